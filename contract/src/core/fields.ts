@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** Refuses what PostgreSQL cannot or should not store: NUL and lone surrogates. */
+const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+
+/** Free text: stored as typed, trimmed and in NFC (escaping is the renderer's work). Lengths count UTF-16 units. */
+export const text = (max: number, messages: { min?: [number, string]; max?: string } = {}) => {
+  let schema = z
+    .string()
+    .refine(storable, 'This text contains characters that cannot be stored')
+    .trim()
+    .normalize('NFC')
+    .max(max, messages.max ?? `Cannot exceed ${max} characters`)
+  if (messages.min) schema = schema.min(messages.min[0], messages.min[1])
+  return schema
+}
+
+export const id = z.uuid('Invalid ID format').meta({ id: 'Id' })
+/** Trimmed and lower-cased; at most 254 characters, checked before the pattern. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Invalid email address')
+  .pipe(z.email('Invalid email address'))
+export const slug = z.string().max(80).regex(/^[a-z0-9-]+$/)
+/** An ISO 8601 instant with zone, as sent on the wire. */
+export const timestamp = z.iso.datetime({ offset: true, message: 'Invalid date and time format' })
+/** A calendar day, YYYY-MM-DD. */
+export const day = z.iso.date('Invalid date format (YYYY-MM-DD)')
+export const timeZone = z.string().max(64).regex(/^[A-Za-z_+\-0-9/]+$/)
+export const title = text(100, { min: [3, 'Title must be at least 3 characters'], max: 'Title cannot exceed 100 characters' })
+export const description = text(5000, {
+  min: [10, 'Description must be at least 10 characters'],
+  max: 'Description cannot exceed 5000 characters',
+})
+export const location = text(100, {
+  min: [2, 'Location must be at least 2 characters'],
+  max: 'Location cannot exceed 100 characters',
+})
+export const phone = z.string().trim().regex(/^\+?\d{10,15}$/, 'Invalid phone number format')
+/** An http(s) address without credentials; everything else is refused, so that a link can never run script. */
+export const url = z
+  .string()
+  .trim()
+  .max(2000, 'Invalid URL')
+  .refine((value) => {
+    const parsed = URL.canParse(value) ? new URL(value) : undefined
+    return !!parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password && /^https?:\/\//i.test(value)
+  }, 'Invalid URL')
+export const currency = z.string().regex(/^[A-Z]{3}$/)
+/** An amount in minor units (cents) of `currency`. */
+export const money = z.object({ amount: z.int().min(0).max(1e12), currency }).meta({ id: 'Money' })
+/** An optional text that an empty form field means nothing by. */
+export const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => null), schema.nullable()]).optional()

@@ -1,0 +1,5 @@
+export * from './allowed.ts'
+export * from './error.ts'
+export * from './flow.ts'
+export * from './page.ts'
+export * from './route.ts'
