@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { text } from '../core/fields.ts'
+import { isPersonalMail } from './vocabulary.ts'
+
+/** The password rules of document 000 §5, in the order in which the live checklist shows them. */
+export const PASSWORD_RULES = [
+  { label: 'At least 8 characters', message: 'Password must be at least 8 characters', holds: (value: string) => value.length >= 8 },
+  { label: 'One uppercase letter', message: 'Password must contain at least one uppercase letter', holds: (value: string) => /[A-Z]/.test(value) },
+  { label: 'One lowercase letter', message: 'Password must contain at least one lowercase letter', holds: (value: string) => /[a-z]/.test(value) },
+  { label: 'One number', message: 'Password must contain at least one number', holds: (value: string) => /\d/.test(value) },
+] as const
+
+export const PASSWORD_MAX = 100
+
+/** The first rule a password breaks, as its sentence, or undefined. */
+export function passwordFault(value: string): string | undefined {
+  if (value.length > PASSWORD_MAX) return 'Password is too long'
+  return PASSWORD_RULES.find((rule) => !rule.holds(value))?.message
+}
+
+export const NewPassword = z.string().superRefine((value, issues) => {
+  const fault = passwordFault(value)
+  if (fault) issues.addIssue({ code: 'custom', message: fault })
+})
+
+export const FormEmail = z
+  .string()
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Please enter a valid email address')
+  .toLowerCase()
+  .pipe(z.email('Please enter a valid email address'))
+
+export const BUSINESS_MAIL_MESSAGE = 'Please use a business email address. Personal email domains are not allowed for business accounts.'
+
+export const SignInForm = z.object({ email: FormEmail, password: z.string().min(1, 'Password is required') })
+
+export const TalentSignUpForm = z.object({
+  email: FormEmail,
+  password: NewPassword,
+  name: text(100, { min: [2, 'Name must be at least 2 characters'] }),
+  profession: z.string().max(60).optional(),
+  location: text(100).optional(),
+})
+
+export const BusinessSignUpForm = z.object({
+  email: FormEmail.refine((value) => !isPersonalMail(value), BUSINESS_MAIL_MESSAGE),
+  password: NewPassword,
+  companyName: text(100, { min: [2, 'Company name must be at least 2 characters'] }),
+  companyType: z.string().min(1, 'Please select a company type'),
+  location: text(100).optional(),
+})
+
+export const ForgotPasswordForm = z.object({ email: FormEmail })
+
+export const ResetPasswordForm = z
+  .object({ password: NewPassword, confirmation: z.string() })
+  .refine((form) => form.password === form.confirmation, { path: ['confirmation'], message: "Passwords don't match" })
+
+export const VerifyCodeForm = z.object({ email: FormEmail, code: z.string().regex(/^\d{6}$/) })

@@ -1,0 +1,9 @@
+import { accounts } from './accounts/accounts.routes.ts'
+import { applications } from './applications/applications.routes.ts'
+import { discover } from './discover/discover.routes.ts'
+import { jobs } from './jobs/jobs.routes.ts'
+import { notifications } from './notifications/notifications.routes.ts'
+import { places } from './places/places.routes.ts'
+
+/** Every call of the product, by feature. */
+export const api = { accounts, jobs, discover, applications, notifications, places }

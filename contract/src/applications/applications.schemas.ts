@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { blankAsAbsent, day, id, text, timestamp, url } from '../core/fields.ts'
+import { PageQuery } from '../core/page.ts'
+import { APPLICATION_STATUSES, MOVES, OUTCOMES } from './applications.flow.ts'
+
+export const AVAILABILITIES = ['immediate', '2_weeks', '1_month', 'custom'] as const
+export const AVAILABILITY_LABELS: Record<(typeof AVAILABILITIES)[number], string> = {
+  immediate: 'Immediately', '2_weeks': 'In 2 weeks', '1_month': 'In 1 month', custom: 'From a date',
+}
+
+export const ApplicationInput = z
+  .object({
+    cover_letter: text(5000, { min: [50, 'Cover letter must be at least 50 characters'], max: 'Cover letter cannot exceed 5000 characters' }),
+    resume_file_id: id.nullable().optional(),
+    portfolio_url: blankAsAbsent(url),
+    availability: z.enum(AVAILABILITIES, 'Choose when you are available'),
+    available_from: day.nullable().optional(),
+    expected_salary: blankAsAbsent(text(100, { max: 'Expected salary cannot exceed 100 characters' })),
+  })
+  .refine((form) => form.availability !== 'custom' || !!form.available_from, { path: ['available_from'], message: 'Choose a date' })
+export type ApplicationInput = z.input<typeof ApplicationInput>
+
+/** A form in progress, kept as typed; `null` when nothing was kept. */
+export const ApplicationDraft = z.object({
+  cover_letter: text(5000).optional(), portfolio_url: text(2000).optional(), availability: z.enum(AVAILABILITIES).nullable().optional(),
+  available_from: day.nullable().optional(), expected_salary: text(100).optional(), resume_file_id: id.nullable().optional(),
+})
+
+export const ResumeFile = z.object({ id, name: z.string(), bytes: z.number() }).meta({ id: 'ResumeFile' })
+
+export const TimelineEntry = z
+  .object({
+    seq: z.number(), party: z.enum(['talent', 'business', 'system']), move: z.string(), from: z.string().nullable(), to: z.string(),
+    outcome: z.string().nullable(), message: z.string().nullable(), at: timestamp,
+  })
+  .meta({ id: 'TimelineEntry' })
+
+/** An application as its own talent sees it. */
+export const OwnApplication = z
+  .object({
+    id, status: z.enum(APPLICATION_STATUSES), outcome: z.enum(OUTCOMES).nullable(), created_at: timestamp, updated_at: timestamp,
+    cover_letter: z.string(), portfolio_url: z.string().nullable(), availability: z.enum(AVAILABILITIES), available_from: z.string().nullable(),
+    expected_salary: z.string().nullable(), resume: ResumeFile.nullable(), version: z.number(),
+    job: z.object({
+      id, title: z.string(), status: z.string(), location: z.string().nullable(), company: z.string(), company_slug: z.string(),
+      logo_url: z.string().nullable(), deadline: z.string().nullable(), respond_by: z.string().nullable(),
+    }),
+    timeline: z.array(TimelineEntry),
+    can: z.object({ withdraw: z.boolean(), accept_offer: z.boolean(), decline_offer: z.boolean() }),
+  })
+  .meta({ id: 'OwnApplication' })
+export type OwnApplication = z.infer<typeof OwnApplication>
+export const OwnApplicationSummary = OwnApplication.omit({ timeline: true, cover_letter: true }).meta({ id: 'OwnApplicationSummary' })
+export type OwnApplicationSummary = z.infer<typeof OwnApplicationSummary>
+
+/** A row of Applicant Management. */
+export const Applicant = z
+  .object({
+    id, status: z.enum(APPLICATION_STATUSES), outcome: z.enum(OUTCOMES).nullable(), applied_at: timestamp, updated_at: timestamp, version: z.number(),
+    job: z.object({ id, title: z.string(), respond_by: z.string().nullable() }),
+    person: z.object({
+      id, name: z.string(), slug: z.string(), role: z.string().nullable(), avatar_url: z.string().nullable(), location: z.string().nullable(),
+      years_experience: z.number().nullable(), skills: z.array(z.string()), demo: z.boolean(),
+    }),
+    has_resume: z.boolean(), notes: z.number(), availability: z.enum(AVAILABILITIES), available_from: z.string().nullable(), expected_salary: z.string().nullable(),
+  })
+  .meta({ id: 'Applicant' })
+export type Applicant = z.infer<typeof Applicant>
+
+/** The review pane: the whole application, its timeline, notes, and what the seat may do. Contact details included. */
+export const ApplicantDetail = Applicant.extend({
+  cover_letter: z.string(), portfolio_url: z.string().nullable(), resume: ResumeFile.nullable(), email: z.string(), bio: z.string().nullable(),
+  account_since: timestamp, timeline: z.array(TimelineEntry),
+  notes_list: z.array(z.object({ id, author: z.string(), body: z.string(), at: timestamp, mine: z.boolean() })),
+  can: z.object({
+    review: z.boolean(), shortlist: z.boolean(), interview: z.boolean(), offer: z.boolean(), reject: z.boolean(), reconsider: z.boolean(), note: z.boolean(),
+  }),
+}).meta({ id: 'ApplicantDetail' })
+export type ApplicantDetail = z.infer<typeof ApplicantDetail>
+
+export const ApplicantsQuery = PageQuery.extend({
+  job: id.optional(),
+  status: z.enum(APPLICATION_STATUSES).optional(),
+  q: text(200).optional(),
+  sort: z.enum(['newest', 'oldest', 'name', 'experience']).optional(),
+})
+
+export const MoveInput = z.object({
+  move: z.enum(MOVES),
+  version: z.int().min(1),
+  outcome: z.enum(OUTCOMES).optional(),
+  message: blankAsAbsent(text(1000)),
+})

@@ -1,0 +1,14 @@
+export const jobsMessages = {
+  'jobs.not_open': 'This job no longer takes applications.',
+  'jobs.own_company': 'You cannot apply to your own company’s job.',
+  'jobs.already_applied': 'You have already applied to this job.',
+  'jobs.archived': 'An archived post is read-only.',
+  'jobs.not_draft': 'This post has been published already.',
+  'jobs.not_published': 'Publish the post first.',
+  'jobs.seat_needed': 'Your seat in this company does not allow this.',
+  'jobs.move_refused': 'This post cannot do that from where it stands.',
+  'jobs.deadline_passed': 'Choose a deadline that has not passed.',
+  'jobs.publish_at_past': 'Choose a time that is still to come.',
+  'jobs.respond_before_deadline': 'The respond-by date must not be before the deadline.',
+  'jobs.create_failed': 'Failed to create job post. Please try again.',
+} as const

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { timestamp } from '../core/fields.ts'
+import { page } from '../core/page.ts'
+import { route } from '../core/route.ts'
+import { Job, JobDraft, JobInput, JobRef, ManagedPost, ManagedQuery } from './jobs.schemas.ts'
+
+/** What a change was based on: refused with 409 when the post was changed meanwhile. */
+const version = z.int().min(1).optional()
+
+export const jobs = {
+  get: route({ method: 'GET', path: '/jobs/:jobId', summary: 'One job', access: 'public', params: JobRef, response: Job }),
+  managed: route({
+    method: 'GET', path: '/business/posts', summary: "The active company's posts", access: 'seat:viewer', query: ManagedQuery,
+    response: page(ManagedPost).extend({ counts: z.record(z.string(), z.number()) }),
+  }),
+  draft: route({
+    method: 'POST', path: '/jobs', summary: 'Start a job post as a draft', access: 'seat:recruiter', limit: 'api:job-post', creates: true,
+    body: JobDraft, response: Job, status: 201,
+  }),
+  create: route({
+    method: 'POST', path: '/jobs/publish', summary: 'Post a job at once, or at `publish_at`', access: 'seat:recruiter', limit: 'api:job-post', creates: true,
+    body: JobInput.extend({ publish_at: timestamp.nullable().optional() }), response: Job, status: 201,
+  }),
+  saveDraft: route({
+    method: 'PATCH', path: '/jobs/:jobId/draft', summary: 'Save a draft in progress', access: 'seat:recruiter', params: JobRef,
+    body: JobDraft.extend({ version }), response: Job,
+  }),
+  edit: route({
+    method: 'PUT', path: '/jobs/:jobId', summary: 'Change a published or closed job; readers see that it was edited', access: 'seat:recruiter', params: JobRef,
+    body: JobInput.extend({ version }), response: Job,
+  }),
+  publish: route({
+    method: 'POST', path: '/jobs/:jobId/publish', summary: 'Publish a draft now, or schedule it', access: 'seat:recruiter', limit: 'api:job-post', params: JobRef,
+    body: JobInput.extend({ version, publish_at: timestamp.nullable().optional() }), response: Job,
+  }),
+  close: route({ method: 'POST', path: '/jobs/:jobId/close', summary: 'Close a job', access: 'seat:recruiter', params: JobRef, body: z.object({ why: z.enum(['by_hand', 'filled']).optional() }), response: Job }),
+  reopen: route({ method: 'POST', path: '/jobs/:jobId/reopen', summary: 'Reopen a closed job, with a new deadline where the old one has passed', access: 'seat:recruiter', params: JobRef, body: z.object({ deadline: z.iso.date().optional() }), response: Job }),
+  archive: route({ method: 'POST', path: '/jobs/:jobId/archive', summary: 'Archive a draft or closed job', access: 'seat:recruiter', params: JobRef, body: z.object({}), response: Job }),
+  clone: route({ method: 'POST', path: '/jobs/:jobId/clone', summary: 'Start a new draft from this job', access: 'seat:recruiter', limit: 'api:job-post', creates: true, params: JobRef, body: z.object({}), response: Job, status: 201 }),
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { blankAsAbsent, currency, day, description, email, id, location, phone, text, timeZone, timestamp, title, url } from '../core/fields.ts'
+import { PageQuery } from '../core/page.ts'
+import { PAY_UNITS, POST_STATUSES, Pay, Picture, Poster } from '../opportunities/opportunities.schemas.ts'
+
+export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'freelance'] as const
+export const JOB_TYPE_LABELS: Record<(typeof JOB_TYPES)[number], string> = {
+  'full-time': 'Full-time', 'part-time': 'Part-time', contract: 'Contract', freelance: 'Freelance',
+}
+export const EXPERIENCE_LEVELS = ['entry', 'mid', 'senior', 'lead', 'expert'] as const
+export const EXPERIENCE_LABELS: Record<(typeof EXPERIENCE_LEVELS)[number], string> = {
+  entry: 'Entry', mid: 'Mid', senior: 'Senior', lead: 'Lead', expert: 'Expert',
+}
+export const INDUSTRIES = [
+  'Film Production', 'Music Production', 'Fashion', 'Photography', 'Visual Effects', 'Animation', 'Game Development', 'Theater', 'Dance',
+] as const
+
+const requirement = text(300).min(1)
+export const Requirements = z.array(requirement).min(1, 'At least one requirement is needed').max(20, 'Cannot exceed 20 requirements')
+
+/** Pay as entered: minor units of the currency; `unpaid` and `royalty_share` carry no guaranteed amount. */
+export const PayInput = z
+  .object({
+    from: z.int().min(0).max(1e11).nullable(),
+    to: z.int().min(0).max(1e11).nullable(),
+    currency: currency.nullable(),
+    unit: z.enum(PAY_UNITS),
+  })
+  .refine((pay) => pay.from === null || pay.to === null || pay.to >= pay.from, { path: ['to'], message: 'The upper amount must not be below the lower one' })
+  .refine((pay) => (pay.from === null && pay.to === null) || pay.currency !== null, { path: ['currency'], message: 'Choose a currency' })
+
+const shape = {
+  title, description,
+  location: blankAsAbsent(location),
+  remote: z.boolean().optional(),
+  salary_range: blankAsAbsent(text(100)),
+  pay: PayInput.nullable().optional(),
+  job_type: z.enum(JOB_TYPES, 'Job type is required'),
+  experience_level: z.enum(EXPERIENCE_LEVELS, 'Experience level is required'),
+  industry: blankAsAbsent(text(100)),
+  department: blankAsAbsent(text(100)),
+  deadline: day,
+  respond_by: day.nullable().optional(),
+  requirements: Requirements,
+  contact_email: blankAsAbsent(email),
+  contact_phone: blankAsAbsent(phone),
+  website: blankAsAbsent(url),
+  time_zone: timeZone.optional(),
+}
+
+/** A job post that may be published: the specification's required fields are all there. */
+export const JobInput = z.object(shape)
+export type JobInput = z.input<typeof JobInput>
+
+/** A draft in progress: every field may be missing or unfinished, none may be longer than its limit. */
+export const JobDraft = z.object({
+  title: text(100).optional(), description: text(5000).optional(), location: text(100).nullable().optional(), remote: z.boolean().optional(),
+  salary_range: text(100).nullable().optional(), pay: PayInput.nullable().optional(),
+  job_type: z.enum(JOB_TYPES).nullable().optional(), experience_level: z.enum(EXPERIENCE_LEVELS).nullable().optional(),
+  industry: text(100).nullable().optional(), department: text(100).nullable().optional(),
+  deadline: day.nullable().optional(), respond_by: day.nullable().optional(),
+  requirements: z.array(text(300)).max(20, 'Cannot exceed 20 requirements').optional(),
+  contact_email: text(254).nullable().optional(), contact_phone: text(40).nullable().optional(), website: text(2000).nullable().optional(),
+  time_zone: timeZone.optional(),
+})
+export type JobDraft = z.input<typeof JobDraft>
+
+export const JobRef = z.object({ jobId: id })
+
+/** A job as its page shows it; contact details are there for everyone who may see the post (never trapped). */
+export const Job = z
+  .object({
+    id, status: z.enum(POST_STATUSES), title: z.string(), description: z.string(), location: z.string().nullable(), remote: z.boolean(),
+    salary_range: z.string().nullable(), pay: Pay, job_type: z.string().nullable(), experience_level: z.string().nullable(),
+    industry: z.string().nullable(), department: z.string().nullable(), deadline: z.string().nullable(), respond_by: z.string().nullable(),
+    requirements: z.array(z.string()), contact_email: z.string().nullable(), contact_phone: z.string().nullable(), website: z.string().nullable(),
+    time_zone: z.string(), picture: Picture.nullable(), poster: Poster, views: z.number(), likes: z.number(), demo: z.boolean(),
+    publish_at: timestamp.nullable(), published_at: timestamp.nullable(), closed_at: timestamp.nullable(), closed_why: z.string().nullable(),
+    edited_at: timestamp.nullable(), created_at: timestamp, version: z.number(),
+    applicants: z.number().nullable().describe('How many applied; only its own company is told'),
+    own_application_id: id.nullable(),
+    saved: z.boolean(), liked: z.boolean(),
+    can: z.object({ edit: z.boolean(), publish: z.boolean(), close: z.boolean(), reopen: z.boolean(), archive: z.boolean(), apply: z.boolean() }),
+    why_not_apply: z.string().nullable(),
+  })
+  .meta({ id: 'Job' })
+export type Job = z.infer<typeof Job>
+
+/** A row of Manage Your Opportunities. `applicants` counts applications, `unanswered` those still New. */
+export const ManagedPost = z
+  .object({
+    id, type: z.enum(['job', 'collab', 'show']), title: z.string(), description: z.string(), location: z.string().nullable(), remote: z.boolean(),
+    status: z.enum(POST_STATUSES), views: z.number(), saves: z.number(), applicants: z.number(), unanswered: z.number(), shortlisted: z.number(),
+    job_type: z.string().nullable(), salary_range: z.string().nullable(), pay: Pay, deadline: z.string().nullable(), publish_at: timestamp.nullable(),
+    created_at: timestamp, published_at: timestamp.nullable(), updated_at: timestamp, demo: z.boolean(),
+    can: z.object({ edit: z.boolean(), publish: z.boolean(), close: z.boolean(), reopen: z.boolean(), archive: z.boolean() }),
+  })
+  .meta({ id: 'ManagedPost' })
+export type ManagedPost = z.infer<typeof ManagedPost>
+
+export const ManagedQuery = PageQuery.extend({
+  q: text(200).optional(),
+  status: z.enum(POST_STATUSES).optional(),
+  kind: z.enum(['job', 'collab', 'show']).optional(),
+})

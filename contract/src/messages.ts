@@ -1,0 +1,6 @@
+import { applicationsMessages } from './applications/applications.messages.ts'
+import { coreMessages } from './core/error.ts'
+import { jobsMessages } from './jobs/jobs.messages.ts'
+
+/** Every sentence the server can utter, by code. */
+export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...jobsMessages, ...applicationsMessages }
