@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import { startEmbedded } from '../platform/db/embedded-postgres.ts'
+import { externalDatabase } from '../platform/db/external-postgres.ts'
+import { migrate } from '../platform/db/migrations.ts'
+
+// npm run db:migrate: brings the database (DATABASE_URL, else the embedded one) to the newest schema.
+const onApplied = (name: string) => console.log(`applied ${name}`)
+const { DATABASE_URL, ENSEMBLE_DATA } = process.env
+if (DATABASE_URL) await migrate(externalDatabase(DATABASE_URL).ownerUrl, { onApplied })
+else {
+  const cluster = await startEmbedded({ dataDir: resolve(ENSEMBLE_DATA ?? 'data'), mode: 'durable' })
+  try {
+    await migrate(cluster.ownerUrl, { onApplied })
+  } finally {
+    await cluster.stop()
+  }
+}
+console.log('The schema is current.')

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely'
+
+const DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes'] as const
+
+/**
+ * Refuses a database that may lose what it acknowledged: `fsync`, `synchronous_commit` or `full_page_writes` off
+ * (reliability.md D3). Tests alone may run on such a one. Also refuses a PostgreSQL older than 18 and a superuser.
+ */
+export async function checkDatabase<D>(db: Kysely<D>, nodeEnv: string | undefined): Promise<void> {
+  const { rows } = await sql<{ version: number; superuser: boolean; off: string[] }>`
+    select current_setting('server_version_num')::int as version, current_setting('is_superuser') = 'on' as superuser,
+      coalesce((select array_agg(name::text order by name) from pg_settings
+        where name = any(${[...DURABLE]}::text[]) and setting = 'off'), '{}') as off`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('The database does not answer.')
+  if (found.version < 180_000) throw new Error(`Ensemble needs PostgreSQL 18 or newer; this one is ${found.version}.`)
+  if (nodeEnv === 'test') return
+  if (found.off.length > 0)
+    throw new Error(`The database may lose acknowledged writes: ${found.off.join(', ')} off. Ensemble does not start on it.`)
+  if (found.superuser) throw new Error('The server must not work as a superuser of the database.')
+}

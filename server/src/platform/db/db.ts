@@ -1,0 +1,75 @@
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
+import pg from 'pg'
+import { PreparingClient } from './preparing-client.ts'
+import type { DB } from './types.gen.ts'
+
+/** The database as every query takes it: the pool, or the transaction in which it runs. */
+export type Db = Kysely<DB>
+
+export interface PoolOptions {
+  max: number
+  /** Shown in `pg_stat_activity`. */
+  name?: string
+  /** An idle connection broke, for example because PostgreSQL restarted; the pool replaces it. */
+  onError?: (error: Error) => void
+  /** Milliseconds, 0 for none; see `SESSION`. */
+  timeouts?: Partial<typeof SESSION>
+}
+
+/** Milliseconds: how long a statement, a wait for a lock, an idle and a whole transaction may take (all unlimited by default). */
+const SESSION = {
+  statement_timeout: 5_000,
+  lock_timeout: 1_000,
+  idle_in_transaction_session_timeout: 10_000,
+  transaction_timeout: 15_000,
+}
+
+const safeInteger = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint of the database is beyond the safe range')
+  return value
+}
+
+/** int8 is a number, a date stays `YYYY-MM-DD` (a Date would shift it by the zone); timestamps are Dates. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === pg.types.builtins.INT8) return safeInteger
+    if (oid === pg.types.builtins.DATE) return String
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+/** A pool that names its statements, gives up on a connection after 2 s and bounds every statement and transaction. */
+export function createPool(url: string, options: PoolOptions): pg.Pool {
+  const session = { ...SESSION, ...options.timeouts }
+  const given = new URL(url).searchParams.get('options')
+  const settings = Object.entries(session).map(([name, value]) => `-c ${name}=${value}`)
+  const pool = new pg.Pool({
+    ...connection(url),
+    Client: PreparingClient,
+    max: options.max,
+    application_name: options.name ?? 'ensemble',
+    options: [...(given ? [given] : []), ...settings].join(' '),
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types: TYPES,
+  })
+  pool.on('error', (error) => options.onError?.(error))
+  return pool
+}
+
+/** Takes `options` out of the address: `pg` would let it replace ours. */
+function connection(url: string): { connectionString: string } {
+  const address = new URL(url)
+  address.searchParams.delete('options')
+  return { connectionString: address.href }
+}
+
+export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+
+/**
+ * Put at the front of a query whose best plan depends on its values (search): it is planned anew each time.
+ * `db.selectFrom('opportunities').modifyFront(customPlan)…` or inside `sql` as the first words after `select`.
+ */
+export const customPlan: RawBuilder<unknown> = sql.raw('/*custom*/')

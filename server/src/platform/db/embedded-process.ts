@@ -1,0 +1,74 @@
+import { type ChildProcess, execFile, spawn, type SpawnOptions } from 'node:child_process'
+import { chown } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** PostgreSQL refuses to run as root: it then runs as `nobody`, for whom no account has to be made. */
+const NOBODY = 65534
+const isRoot = process.getuid?.() === 0
+
+/** How PostgreSQL's programs are started: the command in front and the user to run as. */
+export interface Privileges {
+  name: 'same-user' | 'nobody' | 'read-search' | 'override'
+  prefix: readonly string[]
+  user: Pick<SpawnOptions, 'uid' | 'gid'>
+}
+
+// securebits: access(2) would drop the capabilities otherwise, and initdb would call its own binaries invalid.
+const withCapabilities = (name: Privileges['name'], ...capabilities: string[]): Privileges => {
+  const list = capabilities.map((capability) => `+${capability}`).join(',')
+  const ids = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--securebits=+no_setuid_fixup']
+  return { name, user: {}, prefix: ['setpriv', ...ids, `--inh-caps=${list}`, `--ambient-caps=${list}`, '--'] }
+}
+
+const LEVELS: readonly Privileges[] = [
+  { name: 'nobody', prefix: [], user: { uid: NOBODY, gid: NOBODY } },
+  withCapabilities('read-search', 'dac_read_search'),
+  withCapabilities('override', 'dac_override', 'dac_read_search'),
+]
+
+const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
+/**
+ * The least that lets PostgreSQL start. As root: plain `nobody` where the checkout and the data can be reached, and only
+ * inside a directory closed to others the right to search it (read-search), or as a last resort to ignore modes.
+ */
+export async function choosePrivileges(bin: string, probeDir: string): Promise<Privileges> {
+  if (!isRoot) return { name: 'same-user', prefix: [], user: {} }
+  const failures: string[] = []
+  for (const level of LEVELS) {
+    try {
+      await runTool(level, join(bin, 'postgres'), ['--version'])
+      await runTool(level, 'ls', [probeDir])
+      return level
+    } catch (error) {
+      failures.push(`${level.name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  throw new Error(`PostgreSQL can not be started as an unprivileged user from here.\n${failures.join('\n')}`)
+}
+
+/** Hands a directory or file to the user that PostgreSQL runs as. */
+export async function giveToPostgres(path: string): Promise<void> {
+  if (isRoot) await chown(path, NOBODY, NOBODY)
+}
+
+/** Runs a program to its end; rejects with its output when it fails. */
+export async function runTool(privileges: Privileges, program: string, args: readonly string[]): Promise<string> {
+  const [command = program, ...rest] = [...privileges.prefix, program, ...args]
+  try {
+    const options = { cwd: '/', env: environment, timeout: 60_000, ...privileges.user }
+    const { stdout } = await promisify(execFile)(command, rest, options)
+    return stdout
+  } catch (error) {
+    const output = error as { stderr?: string; stdout?: string; message: string }
+    throw new Error(`${program} failed: ${output.stderr || output.stdout || output.message}`.trim(), { cause: error })
+  }
+}
+
+/** Starts a long-lived program in its own session: a Ctrl-C in the terminal drains the server first. `log` is a file descriptor. */
+export function spawnTool(privileges: Privileges, program: string, args: readonly string[], log: number): ChildProcess {
+  const [command = program, ...rest] = [...privileges.prefix, program, ...args]
+  const stdio: SpawnOptions['stdio'] = ['ignore', log, log]
+  return spawn(command, rest, { cwd: '/', env: environment, detached: true, stdio, ...privileges.user })
+}

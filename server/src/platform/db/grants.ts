@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import { APP_ROLE } from './embedded-roles.ts'
+
+const app = sql.id(APP_ROLE)
+
+/**
+ * Before any migration: the serving role gets rows, not tables, of everything that the owner makes from now on. A
+ * migration may take rights away again (an append-only table), and that stays.
+ */
+export async function grantByDefault(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ present: boolean }>`
+    select exists (select from pg_roles where rolname = ${APP_ROLE}) as present`.execute(db)
+  if (!rows[0]?.present) {
+    await sql`create role ${app} nologin`.execute(db)
+    await sql`grant ${app} to current_user`.execute(db) // the server steps down from the owner's session
+  }
+  await sql`revoke create on schema public from public`.execute(db)
+  await sql`grant usage on schema public to ${app}`.execute(db)
+  await sql`alter default privileges in schema public grant select, insert, update, delete on tables to ${app}`.execute(db)
+  await sql`alter default privileges in schema public grant usage, select on sequences to ${app}`.execute(db)
+}
+
+/**
+ * After the task queue's own migrations. Its tables have row security, and with grants alone a worker under another role
+ * than the owner starts, says nothing and runs nothing: each such table needs a policy for the role.
+ */
+export async function grantTaskQueue(db: Kysely<unknown>): Promise<void> {
+  const schema = sql.id('graphile_worker')
+  await sql`grant usage on schema ${schema} to ${app}`.execute(db)
+  await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${app}`.execute(db)
+  await sql`grant usage, select on all sequences in schema ${schema} to ${app}`.execute(db)
+  await sql`grant execute on all functions in schema ${schema} to ${app}`.execute(db)
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'graphile_worker'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity
+      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'ensemble_app_all')`.execute(db)
+  for (const { name } of rows)
+    await sql`create policy ensemble_app_all on ${sql.id('graphile_worker', name)} to ${app} using (true) with check (true)`.execute(db)
+}

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runMigrations } from 'graphile-worker'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { grantByDefault, grantTaskQueue } from './grants.ts'
+import { readSqlFiles, type SqlFile, sqlProvider } from './sql-files.ts'
+
+const DIRECTORY = new URL('../../../migrations/', import.meta.url)
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Where the applied files are noted; excluded from the generated types. */
+export const MIGRATION_TABLES = { migrationTableName: 'schema_migrations', migrationLockTableName: 'schema_migrations_lock' }
+
+export interface MigrateOptions {
+  dir?: URL | string
+  /** Called for each file that was applied. */
+  onApplied?: (name: string) => void
+  /** How often a step is tried again when it can not get its lock within 1 s, so that it never blocks the service longer. */
+  lockRetries?: number
+}
+
+/**
+ * Brings the database to the newest schema as the owner: default grants, our numbered files, then the task queue's own
+ * tables and their policies. Running it again changes nothing. Returns the names of the applied files.
+ */
+export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
+  const files = await readSqlFiles(options.dir ?? DIRECTORY)
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, application_name: 'ensemble migrate' })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.query('set lock_timeout = 1000').catch(() => {}))
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const patient = <T>(step: () => Promise<T>) => retryLocks(step, options.lockRetries ?? 30)
+  try {
+    await patient(() => grantByDefault(db))
+    const applied: string[] = []
+    for (let file = await nextFile(db, files); file; file = await nextFile(db, files)) {
+      const { name } = file
+      await patient(() => applyNext(db, files, name))
+      applied.push(name)
+      options.onApplied?.(name)
+    }
+    await patient(() => runMigrations({ pgPool: pool }))
+    await patient(() => grantTaskQueue(db))
+    return applied
+  } finally {
+    await db.destroy()
+  }
+}
+
+const migratorOf = (db: Kysely<unknown>, files: readonly SqlFile[]) =>
+  new Migrator({ db, provider: sqlProvider(files), ...MIGRATION_TABLES })
+
+async function nextFile(db: Kysely<unknown>, files: readonly SqlFile[]): Promise<SqlFile | undefined> {
+  const pending = (await migratorOf(db, files).getMigrations()).find((migration) => !migration.executedAt)
+  return files.find((file) => file.name === pending?.name)
+}
+
+/** Applies one file, each in a transaction of its own; another node may have been faster, then nothing is left to do. */
+async function applyNext(db: Kysely<unknown>, files: readonly SqlFile[], name: string): Promise<void> {
+  const upToIt = files.filter((file) => file.name <= name)
+  const transaction = upToIt.at(-1)?.transaction ?? true
+  const { error } = await migratorOf(db, files).migrateTo(name, { disableTransactions: !transaction })
+  if (!error) return
+  if (error instanceof Error) error.message = `Migration ${name}: ${error.message}`
+  throw error
+}
+
+async function retryLocks<T>(step: () => Promise<T>, retries: number): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await step()
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || attempt >= retries) throw error
+      await sleep(200 + Math.random() * 300)
+    }
+  }
+}
