@@ -137,3 +137,12 @@ export async function waitForOrphans(cluster: string): Promise<void> {
     await sleep(20)
   }
 }
+
+/** Ends whatever serves a throwaway cluster, at once and without care for its data. */
+export async function killPostmaster(cluster: string): Promise<void> {
+  const left = await readPostmaster(cluster)
+  if (!left || !isAlive(left.pid) || !(await servesCluster(left.pid, cluster))) return
+  process.kill(left.pid, 'SIGQUIT')
+  await waitGone(left.pid, 10_000)
+  await waitForOrphans(cluster)
+}

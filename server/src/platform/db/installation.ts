@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from './db.ts'
+
+/** A random value of this installation, made at the first call and the same for every node ever after. */
+export async function installationSecret(db: Db, name: string): Promise<string> {
+  const read = () => db.selectFrom('installation_secrets').select('value').where('name', '=', name).executeTakeFirst()
+  const known = await read()
+  if (known) return known.value
+  const value = randomBytes(32).toString('base64url')
+  await db.insertInto('installation_secrets').values({ name, value }).onConflict((conflict) => conflict.doNothing()).execute()
+  return (await read())?.value ?? value
+}
+
+/** Reads what the installation remembers under `key`; undefined when nothing. */
+export async function readMeta(db: Db, key: string): Promise<unknown> {
+  return (await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value
+}
+
+/** Remembers a JSON value under `key`, in place of an older one. */
+export async function writeMeta(db: Db, key: string, value: unknown): Promise<void> {
+  const row = { value: JSON.stringify(value), updated_at: new Date() }
+  await db.insertInto('meta').values({ key, ...row }).onConflict((conflict) => conflict.column('key').doUpdateSet(row)).execute()
+}

@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Page } from '@ensemble/contract/core/index.ts'
+import { AppError } from '../errors.ts'
+
+/** One value of a cursor: what the last row of a page holds in a column of the sort. */
+export type CursorValue = string | number | boolean | null
+
+const TAG_BYTES = 12
+
+const badCursor = () => new AppError('core.bad_cursor', 400)
+
+/** Makes and reads the cursors of all lists, signed with the installation's key. */
+export interface Cursors {
+  /** `kind` names the list and its sort, such as `discover:newest`: a cursor of another one is refused. */
+  encode(kind: string, values: readonly CursorValue[]): string
+  /** The values of a cursor; throws `core.bad_cursor` (400) for anything that `encode` did not make for this kind. */
+  decode(kind: string, text: string): CursorValue[]
+}
+
+/** `key` is the installation's secret; see `installationSecret`. */
+export function createCursors(key: string): Cursors {
+  const tagOf = (kind: string, body: string) =>
+    createHmac('sha256', key).update(`${kind}\n${body}`).digest().subarray(0, TAG_BYTES)
+  return {
+    encode: (kind, values) => {
+      const body = Buffer.from(JSON.stringify(values)).toString('base64url')
+      return `${body}.${tagOf(kind, body).toString('base64url')}`
+    },
+    decode: (kind, text) => {
+      const [body = '', tag = '', ...rest] = text.split('.')
+      const given = Buffer.from(tag, 'base64url')
+      // Base64url has several spellings of the same bytes; only the one that was made is taken.
+      if (rest.length > 0 || given.length !== TAG_BYTES || given.toString('base64url') !== tag) throw badCursor()
+      if (!timingSafeEqual(given, tagOf(kind, body))) throw badCursor()
+      return JSON.parse(Buffer.from(body, 'base64url').toString()) as CursorValue[]
+    },
+  }
+}
+
+/**
+ * The rows after a cursor: `(a, b) < (x, y)`, one comparison that an index on `(a desc, b desc)` answers. `columns` and
+ * `values` go in the order of the sort, all in the same direction; the last column must be unique.
+ */
+export function keysetAfter(
+  columns: readonly Expression<unknown>[], values: readonly CursorValue[], direction: 'asc' | 'desc' = 'desc',
+): RawBuilder<SqlBool> {
+  if (columns.length !== values.length) throw badCursor()
+  const operator = direction === 'desc' ? sql`<` : sql`>`
+  return sql<SqlBool>`(${sql.join(columns)}) ${operator} (${sql.join(values.map((value) => sql`${value}`))})`
+}
+
+/**
+ * Makes a page of rows that were read with `limit + 1`: the extra row only says that there is a next page, whose cursor is
+ * `cursorOf` the last row shown.
+ */
+export function pageOf<Row, Item>(
+  rows: readonly Row[], limit: number, present: (row: Row) => Item, cursorOf: (row: Row) => string,
+): Page<Item> {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { items: shown.map(present), next: rows.length > limit && last !== undefined ? cursorOf(last) : null }
+}

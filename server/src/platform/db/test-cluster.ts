@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { claimCluster } from './embedded-owner.ts'
+import { startEmbedded } from './embedded-postgres.ts'
+import { killPostmaster } from './embedded-postmaster.ts'
+import { migrate } from './migrations.ts'
+
+/** Addresses of the cluster that the tests of one run share; its database is the migrated template. */
+export interface TestCluster {
+  superUrl: string
+  ownerUrl: string
+  appUrl: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: TestCluster
+  }
+}
+
+const PREFIX = `ensemble-test-${process.getuid?.() ?? 0}-`
+
+/** Starts a throwaway cluster with a migrated database, without durability. `stop` removes every trace. */
+export async function startTestCluster(): Promise<TestCluster & { stop(): Promise<void> }> {
+  await removeLeftovers()
+  const dataDir = await mkdtemp(join(tmpdir(), PREFIX))
+  const remove = () => rm(dataDir, { recursive: true, force: true })
+  try {
+    const cluster = await startEmbedded({ dataDir, mode: 'fast' })
+    await migrate(cluster.ownerUrl)
+    const { superUrl, ownerUrl, appUrl } = cluster
+    return { superUrl, ownerUrl, appUrl, stop: () => cluster.stop().finally(remove) }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** A run that crashed left its cluster running: stop it and remove it, unless its process still lives. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue
+    const dataDir = join(tmpdir(), name)
+    if (!(await claimCluster(join(dataDir, 'pg.owner')).catch(() => false))) continue
+    await killPostmaster(join(dataDir, 'pg'))
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Vitest's global setup of the server's tests. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { stop, ...cluster } = await startTestCluster()
+  project.provide('cluster', cluster)
+  return stop
+}

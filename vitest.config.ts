@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+const common = { environment: 'node', testTimeout: 15_000, hookTimeout: 30_000 } as const
+
+// Two workers: the tests share two cores with the database that they run on.
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { ...common, name: 'contract', include: ['contract/src/**/*.test.ts', 'checks/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/src/platform/db/test-cluster.ts'],
+        },
+      },
+      { test: { ...common, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+    ],
+  },
+})
