@@ -1,17 +1,13 @@
 import type { SeatRole } from '@ensemble/contract/core/index.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
 import type { Files } from './files/files.ts'
 
-/** The part of pino that we use. */
-export interface Logger {
-  debug(details: object, message?: string): void
-  info(details: object, message?: string): void
-  warn(details: object, message?: string): void
-  error(details: object, message?: string): void
-}
+/** The part of pino that services use. */
+export type Logger = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
 export interface Seat {
   businessId: string
@@ -35,7 +31,7 @@ export interface Platform {
   env: Env
   db: Db
   pool: pg.Pool
-  log: Logger
+  log: FastifyBaseLogger
   clock: Clock
   files: Files
 }

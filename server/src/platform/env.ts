@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+const flag = z.enum(['on', 'off'])
+const httpUrl = z.url({ protocol: /^https?$/ })
+
+/** Every setting of the server, as environment variables. `.env.example` says what each is for. */
+const Settings = z.object({
+  HOST: z.string().min(1).optional(),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_URL: httpUrl.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ENSEMBLE_DATA: z.string().min(1).default('data'),
+  ENSEMBLE_DEMO: flag.default('on'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Ensemble <no-reply@ensemble.example>'),
+  STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+  TRUSTED_PROXIES: z.string().default('').transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean)),
+  ENSEMBLE_RATE_LIMITS: flag.default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  ENSEMBLE_BREAK: z.string().default('').transform((list) => new Set(list.split(',').filter(Boolean))),
+  AUTH_ACCESS_TTL_S: z.coerce.number().int().min(60).max(3600).default(600),
+  AUTH_OTP_TTL_S: z.coerce.number().int().min(60).max(3600).default(600),
+  AUTH_SEND_INTERVAL_S: z.coerce.number().int().min(0).max(3600).default(60),
+  AUTH_REUSE_INTERVAL_S: z.coerce.number().int().min(0).max(60).default(10),
+})
+
+type Parsed = z.output<typeof Settings>
+export interface Env extends Omit<Parsed, 'HOST' | 'PUBLIC_URL'> {
+  HOST: string
+  /** Where people reach the product; links in mails start with it. Without a setting: the address it listens on. */
+  PUBLIC_URL: string | undefined
+  /** `DATABASE_URL` is set, or the operator gave NODE_ENV=production: limits stay on and mail must be really sent. */
+  production: boolean
+}
+
+/** A wrong setting, named; `main.ts` prints it and stops. */
+export class SettingsError extends Error {}
+
+/** Reads and checks the settings; throws a `SettingsError` that names every wrong one. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => name in Settings.shape && value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const env = parsed.data
+  const production = !!env.DATABASE_URL || env.NODE_ENV === 'production'
+  const wrong: string[] = []
+  if (production && env.NODE_ENV !== 'test' && !env.SMTP_URL) wrong.push('SMTP_URL: must be set in production, or nobody would receive a code')
+  if (production && env.NODE_ENV !== 'test' && env.ENSEMBLE_RATE_LIMITS === 'off') wrong.push('ENSEMBLE_RATE_LIMITS: cannot be off in production')
+  if (env.NODE_ENV !== 'test' && env.ENSEMBLE_BREAK.size) wrong.push('ENSEMBLE_BREAK: only NODE_ENV=test may break a defence')
+  if (wrong.length) throw new SettingsError(wrong.join('\n'))
+  return { ...env, HOST: env.HOST ?? (env.DATABASE_URL ? '0.0.0.0' : '127.0.0.1'), PUBLIC_URL: env.PUBLIC_URL?.replace(/\/$/, ''), production }
+}
+
+/** Whether a test has broken this defence on purpose, to see its own test go red. */
+export const isBroken = (env: Pick<Env, 'ENSEMBLE_BREAK'>, defense: string) => env.ENSEMBLE_BREAK.has(defense)

@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * The part of an address that limits count by: an IPv4 address whole, an IPv6 address by its /64, because one
+ * subscriber holds all of it.
+ */
+export function limitAddress(address: string): string {
+  const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const groups = plain.includes('::') ? [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right] : left
+  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+/** Whether a peer is this very machine, reached without a proxy in between. */
+export const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')

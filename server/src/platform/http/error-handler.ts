@@ -1,0 +1,82 @@
+import { messages } from '@ensemble/contract/messages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { mapDatabaseError } from '../db/database-errors.ts'
+import { AppError } from '../errors.ts'
+
+interface Issue {
+  code?: string
+  path?: PropertyKey[]
+  keys?: string[]
+  message?: string
+}
+
+/** The first message of each wrong field, by dotted path; an unknown field is named as itself. */
+export function fieldsOf(issues: readonly Issue[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const base = (issue.path ?? []).map(String)
+    const names = issue.code === 'unrecognized_keys' ? (issue.keys ?? []).map((key) => [...base, key]) : [base]
+    for (const name of names) {
+      const path = name.join('.') || 'body'
+      fields[path] ??= issue.code === 'unrecognized_keys' ? 'This field is not known here' : (issue.message ?? 'Invalid')
+    }
+  }
+  return fields
+}
+
+const byFastifyCode: Record<string, [code: string, status: number]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['core.too_large', 413],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['core.unsupported_type', 415],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['core.malformed', 400],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['core.malformed', 400],
+  FST_ERR_BAD_URL: ['core.malformed', 400],
+  FST_ERR_HANDLER_TIMEOUT: ['core.unavailable', 503],
+}
+
+interface LooseError extends Error {
+  code?: string
+  statusCode?: number
+}
+
+/** Whatever was thrown, as an AppError; undefined for what nobody foresaw. */
+function known(error: LooseError): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((entry) => (entry.params as { issue?: Issue }).issue ?? { path: entry.instancePath.split('/').slice(1), message: entry.message })
+    return new AppError('core.invalid', 400, { fields: fieldsOf(issues) })
+  }
+  const fastify = error.code ? byFastifyCode[error.code] : undefined
+  if (fastify) return new AppError(...fastify)
+  const database = mapDatabaseError(error)
+  if (database) return database
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('core.malformed', error.statusCode)
+  return undefined
+}
+
+/** One shape for every refusal of `/api/v1`; the unknown is 500 with a request id and no detail. */
+export function sendError(thrown: LooseError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = known(thrown)
+  if (!error || error.status >= 500) request.log.error({ err: thrown, requestId: request.id }, 'request failed')
+  const status = error?.status ?? 500
+  const code = error?.code ?? 'core.unexpected'
+  if (error?.retryAfter) void reply.header('retry-after', Math.ceil(error.retryAfter))
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        error: {
+          code,
+          message: messages[code] ?? messages['core.unexpected'],
+          ...(error?.fields && { fields: error.fields }),
+          ...(error?.retryAfter && { retryAfter: Math.ceil(error.retryAfter) }),
+          ...(status >= 500 && { requestId: request.id }),
+        },
+      }),
+    )
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(error as LooseError, request, reply))
+}

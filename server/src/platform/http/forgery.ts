@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
+import { isBroken } from '../env.ts'
+import { AppError } from '../errors.ts'
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether a request was sent by a page of our own origin, as the browser itself says. */
+export function isSameOrigin(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site) return site === 'same-origin' || (site === 'none' && request.method === 'GET')
+  const { origin } = request.headers
+  if (!origin || !URL.canParse(origin)) return false
+  return new URL(origin).host === request.host
+}
+
+/** Whether a browser sent it at all; other clients carry no ambient authority that could be abused. */
+const fromBrowser = (request: FastifyRequest) => !!request.headers['sec-fetch-site'] || !!request.headers.origin
+
+/**
+ * Request-forgery check of every state-changing request a browser sends: Fetch Metadata, with Origin where a browser
+ * sends none, and the header `X-Ensemble-Request`, which no form and no simple request can carry.
+ */
+export function checkForgery(app: FastifyInstance, env: Env): void {
+  const broken = isBroken(env, 'forgery')
+  app.addHook('onRequest', async (request) => {
+    if (broken || READS.has(request.method) || !fromBrowser(request)) return
+    if (!isSameOrigin(request) || request.headers['x-ensemble-request'] !== '1') throw new AppError('core.forgery', 403)
+  })
+}

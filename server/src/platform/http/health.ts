@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { Registry, collectDefaultMetrics, Histogram } from 'prom-client'
+
+/** Whether the server takes new work; turned off first when it drains. */
+export interface Readiness {
+  draining: boolean
+}
+
+/** `/livez` (the process answers), `/readyz` (it takes work and the database answers), `/metrics` for Prometheus. */
+export function reportHealth(app: FastifyInstance, readiness: Readiness): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    if (readiness.draining) reply.header('connection', 'close')
+  })
+  const config = { access: 'public' as const }
+  app.get('/livez', { config, schema: { hide: true } }, async () => ({ status: 'alive' }))
+  app.get('/readyz', { config, schema: { hide: true } }, async (_request, reply) => {
+    if (readiness.draining) return reply.code(503).send({ status: 'draining' })
+    try {
+      await sql`select 1`.execute(app.platform.db)
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).header('retry-after', '2').send({ status: 'no database' })
+    }
+  })
+  app.get('/metrics', { config, schema: { hide: true } }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}

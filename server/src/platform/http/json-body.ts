@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/** Refuses strings that PostgreSQL cannot keep (NUL) or that are no text (lone surrogates), at any depth, without recursion. */
+function assertStorable(root: unknown): void {
+  const open: unknown[] = [root]
+  while (open.length) {
+    const value = open.pop()
+    if (typeof value === 'string') {
+      if (value.includes('\u0000') || !value.isWellFormed()) throw new AppError('core.malformed', 400)
+    } else if (value && typeof value === 'object') {
+      for (const [key, item] of Object.entries(value)) {
+        if (key.includes('\u0000') || !key.isWellFormed()) throw new AppError('core.malformed', 400)
+        open.push(item)
+      }
+    }
+  }
+}
+
+/** Reads a JSON text strictly: valid UTF-8, no byte-order mark, no NUL, no lone surrogate. Throws 400. */
+export function parseStrictJson(body: Buffer): unknown {
+  let parsed: unknown
+  let textual: string
+  try {
+    textual = decoder.decode(body)
+    parsed = JSON.parse(textual)
+  } catch (cause) {
+    throw new AppError('core.malformed', 400, { cause })
+  }
+  if (textual.includes('\\u')) assertStorable(parsed)
+  return parsed
+}
+
+/** JSON is the only body that is parsed; forms and plain text get 415, which also closes the way around a preflight. */
+export function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    // an empty body is no body: a POST without input need not send one
+    if (body.length === 0) return done(null, undefined)
+    try {
+      done(null, parseStrictJson(body as Buffer))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+}

@@ -1,0 +1,142 @@
+import websocket from '@fastify/websocket'
+import { LIVE_CLOSE } from '@ensemble/contract/live.ts'
+import type { LiveMessage } from '@ensemble/contract/live.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { WebSocket } from 'ws'
+import type { Context, Viewer } from '../context.ts'
+import type { Listener } from '../db/listen.ts'
+import { isSameOrigin } from './forgery.ts'
+import type { Sessions } from './session.ts'
+
+const HELLO_MS = 5_000
+const PING_MS = 30_000
+const SOCKETS_PER_USER = 20
+const MAX_FRAME = 64 * 1024
+/** A reader that lets this many bytes pile up is closed; it re-reads over HTTP when it is back. */
+const MAX_BUFFERED = 1_048_576
+
+interface Member {
+  socket: WebSocket
+  viewer: Viewer
+  alive: boolean
+}
+
+/**
+ * The live hub: one room per user. A message says only what changed, the truth is re-read over HTTP. Messages for
+ * users on other nodes travel through PostgreSQL's NOTIFY, written in the transaction that made them true.
+ */
+export class LiveHub {
+  readonly #rooms = new Map<string, Set<Member>>()
+  readonly #sessions: Sessions
+  readonly #timer: NodeJS.Timeout
+
+  constructor(sessions: Sessions, listener: Listener) {
+    this.#sessions = sessions
+    this.#timer = setInterval(() => this.#beat(), PING_MS).unref()
+    listener.on('live', (payload) => {
+      const { users, message } = JSON.parse(payload) as { users: string[]; message: LiveMessage }
+      this.deliver(users, message)
+    })
+    listener.on('viewer_changed', (userId) => void this.#recheck(userId))
+  }
+
+  /** Sends to every socket of these users on this node; one frame is built for all of them. */
+  deliver(users: readonly string[], message: LiveMessage): void {
+    const frame = Buffer.from(JSON.stringify(message))
+    for (const user of users) {
+      for (const member of this.#rooms.get(user) ?? []) {
+        if (member.socket.bufferedAmount > MAX_BUFFERED) member.socket.close(LIVE_CLOSE.policy, 'reading too slowly')
+        else member.socket.send(frame, { binary: false })
+      }
+    }
+  }
+
+  get size(): number {
+    return this.#rooms.values().reduce((sum, room) => sum + room.size, 0)
+  }
+
+  accept(socket: WebSocket, request: FastifyRequest): void {
+    if (request.headers.origin && !isSameOrigin(request)) return socket.close(LIVE_CLOSE.forbidden, 'origin')
+    const late = setTimeout(() => socket.close(LIVE_CLOSE.signIn, 'no hello'), HELLO_MS)
+    socket.on('error', () => undefined)
+    socket.once('message', (data) => {
+      clearTimeout(late)
+      void this.#admit(socket, String(data))
+    })
+    socket.once('close', () => clearTimeout(late))
+  }
+
+  async #admit(socket: WebSocket, hello: string): Promise<void> {
+    const token = readHello(hello)
+    const viewer = token ? await this.#sessions.read(token).catch(() => null) : null
+    if (!viewer || viewer.blocked || !viewer.verified) return socket.close(LIVE_CLOSE.signIn, 'sign in')
+    const room = this.#rooms.get(viewer.id) ?? new Set<Member>()
+    if (room.size >= SOCKETS_PER_USER) return socket.close(LIVE_CLOSE.policy, 'too many sockets')
+    const member: Member = { socket, viewer, alive: true }
+    let recent = 0
+    socket.on('message', () => {
+      member.alive = true
+      // nothing is expected after the hello but an answer to a ping
+      recent += 1
+      if (recent > 100) socket.close(LIVE_CLOSE.policy, 'too many messages')
+    })
+    socket.on('pong', () => (member.alive = true))
+    socket.on('close', () => {
+      room.delete(member)
+      if (room.size === 0) this.#rooms.delete(viewer.id)
+    })
+    room.add(member)
+    this.#rooms.set(viewer.id, room)
+    socket.send(JSON.stringify({ type: 'ready' } satisfies LiveMessage))
+  }
+
+  /** After a sign-out, a block or a lost seat: whoever may no longer listen is closed at once. */
+  async #recheck(userId: string): Promise<void> {
+    const room = this.#rooms.get(userId)
+    for (const member of [...(room ?? [])]) {
+      const viewer = await this.#sessions.readById(member.viewer.sessionId).catch(() => null)
+      if (!viewer || viewer.blocked || !viewer.verified) member.socket.close(LIVE_CLOSE.signIn, 'session ended')
+      else member.viewer = viewer
+    }
+  }
+
+  #beat(): void {
+    for (const room of this.#rooms.values()) {
+      for (const member of room) {
+        if (!member.alive) member.socket.terminate()
+        member.alive = false
+        member.socket.ping()
+      }
+    }
+  }
+
+  /** Ends every socket so that the browser comes back to another node or to the restarted one. */
+  close(): void {
+    clearInterval(this.#timer)
+    for (const room of this.#rooms.values()) for (const member of room) member.socket.close(LIVE_CLOSE.restart, 'restarting')
+  }
+}
+
+function readHello(text: string): string | undefined {
+  try {
+    const hello = JSON.parse(text) as { type?: unknown; token?: unknown }
+    return hello.type === 'hello' && typeof hello.token === 'string' ? hello.token : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Tells these users on every node, if and when the transaction commits. Ids only: a NOTIFY holds at most 8 kB. */
+export async function tell(ctx: Pick<Context, 'db'>, users: readonly string[], message: LiveMessage): Promise<void> {
+  for (let at = 0; at < users.length; at += 100) {
+    const payload = JSON.stringify({ users: users.slice(at, at + 100), message })
+    await sql`select pg_notify('live', ${payload})`.execute(ctx.db)
+  }
+}
+
+/** `/api/v1/live`: the token comes in the first message within 5 seconds, never in the address. */
+export async function mountLive(app: FastifyInstance, hub: LiveHub): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: MAX_FRAME, perMessageDeflate: false } })
+  app.get('/api/v1/live', { websocket: true, config: { access: 'public' }, schema: { hide: true } }, (socket, request) => hub.accept(socket, request))
+}

@@ -1,0 +1,109 @@
+import type { CallInput, RouteSpec } from '@ensemble/contract/core/index.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Context, MemberContext, Platform } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { isBroken } from '../env.ts'
+import { admits } from './guard.ts'
+import { once } from './idempotency.ts'
+import { limitAddress } from './address.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import { strictDeep } from './strict.ts'
+
+/** A finished JSON text, for lists that the database has already put into the response's shape. */
+export class JsonText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** A file or stream that a handler sends itself. */
+export class Sent {
+  readonly reply: FastifyReply
+  constructor(reply: FastifyReply) {
+    this.reply = reply
+  }
+}
+
+type Read<S> = S extends z.ZodType ? z.output<S> : undefined
+export interface HandlerInput<R extends RouteSpec> {
+  params: Read<R['params']>
+  query: Read<R['query']>
+  body: Read<R['body']>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+type ContextOf<R extends RouteSpec> = R['access'] extends 'public' | 'service' ? Context : MemberContext
+type Answer<R extends RouteSpec> = R extends { response: infer S extends z.ZodType } ? z.input<S> | JsonText : R extends { sends: string } ? Sent : void
+type Handler<R extends RouteSpec> = (input: HandlerInput<R>, ctx: ContextOf<R>) => Promise<Answer<R>>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    platform: Platform
+    limiter: RateLimiter
+  }
+  interface FastifyContextConfig {
+    /** Every route says who may call it, or the server does not start. */
+    access?: RouteSpec['access']
+    /** `/auth/v1` and the like: a foreign shape that declares its own access. */
+    foreign?: boolean
+  }
+}
+
+/** The context of one request: what a service takes first. */
+export const contextOf = (request: FastifyRequest): Context => ({
+  platform: request.server.platform,
+  db: request.server.platform.db,
+  log: request.log,
+  requestId: request.id,
+  viewer: request.viewer,
+})
+
+const schemaOf = (spec: RouteSpec) => ({
+  summary: spec.summary,
+  tags: [spec.path.split('/')[1] ?? ''],
+  ...(spec.params && { params: spec.params }),
+  ...(spec.query && { querystring: strictDeep(spec.query) }),
+  ...(spec.body && { body: strictDeep(spec.body) }),
+  ...(spec.response && { response: { [spec.status ?? 200]: spec.response } }),
+})
+
+async function guard(spec: RouteSpec, request: FastifyRequest): Promise<void> {
+  const broken = isBroken(request.server.platform.env, 'guard')
+  const answer = admits(spec.access, request.viewer)
+  if (answer !== true && !broken) throw answer
+  const userId = request.viewer?.id ?? null
+  const address = limitAddress(request.ip)
+  await request.server.limiter.take(spec.limit ?? 'default', { key: userId ?? address, address, userId })
+}
+
+/**
+ * Mounts a declared route below `/api/v1`: access in onRequest (before the body is read), limits, strict validation,
+ * idempotency where it creates, and the answer through its schema.
+ */
+export function mount<const R extends RouteSpec>(app: FastifyInstance, spec: R, handler: Handler<R>): void {
+  const status = spec.status ?? (spec.response || spec.sends ? 200 : 204)
+  app.route({
+    method: spec.method,
+    url: `/api/v1${spec.path}`,
+    schema: schemaOf(spec),
+    config: { access: spec.access },
+    ...(spec.upload && { bodyLimit: spec.upload.maxBytes }),
+    onRequest: (request) => guard(spec, request),
+    handler: async (request, reply) => {
+      const ctx = contextOf(request) as ContextOf<R>
+      const input = { params: request.params, query: request.query, body: request.body, request, reply } as HandlerInput<R>
+      const key = spec.creates ? request.headers['idempotency-key'] : undefined
+      if (Array.isArray(key)) throw new AppError('core.malformed', 400)
+      const path = `${spec.method} ${request.url.split('?')[0]}`
+      const answer: unknown = key ? await once(ctx, path, key, request.body, (ctx) => handler(input, ctx)) : await handler(input, ctx)
+      if (answer instanceof Sent) return answer.reply
+      reply.code(status).header('cache-control', 'no-store')
+      if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text)
+      return reply.send(answer)
+    },
+  })
+}
+
+export type { CallInput }

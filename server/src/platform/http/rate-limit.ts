@@ -1,0 +1,89 @@
+import type { LimitCategory } from '@ensemble/contract/core/index.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import { AppError } from '../errors.ts'
+
+interface Limit {
+  max: number
+  windowMs: number
+}
+
+/** product.md, "Limits per user, else address". */
+export const LIMITS: Record<LimitCategory | 'auth:login-account' | 'auth:verify', Limit> = {
+  'auth:signup': { max: 10, windowMs: 3_600_000 },
+  'auth:login': { max: 10, windowMs: 900_000 },
+  'auth:login-account': { max: 100, windowMs: 3_600_000 },
+  'auth:password-reset': { max: 5, windowMs: 3_600_000 },
+  'auth:verify': { max: 30, windowMs: 300_000 },
+  'api:job-post': { max: 30, windowMs: 3_600_000 },
+  'api:application': { max: 60, windowMs: 3_600_000 },
+  'api:message': { max: 120, windowMs: 60_000 },
+  'api:search': { max: 120, windowMs: 60_000 },
+  default: { max: 600, windowMs: 60_000 },
+}
+
+export interface LimitSubject {
+  /** What is counted: a user id, else an address, or what the category needs. */
+  key: string
+  address: string
+  userId: string | null
+}
+
+interface Lease {
+  left: number
+  /** Monotonic milliseconds at which the window ends. */
+  ends: number
+}
+
+/** Counts calls in PostgreSQL, exactly, for all nodes: one atomic upsert raises the row of a key and window. */
+export class RateLimiter {
+  readonly #db: Db
+  readonly #on: boolean
+  readonly #leases = new Map<string, Lease>()
+
+  constructor(db: Db, on: boolean) {
+    this.#db = db
+    this.#on = on
+  }
+
+  /**
+   * Takes one permit or throws 429 with the seconds until the window ends.
+   * The `default` category leases permits in small blocks, so that reading does not write on every request: the
+   * sum over all nodes never exceeds the limit. Every other category asks the database each time.
+   */
+  async take(category: keyof typeof LIMITS, subject: LimitSubject): Promise<void> {
+    if (!this.#on) return
+    if (category !== 'default') return this.#raise(category, subject, 1).then(() => undefined)
+    const name = `${category}|${subject.key}`
+    const lease = this.#leases.get(name)
+    if (lease && lease.left > 0 && lease.ends > performance.now()) {
+      lease.left -= 1
+      return
+    }
+    const block = LIMITS[category].max / 20
+    const taken = await this.#raise(category, subject, block)
+    if (this.#leases.size > 50_000) this.#leases.clear()
+    const current = this.#leases.get(name)
+    if (current && current.ends > performance.now()) current.left += taken.permits - 1
+    else this.#leases.set(name, { left: taken.permits - 1, ends: performance.now() + taken.msLeft })
+  }
+
+  /** Raises the row by up to `wanted` permits; throws when none is left. */
+  async #raise(category: keyof typeof LIMITS, subject: LimitSubject, wanted: number): Promise<{ permits: number; msLeft: number }> {
+    const { max, windowMs } = LIMITS[category]
+    const seconds = windowMs / 1000
+    const { rows } = await sql<{ request_count: number; ms_left: number }>`
+      insert into rate_limit_events (key, action, window_start, window_ms, ip_address, user_id, request_count)
+      values (${subject.key}, ${category}, to_timestamp(floor(extract(epoch from clock_timestamp()) / ${seconds}) * ${seconds}),
+              ${windowMs}, ${subject.address}, ${subject.userId}, ${wanted})
+      on conflict (key, action, window_start) do update
+        set request_count = rate_limit_events.request_count + ${wanted}
+      returning request_count,
+        greatest(1, extract(epoch from (window_start - clock_timestamp())) * 1000 + window_ms)::float8 as ms_left`.execute(this.#db)
+    const row = rows[0]
+    if (!row) throw new AppError('core.unavailable', 503, { retryAfter: 1 })
+    const permits = Math.min(wanted, max - (row.request_count - wanted))
+    if (permits < 1) throw new AppError('core.rate_limited', 429, { retryAfter: Math.ceil(row.ms_left / 1000) })
+    return { permits, msLeft: row.ms_left }
+  }
+}

@@ -1,0 +1,66 @@
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Platform } from '../context.ts'
+import { handleErrors } from './error-handler.ts'
+import { checkForgery } from './forgery.ts'
+import { reportHealth } from './health.ts'
+import type { Readiness } from './health.ts'
+import { readJsonOnly } from './json-body.ts'
+import { describeApi } from './openapi.ts'
+import { RateLimiter } from './rate-limit.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
+
+const JSON_LIMIT = 1_048_576
+const BODY_DEADLINE_MS = 15_000
+/** Mounted by libraries that know no access: static files and the reference page, all public. */
+const LIBRARY_ROUTES = ['/assets/', '/demo-pictures/', '/api/docs']
+
+/**
+ * The bare server: limits, headers, error shape, health. Every route that is added later must declare its access.
+ * Time limits: headers 10 s, a JSON body 15 s, a handler 10 s.
+ */
+export async function buildServer(platform: Platform, readiness: Readiness): Promise<FastifyInstance> {
+  const { env } = platform
+  const app = Fastify({
+    loggerInstance: platform.log,
+    disableRequestLogging: true,
+    bodyLimit: JSON_LIMIT,
+    trustProxy: env.TRUSTED_PROXIES.length ? env.TRUSTED_PROXIES : false,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    requestTimeout: 0,
+    connectionTimeout: 0,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, caseSensitive: true },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    return503OnClosing: false,
+  })
+  app.decorate('platform', platform)
+  app.decorate('limiter', new RateLimiter(platform.db, env.ENSEMBLE_RATE_LIMITS === 'on'))
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.addHook('onRoute', (route) => {
+    if (LIBRARY_ROUTES.some((prefix) => route.url.startsWith(prefix))) route.config = { access: 'public', ...route.config }
+    if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare who may call it`)
+  })
+  sendSecurityHeaders(app)
+  deadlineForBodies(app)
+  readJsonOnly(app)
+  handleErrors(app)
+  reportHealth(app, readiness)
+  checkForgery(app, env)
+  await describeApi(app)
+  return app
+}
+
+/** A JSON body that dribbles in is cut after 15 s; uploads have a rule of their own (20 s without a byte). */
+function deadlineForBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const { raw } = request
+    if (raw.complete || !request.headers['content-type']?.startsWith('application/json')) return
+    const timer = setTimeout(() => raw.destroy(), BODY_DEADLINE_MS)
+    raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Viewer } from '../context.ts'
+
+/** How the platform learns who asks; the auth module provides it. Null: no session, or one that has ended. */
+export interface Sessions {
+  read(accessToken: string): Promise<Viewer | null>
+  /** The same person again by session id, without any cache; null once the session has ended. */
+  readById(sessionId: string): Promise<Viewer | null>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null
+    /** The token was sent but is not (or no longer) good: public routes go on, all others answer 401. */
+    staleToken: boolean
+  }
+}
+
+const bearer = (request: FastifyRequest) => {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined
+}
+
+/** Reads the viewer of every `/api/v1` request from its bearer token; cookies are read by no route of the product. */
+export function readSessions(app: FastifyInstance, sessions: Sessions): void {
+  app.decorateRequest('viewer', null)
+  app.decorateRequest('staleToken', false)
+  app.addHook('onRequest', async (request) => {
+    const token = bearer(request)
+    if (!token) return
+    request.viewer = await sessions.read(token)
+    request.staleToken = !request.viewer
+  })
+}
