@@ -22,10 +22,15 @@ create table opportunities (
   image_placeholder text,
   -- a name that is searched with the post but belongs to its owner (company or person), and crafts or tags
   search_extra text not null default '',
+  -- what the feed is filtered by, one word each (`type:full-time`, `level:senior`, `industry:fashion`, `place:london`, `remote`,
+  -- `paid`): every combination of filters is one index lookup on this table alone
+  facets text[] not null default '{}',
   pay_from bigint check (pay_from >= 0),
   pay_to bigint check (pay_to >= pay_from),
   pay_currency text check (pay_currency ~ '^[A-Z]{3}$'),
   pay_unit text check (pay_unit in ('hour', 'day', 'week', 'flat', 'royalty_share', 'unpaid')),
+  -- money that is guaranteed: an amount to start from, in a unit that promises one
+  paid boolean not null generated always as (coalesce(pay_from > 0 and pay_unit in ('hour', 'day', 'week', 'flat'), false)) stored,
   featured boolean not null default false,
   views integer not null default 0,
   likes integer not null default 0,
@@ -49,10 +54,12 @@ create table opportunities (
   constraint opportunities_published_whole check (status <> 'published' or (published_at is not null and title <> ''))
 );
 alter table opportunities alter column tsv set statistics 300;
+alter table opportunities alter column facets set statistics 300;
 
 create index opportunities_feed_idx on opportunities (published_at desc, id desc) where status = 'published';
 create index opportunities_kind_feed_idx on opportunities (kind, published_at desc, id desc) where status = 'published';
 create index opportunities_tsv_idx on opportunities using gin (tsv) with (fastupdate = off) where status = 'published';
+create index opportunities_facets_idx on opportunities using gin (facets) with (fastupdate = off) where status = 'published';
 create index opportunities_business_idx on opportunities (business_id, created_at desc, id desc);
 create index opportunities_owner_idx on opportunities (owner_id, created_at desc, id desc);
 create index opportunities_closes_idx on opportunities (closes_at) where status = 'published';
@@ -175,5 +182,20 @@ begin
 end $$;
 create trigger feed_changed_insert after insert on opportunities
   for each row when (new.status = 'published') execute function notify_feed_changed();
-create trigger feed_changed_update after update of status, title, description, location, remote, image_url, pay_from, pay_to, featured, search_extra on opportunities
+create trigger feed_changed_update after update of status, version, title, description, image_url, featured, search_extra on opportunities
   for each row when (old.status = 'published' or new.status = 'published') execute function notify_feed_changed();
+create trigger feed_changed_delete after delete on opportunities
+  for each row when (old.status = 'published') execute function notify_feed_changed();
+
+-- What a person does not want to see, or may not: every node forgets what it knew of that person.
+create function notify_exclusions_changed() returns trigger language plpgsql as $$
+declare row_data jsonb := to_jsonb(coalesce(new, old));
+begin
+  perform pg_notify('exclusions_changed', person) from unnest(array[
+    row_data ->> 'user_id', row_data ->> 'blocker_id', row_data ->> 'blocked_id']) person where person is not null;
+  return null;
+end $$;
+create trigger exclusions_changed after insert or delete on hidden_items
+  for each row execute function notify_exclusions_changed();
+create trigger exclusions_changed after insert or delete on user_blocks
+  for each row execute function notify_exclusions_changed();

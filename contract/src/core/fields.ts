@@ -3,6 +3,14 @@ import { z } from 'zod'
 /** Refuses what PostgreSQL cannot or should not store: NUL and lone surrogates. */
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
+function isTimeZone(name: string): boolean {
+  try {
+    return !!new Intl.DateTimeFormat('en', { timeZone: name })
+  } catch {
+    return false
+  }
+}
+
 /** Free text: stored as typed, trimmed and in NFC (escaping is the renderer's work). Lengths count UTF-16 units. */
 export const text = (max: number, messages: { min?: [number, string]; max?: string } = {}) => {
   let schema = z
@@ -28,7 +36,8 @@ export const slug = z.string().max(80).regex(/^[a-z0-9-]+$/)
 export const timestamp = z.iso.datetime({ offset: true, message: 'Invalid date and time format' })
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date('Invalid date format (YYYY-MM-DD)')
-export const timeZone = z.string().max(64).regex(/^[A-Za-z_+\-0-9/]+$/)
+/** An IANA zone that this runtime knows, such as `Europe/Paris`. */
+export const timeZone = z.string().max(64).regex(/^[A-Za-z_+\-0-9/]+$/).refine(isTimeZone, 'Unknown time zone')
 export const title = text(100, { min: [3, 'Title must be at least 3 characters'], max: 'Title cannot exceed 100 characters' })
 export const description = text(5000, {
   min: [10, 'Description must be at least 10 characters'],

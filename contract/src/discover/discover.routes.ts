@@ -19,6 +19,8 @@ export const DiscoverQuery = PageQuery.extend({
   industry: text(100).optional(),
   paid: z.enum(['1']).optional(),
   saved: z.enum(['1']).optional(),
+  /** Of a search: `best` (the default) ranks the newest hundred hits, then the next hundred; `newest` keeps the order of time. */
+  sort: z.enum(['best', 'newest']).optional(),
 })
 export type DiscoverQuery = z.input<typeof DiscoverQuery>
 
@@ -59,8 +61,8 @@ export const FeedItem = z
   .meta({ id: 'FeedItem' })
 export type FeedItem = z.infer<typeof FeedItem>
 
-/** What is the viewer's own on a card: kept apart from the shared, cached page. */
-export const Marks = z.record(z.string(), z.object({ saved: z.boolean(), liked: z.boolean(), applied: z.boolean() }))
+/** What is the viewer's own on a card, and the likes as of now: kept apart from the shared, cached page. */
+export const Marks = z.record(z.string(), z.object({ saved: z.boolean(), liked: z.boolean(), applied: z.boolean(), likes: z.number() }))
 
 /** `didYouMean`: the query with a mistyped word corrected, offered when there is no hit. */
 export const FeedPage = z.object({ items: z.array(FeedItem), next: z.string().nullable(), didYouMean: z.string().nullable() }).meta({ id: 'FeedPage' })

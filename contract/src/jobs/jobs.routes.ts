@@ -22,8 +22,8 @@ export const jobs = {
     body: JobInput.extend({ publish_at: timestamp.nullable().optional() }), response: Job, status: 201,
   }),
   saveDraft: route({
-    method: 'PATCH', path: '/jobs/:jobId/draft', summary: 'Save a draft in progress', access: 'seat:recruiter', params: JobRef,
-    body: JobDraft.extend({ version }), response: Job,
+    method: 'PATCH', path: '/jobs/:jobId/draft', summary: 'Save a draft in progress; `publish_at: null` takes it off the schedule', access: 'seat:recruiter', params: JobRef,
+    body: JobDraft.extend({ version, publish_at: z.null().optional() }), response: Job,
   }),
   edit: route({
     method: 'PUT', path: '/jobs/:jobId', summary: 'Change a published or closed job; readers see that it was edited', access: 'seat:recruiter', params: JobRef,

@@ -348,6 +348,7 @@ export interface Opportunities {
   demo: Generated<boolean>;
   description: Generated<string>;
   edited_at: Timestamp | null;
+  facets: Generated<string[]>;
   featured: Generated<boolean>;
   id: Generated<string>;
   image_alt: string | null;
@@ -357,6 +358,7 @@ export interface Opportunities {
   likes: Generated<number>;
   location: string | null;
   owner_id: string;
+  paid: Generated<boolean>;
   pay_currency: string | null;
   pay_from: number | null;
   pay_to: number | null;

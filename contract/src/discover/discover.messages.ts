@@ -1,0 +1,3 @@
+export const discoverMessages = {
+  'discover.rate_limited': 'Search rate limit exceeded. Please try again later.',
+} as const
