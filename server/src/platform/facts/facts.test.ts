@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import type { Platform } from '../context.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { readMeta, writeMeta } from '../db/installation.ts'
+import { testDatabase } from '../db/template-db.ts'
+import { defineTask } from '../tasks/define-task.ts'
+import { schedule } from '../tasks/schedule.ts'
+import { startWorker } from '../tasks/worker.ts'
+import { testContext, testPlatform } from '../test-platform.ts'
+import { defineFact, on } from './define-fact.ts'
+import { deliverFacts } from './deliver.ts'
+import { record } from './record.ts'
+
+const database = await testDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'ensemble-facts-'))
+const platform: Platform = await testPlatform(database, { ENSEMBLE_DATA: dataDir })
+const ctx = testContext(platform)
+const posted = defineFact('tests.posted', z.object({ postId: z.string() }))
+
+let crashes = 1
+const calls: string[] = []
+const count = async (name: string, db: typeof database.db) => {
+  const before = Number((await readMeta(db, name)) ?? 0)
+  await writeMeta(db, name, before + 1)
+}
+const deliver = deliverFacts([
+  on(posted, 'crashes-once', async (fact, ctx) => {
+    calls.push(`crashes-once ${fact.postId}`)
+    await count('crashes-once', ctx.db)
+    if (crashes-- > 0) throw new Error('crashed after its effect')
+  }),
+  on(posted, 'steady', async (fact, ctx) => {
+    calls.push(`steady ${fact.postId}`)
+    await count('steady', ctx.db)
+  }),
+])
+const slow = defineTask('tests.wait', z.object({ ms: z.number() }), async ({ ms }, ctx) => {
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  await writeMeta(ctx.db, 'waited', ms)
+})
+const worker = await startWorker({ platform, url: database.appUrl, tasks: [deliver, slow] })
+afterAll(async () => {
+  await worker.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+const soon = { timeout: 8_000, interval: 30 }
+
+test('a fact has its effect once, although a handler crashes after its first effect', async () => {
+  const id = await inTransaction(ctx, (ctx) => record(ctx, posted({ postId: 'a' })))
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ reaction: string }>`select reaction from fact_deliveries where fact_id = ${id} order by 1`.execute(ctx.db)
+    expect(rows.map((row) => row.reaction)).toEqual(['crashes-once', 'steady'])
+  }, soon)
+  expect(calls).toEqual(['crashes-once a', 'steady a', 'crashes-once a'])
+  expect([await readMeta(ctx.db, 'crashes-once'), await readMeta(ctx.db, 'steady')]).toEqual([1, 1])
+})
+
+test('delivering again, also twice at once, changes nothing', async () => {
+  const { rows } = await sql<{ id: string }>`select id from facts where payload ->> 'postId' = 'a'`.execute(ctx.db)
+  const factId = rows[0]?.id ?? ''
+  await Promise.all([deliver.run({ factId }, ctx), deliver.run({ factId }, ctx)])
+  expect([await readMeta(ctx.db, 'crashes-once'), await readMeta(ctx.db, 'steady')]).toEqual([1, 1])
+})
+
+test('a fact of a transaction that fails was never recorded', async () => {
+  const failing = inTransaction(ctx, async (ctx) => {
+    await record(ctx, posted({ postId: 'b' }))
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect((await sql`select from facts where payload ->> 'postId' = 'b'`.execute(ctx.db)).rows).toHaveLength(0)
+  expect((await sql`select from graphile_worker.jobs where task_identifier = 'platform.deliver_fact'`.execute(ctx.db)).rows).toHaveLength(0)
+})
+
+test('a scheduled task waits for its time, and a second one under its key replaces it', async () => {
+  await schedule(ctx, slow, { ms: 1 }, { delayMs: 60_000, key: 'w' })
+  await schedule(ctx, slow, { ms: 2 }, { delayMs: 100, key: 'w' })
+  await vi.waitFor(async () => expect(await readMeta(ctx.db, 'waited')).toBe(2), soon)
+})
+
+test('stopping waits for the task that runs', async () => {
+  const second = await startWorker({ platform, url: database.appUrl, tasks: [defineTask('tests.last', z.object({}), async (_, ctx) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await writeMeta(ctx.db, 'last', 'done')
+  })] })
+  await sql`select graphile_worker.add_job('tests.last', '{}')`.execute(ctx.db)
+  await vi.waitFor(async () => expect((await sql`select from graphile_worker.jobs where task_identifier = 'tests.last' and locked_at is not null`.execute(ctx.db)).rows).toHaveLength(1), soon)
+  await second.stop()
+  expect(await readMeta(ctx.db, 'last')).toBe('done')
+})
+
+test('a task of a killed worker is freed and runs', { timeout: 15_000 }, async () => {
+  await schedule(ctx, slow, { ms: 3 }, { delayMs: 3_600_000, key: 'left' })
+  // As a killed process leaves it: locked by a worker that nobody is, long enough ago.
+  await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '6 s', locked_by = 'worker-gone' where key = 'left'`.execute(ctx.db)
+  await vi.waitFor(async () => expect(await readMeta(ctx.db, 'waited')).toBe(3), { timeout: 12_000, interval: 100 })
+})
+
+test('a worker that the queue is locked away from fails at once, loudly', { timeout: 15_000 }, async () => {
+  const admin = new pg.Client({ connectionString: database.superUrl })
+  await admin.connect()
+  await worker.stop()
+  await admin.query('drop policy ensemble_app_all on graphile_worker._private_jobs')
+  await expect(startWorker({ platform, url: database.appUrl, tasks: [] })).rejects.toThrow()
+  await admin.end()
+})

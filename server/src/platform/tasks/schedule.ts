@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { Task } from './define-task.ts'
+
+export interface ScheduleOptions {
+  /** Not before this time of the database's clock. */
+  runAt?: Date
+  /** Not before this many milliseconds from now, by the database's clock. */
+  delayMs?: number
+  /** A task that waits under the same key is replaced: there is at most one. */
+  key?: string
+  /** How often it is tried; 25 unless given, over about three days. */
+  maxAttempts?: number
+}
+
+/** Puts a task in the queue, in the caller's transaction: it runs if and only if that commits. */
+export async function schedule<Payload>(
+  ctx: { db: Db }, task: Pick<Task<Payload>, 'name' | 'schema'>, payload: Payload, options: ScheduleOptions = {},
+): Promise<void> {
+  const { runAt, delayMs, key, maxAttempts } = options
+  const at = delayMs === undefined ? sql`${runAt ?? null}::timestamptz` : sql`now() + ${delayMs} * interval '1 ms'`
+  await sql`
+    select graphile_worker.add_job(${task.name}, ${JSON.stringify(task.schema.parse(payload))}::json, run_at => ${at},
+      job_key => ${key ?? null}, max_attempts => ${maxAttempts ?? null}::int)`.execute(ctx.db)
+}
+
+/** Takes a waiting task back by its key. */
+export async function unschedule(ctx: { db: Db }, key: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${key})`.execute(ctx.db)
+}

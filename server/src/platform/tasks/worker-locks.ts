@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from '../context.ts'
+
+const LOCK = 'pg_try_advisory_lock(hashtextextended($1, 8410))'
+const UNLOCK = 'select pg_advisory_unlock(hashtextextended($1, 8410))'
+const SWEEP_MS = 5_000
+
+/**
+ * The queue gives a killed worker's tasks back only after four hours. So each worker holds a lock of its session by its
+ * id; a task whose worker holds none is freed after a few seconds, by any node.
+ */
+export class WorkerLocks {
+  readonly #url: string
+  readonly #log: Logger
+  /** Workers of this process, and those of them whose lock the session has. */
+  readonly #ids = new Set<string>()
+  readonly #held = new Set<string>()
+  #client: pg.Client | undefined
+  #timer: NodeJS.Timeout | undefined
+  #busy: Promise<void> = Promise.resolve()
+
+  constructor(url: string, log: Logger) {
+    this.#url = url
+    this.#log = log
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => this.#soon(), SWEEP_MS)
+  }
+
+  /** A worker of this process began: its tasks are no longer anybody's to free. */
+  hold(workerId: string): void {
+    this.#ids.add(workerId)
+    this.#soon()
+  }
+
+  release(workerId: string): void {
+    this.#ids.delete(workerId)
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await Promise.race([this.#busy, sleep(1_000, undefined, { ref: false })])
+    await this.#client?.end().catch(() => {})
+  }
+
+  #soon(): void {
+    this.#busy = this.#busy.then(() => this.#tick()).catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'freeing the tasks of ended workers has to wait')
+      this.#client = undefined
+    })
+  }
+
+  async #session(): Promise<pg.Client> {
+    if (this.#client) return this.#client
+    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: 2_000, query_timeout: 5_000, application_name: 'ensemble task locks' })
+    const forget = () => {
+      if (this.#client === client) this.#client = undefined
+    }
+    client.on('error', forget)
+    client.on('end', forget)
+    await client.connect()
+    this.#client = client
+    this.#held.clear()
+    return client
+  }
+
+  async #tick(): Promise<void> {
+    const client = await this.#session()
+    for (const id of this.#ids) {
+      if (this.#held.has(id)) continue
+      await client.query(`select ${LOCK}`, [id])
+      this.#held.add(id)
+    }
+    for (const id of this.#held) {
+      if (this.#ids.has(id)) continue
+      await client.query(UNLOCK, [id])
+      this.#held.delete(id)
+    }
+    const { rows } = await client.query<{ id: string }>(
+      `select distinct locked_by as id from graphile_worker._private_jobs
+       where locked_by is not null and locked_at < now() - interval '${SWEEP_MS} ms'`,
+    )
+    for (const { id } of rows) if (!this.#ids.has(id)) await this.#freeIfEnded(client, id)
+  }
+
+  async #freeIfEnded(client: pg.Client, id: string): Promise<void> {
+    const { rows } = await client.query<{ ended: boolean }>(`select ${LOCK} as ended`, [id])
+    if (!rows[0]?.ended) return
+    await client.query('select graphile_worker.force_unlock_workers(array[$1])', [id])
+    await client.query(UNLOCK, [id])
+    this.#log.warn({ worker: id }, 'freed the tasks of a worker that ended')
+  }
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger as QueueLogger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Context, Logger, Platform } from '../context.ts'
+import { createDb, createPool, type Db } from '../db/db.ts'
+import { type AnyTask, defineTask } from './define-task.ts'
+import { schedule } from './schedule.ts'
+import { WorkerLocks } from './worker-locks.ts'
+
+export interface WorkerOptions {
+  platform: Platform
+  /** The serving role's address; the worker has a pool of its own, so that it never takes connections from requests. */
+  url: string
+  tasks: readonly AnyTask[]
+  /** How many tasks run at once; 4 unless given. */
+  concurrency?: number
+}
+
+export interface TaskWorker {
+  /** Takes no new task, waits for the running ones (at most 10 s) and ends. */
+  stop(): Promise<void>
+}
+
+const SELF_CHECK_MS = 5_000
+const STOP_MS = 10_000
+/** Tasks work in batches that may take longer than a request. */
+const TIMEOUTS = { statement_timeout: 30_000, lock_timeout: 5_000, transaction_timeout: 60_000 }
+
+/**
+ * Starts the worker and proves that it works: a task of its own must run within 5 s, else it stops and throws. A queue
+ * that is locked away from this role would otherwise take every task and run none. Later losses of the database are
+ * survived: the worker comes back with it.
+ */
+export async function startWorker(options: WorkerOptions): Promise<TaskWorker> {
+  const { platform, url, concurrency = 4 } = options
+  const { log } = platform
+  const pool = createPool(url, {
+    max: concurrency * 2 + 2, name: 'ensemble tasks', timeouts: TIMEOUTS,
+    onError: (error) => log.warn({ err: error }, 'the task worker lost a connection'),
+  })
+  const db = createDb(pool)
+  const seen = new EventEmitter()
+  const selfCheck = defineTask('platform.self_check', z.object({ nonce: z.string() }), ({ nonce }) => {
+    seen.emit(nonce)
+    return Promise.resolve()
+  })
+  const tasks = [...options.tasks, selfCheck]
+  const locks = new WorkerLocks(url, log)
+  const runner = new PersistentRunner(() =>
+    run({
+      pgPool: pool, concurrency, noHandleSignals: true, pollInterval: 1_000,
+      logger: queueLogger(log), events: lockEvents(locks), taskList: taskList(tasks, platform, db),
+      parsedCronItems: parseCronItems(tasks.flatMap(({ name, every }) =>
+        every ? [{ task: name, match: every, identifier: name, options: { jobKey: `every:${name}`, maxAttempts: 3 } }] : [])),
+    }), log)
+  const stop = async () => {
+    await runner.stop()
+    await locks.stop()
+    await db.destroy()
+  }
+  try {
+    locks.start()
+    await runner.start()
+    await checkSelf(db, selfCheck, seen)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
+}
+
+function taskList(tasks: readonly AnyTask[], platform: Platform, db: Db): TaskList {
+  const list: TaskList = {}
+  for (const task of tasks) {
+    if (list[task.name]) throw new Error(`Two tasks are named ${task.name}`)
+    list[task.name] = async (payload: unknown, { job }) => {
+      const requestId = `task-${job.id}`
+      const ctx: Context = { platform, db, log: platform.log, requestId, viewer: null }
+      try {
+        await task.run(payload, ctx)
+      } catch (error) {
+        const level = job.attempts >= job.max_attempts ? 'error' : 'warn'
+        platform.log[level]({ err: error, task: task.name, requestId, attempt: job.attempts }, 'a task failed')
+        throw error
+      }
+    }
+  }
+  return list
+}
+
+function lockEvents(locks: WorkerLocks): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('worker:create', ({ worker }) => locks.hold(worker.workerId))
+  events.on('worker:stop', ({ worker }) => locks.release(worker.workerId))
+  return events
+}
+
+/** The queue's own lines: failures of tasks are logged above, its chatter is for debugging. */
+const queueLogger = (log: Logger) =>
+  new QueueLogger(() => (level, message) => log[level === 'error' ? 'warn' : 'debug']({ queue: level }, message))
+
+/** Keeps a runner going: one that ends by itself, as with the database, is started again. */
+class PersistentRunner {
+  readonly #begin: () => Promise<Runner>
+  readonly #log: Logger
+  #runner: Runner | undefined
+  #stopping = false
+  #ended: Promise<void> = Promise.resolve()
+
+  constructor(begin: () => Promise<Runner>, log: Logger) {
+    this.#begin = begin
+    this.#log = log
+  }
+
+  async start(): Promise<void> {
+    this.#runner = await this.#begin()
+    this.#ended = this.#watch(this.#runner)
+  }
+
+  async #watch(first: Runner): Promise<void> {
+    for (let runner: Runner | undefined = first; !this.#stopping; ) {
+      try {
+        await runner?.promise
+      } catch (error) {
+        this.#log.warn({ err: error }, 'the task worker ended')
+      }
+      if (this.#stopping) return
+      await sleep(500)
+      runner = await this.#begin().catch((error: unknown) => {
+        this.#log.warn({ err: error }, 'the task worker does not start yet')
+        return undefined
+      })
+      this.#runner = runner
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    const patience = new AbortController()
+    const stopped = this.#runner?.stop('shutdown').catch(() => {})
+    await Promise.race([Promise.all([stopped, this.#ended]), sleep(STOP_MS, undefined, { signal: patience.signal })])
+    patience.abort()
+  }
+}
+
+async function checkSelf(db: Db, task: ReturnType<typeof defineTask<{ nonce: string }>>, seen: EventEmitter): Promise<void> {
+  const nonce = randomUUID()
+  const done = new Promise<boolean>((resolve) => seen.once(nonce, () => resolve(true)))
+  await schedule({ db }, task, { nonce }, { key: `self-check:${nonce}`, maxAttempts: 1 })
+  const late = new AbortController()
+  const ran = await Promise.race([done, sleep(SELF_CHECK_MS, false, { signal: late.signal }), goneElsewhere(db, nonce, late.signal)])
+  late.abort()
+  if (!ran) throw new Error('The task worker ran nothing within 5 s: its role may lack the right to the queue (run the migrations).')
+}
+
+/** Another node may be faster and run the check in our place: then its row disappears. */
+async function goneElsewhere(db: Db, nonce: string, signal: AbortSignal): Promise<boolean> {
+  for (;;) {
+    await sleep(500, undefined, { signal })
+    const { rows } = await sql`select from graphile_worker.jobs where key = ${`self-check:${nonce}`}`.execute(db)
+    if (rows.length === 0) return true
+  }
+}
