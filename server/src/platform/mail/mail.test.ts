@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test, vi } from 'vitest'
+import { inTransaction } from '../db/in-transaction.ts'
+import { testDatabase } from '../db/template-db.ts'
+import { startWorker } from '../tasks/worker.ts'
+import { testContext, testPlatform } from '../test-platform.ts'
+import { keptMails, sendMail } from './outbox.ts'
+import { sendMailTask } from './send.ts'
+import { button, code, renderMail, text } from './template.ts'
+
+const database = await testDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'ensemble-mail-'))
+type Mood = 'refuse' | 'reject' | 'accept'
+let mood: Mood = 'accept'
+const tries: string[] = []
+const received: string[] = []
+const refuse = (responseCode: number) => Object.assign(new Error('not now'), { responseCode })
+const server = new SMTPServer({
+  authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'],
+  onData: (stream, _session, done) => {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      const message = Buffer.concat(chunks).toString()
+      tries.push(/^message-id: (.*)$/im.exec(message)?.[1] ?? '')
+      if (mood === 'accept') received.push(message)
+      done(mood === 'accept' ? null : refuse(mood === 'refuse' ? 451 : 550))
+    })
+  },
+})
+const port = await new Promise<number>((resolve) => {
+  const listening = server.listen(0, '127.0.0.1', () => {
+    const address = listening.address()
+    resolve(typeof address === 'object' && address ? address.port : 0)
+  })
+})
+const settings = { ENSEMBLE_DATA: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` }
+const platform = await testPlatform(database, settings)
+const ctx = testContext(platform)
+const worker = await startWorker({ platform, url: database.appUrl, tasks: [sendMailTask] })
+afterAll(async () => {
+  await worker.stop()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const mail = (to: string) => ({
+  to, subject: 'Your code', kind: 'tests.code',
+  content: { heading: 'Confirm your address', parts: [text('Your code is'), code('123456')] },
+})
+const row = (id: string) => database.db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const soon = { timeout: 12_000, interval: 30 }
+
+test('a mail arrives after its transaction, and its text is blanked', async () => {
+  const id = await inTransaction(ctx, async (ctx) => {
+    const id = await sendMail(ctx, mail('ada@example.com'))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(received).toHaveLength(0)
+    return id
+  })
+  await vi.waitFor(async () => expect(await row(id)).toMatchObject({ status: 'sent', attempts: 1, text: '', html: '' }), soon)
+  expect(received[0]).toContain('123456')
+  expect(received[0]).toMatch(/^To: ada@example.com$/m)
+})
+
+test.each(['refuse', 'reject'] as const)('a server that answers %s is asked again, with the same Message-ID, until it accepts', async (bad) => {
+  mood = bad
+  tries.length = received.length = 0
+  const id = await sendMail(ctx, mail('bea@example.com'))
+  await vi.waitFor(() => expect(tries.length).toBeGreaterThan(1), soon)
+  expect(await row(id)).toMatchObject({ status: 'pending', last_error: expect.stringContaining('not now') })
+  mood = 'accept'
+  await vi.waitFor(async () => expect((await row(id)).status).toBe('sent'), soon)
+  expect(received).toHaveLength(1)
+  expect(new Set(tries)).toEqual(new Set([(await row(id)).message_id]))
+})
+
+test('a mail of a transaction that fails is never sent', async () => {
+  tries.length = 0
+  await expect(inTransaction(ctx, async (ctx) => {
+    await sendMail(ctx, mail('eve@example.com'))
+    throw new Error('no')
+  })).rejects.toThrow('no')
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(tries).toHaveLength(0)
+})
+
+test('without a mail server mails are kept, newest first', async () => {
+  const { SMTP_URL: _, ...none } = settings
+  const ctx = testContext(await testPlatform(database, none))
+  await sendMail(ctx, mail('one@example.com'))
+  await sendMail(ctx, mail('two@example.com'))
+  const kept = await keptMails(database.db, 10)
+  expect(kept.map((entry) => entry.to)).toEqual(['two@example.com', 'one@example.com'])
+  expect(Object.keys(kept[0] ?? {})).toEqual(['id', 'to', 'subject', 'text', 'html', 'sent_at'])
+  expect(kept[0]?.text).toContain('123456')
+})
+
+test.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com\nx'])('a line break in a header field is refused: %j', async (to) => {
+  await expect(sendMail(ctx, mail(to))).rejects.toMatchObject({ code: 'core.invalid', status: 400 })
+  await expect(sendMail(ctx, { ...mail('a@example.com'), subject: to })).rejects.toMatchObject({ code: 'core.invalid' })
+})
+
+test('the frame escapes what people wrote and refuses other links than web addresses', () => {
+  const { html, text: plain } = renderMail({
+    heading: '<b>"Lead" & co</b>', parts: [text('<img src=x onerror=alert(1)>\nnext'), button('Open <it>', 'https://example.com/?a=1&b="2"')], footer: "it's you",
+  })
+  expect(html).not.toMatch(/<img|<b>|<it>/)
+  expect(html).toContain('href="https://example.com/?a=1&amp;b=&quot;2&quot;"')
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>next')
+  expect(plain).toContain('<img src=x onerror=alert(1)>\nnext')
+  expect(() => renderMail({ heading: '', parts: [button('x', 'javascript:alert(1)')] })).toThrow('absolute web address')
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { Env } from '../env.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { AppError } from '../errors.ts'
+import { schedule } from '../tasks/schedule.ts'
+import { MAIL_TASK } from './send.ts'
+import { type MailContent, renderMail } from './template.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  /** What sort of mail this is, such as `auth.code`; for the outbox and its figures. */
+  kind: string
+  content: MailContent
+}
+
+export interface KeptMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** ISO 8601. */
+  sent_at: string
+}
+
+type MailContext = { db: Db; platform: { env: Pick<Env, 'SMTP_URL'> } }
+
+/** A line break in a header field would let its writer add headers of their own. */
+function headerField(value: string, most: number): string {
+  if (value.length > most || /[\r\n\0]/.test(value)) throw new AppError('core.invalid', 400, { message: 'A header field of a mail is not valid' })
+  return value
+}
+
+/**
+ * Puts a mail into the outbox, in the caller's transaction: it is sent if and only if that commits, and nobody waits for
+ * the mail server. Without SMTP_URL it is kept at once, to be read at `/dev/mailbox`. Returns the mail's id.
+ */
+export async function sendMail(ctx: MailContext, mail: Mail): Promise<string> {
+  const id = randomUUID()
+  const kept = !ctx.platform.env.SMTP_URL
+  const row = {
+    id, kind: mail.kind, to_address: headerField(mail.to, 320), subject: headerField(mail.subject, 300),
+    message_id: `<${id}@mail.ensemble>`, ...renderMail(mail.content),
+  }
+  await inTransaction(ctx, async (ctx) => {
+    const state = kept ? { status: 'kept', sent_at: sql<Date>`now()` } : { status: 'pending' }
+    await ctx.db.insertInto('mail_outbox').values({ ...row, ...state }).execute()
+    if (!kept) await schedule(ctx, MAIL_TASK, { mailId: id }, { key: `mail:${id}` })
+  })
+  return id
+}
+
+/** The mails that were kept instead of sent, newest first. */
+export async function keptMails(db: Db, limit = 100): Promise<KeptMail[]> {
+  const rows = await db.selectFrom('mail_outbox').selectAll().where('status', '=', 'kept')
+    .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(({ id, to_address, subject, text, html, sent_at, created_at }) => ({
+    id, to: to_address, subject, text, html, sent_at: (sent_at ?? created_at).toISOString(),
+  }))
+}

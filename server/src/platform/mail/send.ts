@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { createTransport, type Transporter } from 'nodemailer'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/db.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { defineTask } from '../tasks/define-task.ts'
+import { schedule } from '../tasks/schedule.ts'
+
+/** Name and payload of the task, for whoever puts a mail in the queue. */
+export const MAIL_TASK = { name: 'platform.send_mail', schema: z.object({ mailId: z.uuid() }) }
+
+const MOST_TRIES = 60
+/** Milliseconds until the next try: soon at first, because people wait for codes; then every 30 s, later every 5 minutes. */
+const pause = (attempts: number) => (attempts < 20 ? Math.min(500 * 2 ** attempts, 30_000) : 300_000)
+
+const transports = new Map<string, Transporter>()
+function transport(smtpUrl: string): Transporter {
+  let found = transports.get(smtpUrl)
+  if (!found) {
+    const url = new URL(smtpUrl)
+    for (const [name, value] of Object.entries({ connectionTimeout: '5000', greetingTimeout: '5000', socketTimeout: '15000' }))
+      if (!url.searchParams.has(name)) url.searchParams.set(name, value)
+    found = createTransport(url.href)
+    transports.set(smtpUrl, found)
+  }
+  return found
+}
+
+interface OutboxRow {
+  id: string
+  to_address: string
+  subject: string
+  text: string
+  html: string
+  message_id: string
+  attempts: number
+  created_at: Date
+}
+
+/** Notes the try before it is made, so that one that kills the process counts too. */
+const claim = (db: Db, mailId: string): Promise<OutboxRow | undefined> =>
+  db.updateTable('mail_outbox').set((row) => ({ attempts: row('attempts', '+', 1) }))
+    .where('id', '=', mailId).where('status', '=', 'pending')
+    .returning(['id', 'to_address', 'subject', 'text', 'html', 'message_id', 'attempts', 'created_at']).executeTakeFirst()
+
+/**
+ * Sends one mail of the outbox. The Message-ID and date are the same at every try, so that a mail that arrived although
+ * its server's answer was lost is seen to be the same. A refusal is tried again, later and later; after 60 tries (about
+ * three and a half hours) the mail counts as failed. Once sent, its text is blanked: it may hold a code.
+ */
+export const sendMailTask = defineTask(MAIL_TASK.name, MAIL_TASK.schema, async ({ mailId }, ctx) => {
+  const { SMTP_URL, MAIL_FROM } = ctx.platform.env
+  const row = await claim(ctx.db, mailId)
+  if (!row) return
+  try {
+    if (!SMTP_URL) throw new Error('SMTP_URL is no longer set')
+    await transport(SMTP_URL).sendMail({
+      from: MAIL_FROM, to: { name: '', address: row.to_address }, subject: row.subject, text: row.text, html: row.html,
+      messageId: row.message_id, date: row.created_at,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  } catch (error) {
+    await postpone(ctx, row, error)
+    return
+  }
+  await ctx.db.updateTable('mail_outbox').set({ status: 'sent', sent_at: sql<Date>`now()`, last_error: null, text: '', html: '' })
+    .where('id', '=', mailId).execute()
+})
+
+async function postpone(ctx: Context, row: OutboxRow, error: unknown): Promise<void> {
+  const given = row.attempts >= MOST_TRIES
+  const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  ctx.log.warn({ err: error, mailId: row.id, attempts: row.attempts }, given ? 'a mail was given up' : 'a mail has to wait')
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db.updateTable('mail_outbox').set({ last_error, ...(given && { status: 'failed' }) }).where('id', '=', row.id).execute()
+    if (!given) await schedule(ctx, MAIL_TASK, { mailId: row.id }, { delayMs: pause(row.attempts), key: `mail:${row.id}` })
+  })
+}

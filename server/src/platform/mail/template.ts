@@ -1,0 +1,83 @@
+/** A mail as its parts, from which the HTML and the plain text are made alike. Texts are plain: they are escaped here. */
+export interface MailContent {
+  heading: string
+  parts: readonly MailPart[]
+  /** Why this was sent, or what to do when it was not expected; smaller, at the end. */
+  footer?: string
+}
+
+export type MailPart =
+  | { kind: 'text'; text: string }
+  /** A short code to be typed elsewhere. */
+  | { kind: 'code'; code: string }
+  /** `url` is absolute and begins with http:// or https://. */
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'list'; items: readonly string[] }
+
+export const text = (value: string): MailPart => ({ kind: 'text', text: value })
+export const code = (value: string): MailPart => ({ kind: 'code', code: value })
+export const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url })
+export const list = (items: readonly string[]): MailPart => ({ kind: 'list', items })
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (value: string) => value.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+
+const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const paragraph = (html: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.55">${html}</p>`
+const lines = (value: string) => escapeHtml(value).replaceAll('\n', '<br>')
+
+function checkedUrl(url: string): string {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new Error('A link in a mail must be an absolute web address')
+  return url
+}
+
+function partHtml(part: MailPart): string {
+  switch (part.kind) {
+    case 'text':
+      return paragraph(lines(part.text))
+    case 'list':
+      return `<ul style="margin:0 0 16px;padding-left:20px;font-size:16px;line-height:1.55">${part.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ul>`
+    case 'code':
+      return `<p class="code" style="margin:8px 0 24px;padding:16px;border-radius:12px;background:#f1f5f9;color:#0f172a;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center">${escapeHtml(part.code)}</p>`
+    case 'button': {
+      const url = escapeHtml(checkedUrl(part.url))
+      return `<p style="margin:8px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:#0f172a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>${
+        `<p class="quiet" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#64748b;word-break:break-all">${url}</p>`}`
+    }
+  }
+}
+
+function partText(part: MailPart): string {
+  switch (part.kind) {
+    case 'text':
+      return part.text
+    case 'list':
+      return part.items.map((item) => `- ${item}`).join('\n')
+    case 'code':
+      return `    ${part.code}`
+    case 'button':
+      return `${part.label}:\n${checkedUrl(part.url)}`
+  }
+}
+
+// Mail readers that invert colors by themselves are told that both schemes are looked after.
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.page{background:#0b1120!important}.card{background:#111827!important;color:#e5e7eb!important;border-color:#1f2937!important}.code{background:#1f2937!important;color:#f8fafc!important}.button{background:#f8fafc!important;color:#0f172a!important}.quiet{color:#94a3b8!important}}`
+
+/** One calm frame for every mail: returns it as HTML and as plain text. */
+export function renderMail(content: MailContent): { html: string; text: string } {
+  const heading = escapeHtml(content.heading)
+  const footer = content.footer ? `<p class="quiet" style="margin:24px 0 0;font-size:13px;line-height:1.5;color:#64748b">${lines(content.footer)}</p>` : ''
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${heading}</title><style>${STYLE}</style></head>
+<body class="page" style="margin:0;padding:32px 16px;background:#f8fafc;${FONT}">
+<div class="card" style="max-width:520px;margin:0 auto;padding:32px;border:1px solid #e2e8f0;border-radius:16px;background:#ffffff;color:#0f172a">
+<p class="quiet" style="margin:0 0 24px;font-size:14px;font-weight:600;letter-spacing:.02em;color:#64748b">Ensemble</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${heading}</h1>
+${content.parts.map(partHtml).join('\n')}
+${footer}
+</div></body></html>
+`
+  const body = [content.heading, ...content.parts.map(partText), ...(content.footer ? ['--', content.footer] : [])]
+  return { html, text: `${body.join('\n\n')}\n` }
+}
