@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { notFound } from '../errors.ts'
+import { type Files, objectPath } from './files.ts'
+import { takeIn } from './intake.ts'
+
+const HOUR_MS = 3_600_000
+
+const size = async (path: string): Promise<number | undefined> => {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+    throw error
+  })
+  return found?.isFile() ? found.size : undefined
+}
+
+/** Files in a directory: written beside under another name, flushed, then moved, so that a file is whole or not there. */
+export async function createDiskFiles(directory: string): Promise<Files> {
+  const root = resolve(directory)
+  const incoming = join(root, '.incoming')
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  await sweep(incoming)
+  const place = (bucket: string, key: string) => join(root, objectPath(bucket, key))
+  return {
+    put: async (bucket, key, content, { maxBytes }) => {
+      const path = place(bucket, key)
+      const draft = join(incoming, randomUUID())
+      const stored = await takeIn(draft, content, maxBytes)
+      try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await rename(draft, path)
+        await flushDirectory(dirname(path))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+      return stored
+    },
+    read: async (bucket, key, range) => {
+      const path = place(bucket, key)
+      if ((await size(path)) === undefined) throw notFound()
+      return createReadStream(path, range)
+    },
+    stat: async (bucket, key) => {
+      const bytes = await size(place(bucket, key))
+      return bytes === undefined ? undefined : { bytes }
+    },
+    remove: (bucket, key) => rm(place(bucket, key), { force: true }),
+  }
+}
+
+/** Removes what a killed server was still receiving. */
+async function sweep(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < Date.now() - HOUR_MS) await rm(path, { force: true })
+  }
+}
+
+/** A rename is on the disk when its directory is. */
+async function flushDirectory(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const directory = await open(path, 'r')
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}

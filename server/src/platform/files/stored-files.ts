@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream'
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/db.ts'
+import type { Files as FileTable } from '../db/types.gen.ts'
+import { notFound } from '../errors.ts'
+import { defineTask } from '../tasks/define-task.ts'
+import { newFileKey } from './files.ts'
+
+export type FileRow = Selectable<FileTable>
+
+export interface NewFile {
+  bucket: string
+  /** The person who stored it; null for what belongs to the installation. */
+  ownerId: string | null
+  /** As found by looking at the content, never as a client said. */
+  contentType: string
+  /** The name on the person's own disk: shown again, never used as a path. */
+  originalName?: string | null
+  maxBytes: number
+}
+
+/**
+ * Stores a stream under a name of our own. The row is written before the first byte (state `pending`) and becomes `ready`
+ * after the last; call it outside of a transaction. When it breaks, bytes and row are gone; after a crash the sweep does it.
+ */
+export async function storeFile(ctx: Pick<Context, 'db' | 'platform'>, content: Readable, file: NewFile): Promise<FileRow> {
+  const { bucket, contentType, maxBytes, ownerId } = file
+  const key = newFileKey()
+  const original_name = file.originalName?.slice(0, 255) ?? null
+  const { id } = await ctx.db.insertInto('files')
+    .values({ bucket, key, owner_id: ownerId, content_type: contentType, original_name }).returning('id').executeTakeFirstOrThrow()
+  try {
+    const stored = await ctx.platform.files.put(bucket, key, content, { maxBytes, contentType })
+    return await ctx.db.updateTable('files').set({ ...stored, state: 'ready' }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  } catch (error) {
+    await ctx.platform.files.remove(bucket, key).catch(() => {})
+    await ctx.db.deleteFrom('files').where('id', '=', id).execute().catch(() => {})
+    throw error
+  }
+}
+
+/** A file that is ready, by its id; throws `core.not_found` (404) for any other. Who may see it is the caller's to check. */
+export async function readyFile(db: Db, id: string): Promise<FileRow> {
+  const row = await db.selectFrom('files').selectAll().where('id', '=', id).where('state', '=', 'ready').executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** Marks a file as deleted, in the caller's transaction; its bytes are removed by the sweep, after that has committed. */
+export async function deleteFile(ctx: { db: Db }, id: string): Promise<void> {
+  await ctx.db.updateTable('files').set({ state: 'deleted' }).where('id', '=', id).execute()
+}
+
+/** Removes the bytes and rows of deleted files, and of uploads that a crash left pending for a day. At most 500 a time. */
+export async function sweepFiles(ctx: Pick<Context, 'db' | 'platform'>): Promise<number> {
+  const rows = await ctx.db.selectFrom('files').select(['id', 'bucket', 'key'])
+    .where((row) => row.or([row('state', '=', 'deleted'), row.and([row('state', '=', 'pending'), row('created_at', '<', sql<Date>`now() - interval '1 day'`)])]))
+    .limit(500).execute()
+  for (const { id, bucket, key } of rows) {
+    await ctx.platform.files.remove(bucket, key)
+    await ctx.db.deleteFrom('files').where('id', '=', id).execute()
+  }
+  return rows.length
+}
+
+export const sweepFilesTask = defineTask('platform.sweep_files', z.object({}), async (_, ctx) => {
+  await sweepFiles(ctx)
+}, { every: '*/10 * * * *' })
