@@ -219,8 +219,8 @@ begin
   perform pg_notify('viewer_changed', coalesce(row_data ->> 'user_id', row_data ->> 'id'));
   return null;
 end $$;
-create trigger viewer_changed after update or delete on auth_sessions
-  for each row when (pg_trigger_depth() = 0) execute function notify_viewer_changed();
+create trigger viewer_changed after update of not_after, aal or delete on auth_sessions
+  for each row execute function notify_viewer_changed();
 create trigger viewer_changed after update of email_confirmed_at, banned_until, deleted_at on auth_users
   for each row execute function notify_viewer_changed();
 create trigger viewer_changed after update of admin, email_verified, account_type on profiles

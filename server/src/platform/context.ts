@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
+import type { Cursors } from './db/page.ts'
 import type { Env } from './env.ts'
 import type { Files } from './files/files.ts'
 
@@ -34,6 +35,10 @@ export interface Platform {
   log: FastifyBaseLogger
   clock: Clock
   files: Files
+  /** Cursors of all lists, signed with the installation's key. */
+  cursors: Cursors
+  /** Where people reach the product, without a trailing slash: the setting, else the address it listens on. */
+  publicUrl(): string
 }
 
 /** What every service takes first. Inside `inTransaction` the same name holds the transaction's handle. */

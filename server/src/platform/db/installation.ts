@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from './db.ts'
 
 /** A random value of this installation, made at the first call and the same for every node ever after. */
-export async function installationSecret(db: Db, name: string): Promise<string> {
+export const installationSecret = (db: Db, name: string): Promise<string> =>
+  addInstallationSecret(db, name, async () => randomBytes(32).toString('base64url'))
+
+/** A secret of this installation; `make` is asked only when there is none yet, and the first node's answer wins. */
+export async function addInstallationSecret(db: Db, name: string, make: () => Promise<string>): Promise<string> {
   const read = () => db.selectFrom('installation_secrets').select('value').where('name', '=', name).executeTakeFirst()
   const known = await read()
   if (known) return known.value
-  const value = randomBytes(32).toString('base64url')
+  const value = await make()
   await db.insertInto('installation_secrets').values({ name, value }).onConflict((conflict) => conflict.doNothing()).execute()
   return (await read())?.value ?? value
 }

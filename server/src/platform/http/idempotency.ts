@@ -16,15 +16,15 @@ interface KeyRow {
  */
 export async function once<C extends Context, T>(ctx: C, route: string, key: string, request: unknown, act: (ctx: C) => Promise<T>): Promise<T> {
   if (key.length > 255) throw new AppError('core.invalid', 400, { fields: { 'Idempotency-Key': 'At most 255 characters' } })
-  const user = ctx.viewer?.id ?? null
+  const user = ctx.viewer?.id ?? ''
   const hash = createHash('sha256').update(JSON.stringify(request ?? null)).digest('hex')
   return inTransaction(ctx, async (ctx) => {
     const inserted = await sql`
       insert into idempotency_keys (user_id, route, key, request_hash) values (${user}, ${route}, ${key}, ${hash})
-      on conflict on constraint idempotency_keys_user_id_route_key_key do nothing`.execute(ctx.db)
+      on conflict (user_id, route, key) do nothing`.execute(ctx.db)
     if (inserted.numAffectedRows === 0n) {
       const { rows } = await sql<KeyRow>`
-        select request_hash, response_body from idempotency_keys where user_id is not distinct from ${user}::uuid and route = ${route} and key = ${key}`.execute(ctx.db)
+        select request_hash, response_body from idempotency_keys where user_id = ${user} and route = ${route} and key = ${key}`.execute(ctx.db)
       const first = rows[0]
       if (!first || first.response_body === null) throw new AppError('core.in_flight', 409, { retryAfter: 1 })
       if (first.request_hash !== hash) throw new AppError('core.key_reused', 422)
@@ -32,8 +32,8 @@ export async function once<C extends Context, T>(ctx: C, route: string, key: str
     }
     const answer = await act(ctx)
     await sql`
-      update idempotency_keys set status = 'done', response_status = 200, response_body = ${JSON.stringify(answer ?? null)}
-      where user_id is not distinct from ${user}::uuid and route = ${route} and key = ${key}`.execute(ctx.db)
+      update idempotency_keys set response_body = ${JSON.stringify(answer ?? null)}
+      where user_id = ${user} and route = ${route} and key = ${key}`.execute(ctx.db)
     return answer
   })
 }

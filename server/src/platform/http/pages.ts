@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { newNonce, pagePolicy } from './security-headers.ts'
+import { isDeveloper } from '../mail/mailbox.ts'
 import { sendError } from './error-handler.ts'
 
 const API = /^\/(api|auth\/v1|functions|dev\/mailbox)(\/|$|\?|\.)/
@@ -41,7 +42,8 @@ export async function servePages(app: FastifyInstance, webRoot: string, extra: {
     await app.register(fastifyStatic, { root, prefix, decorateReply: !index, schemaHide: true, ...files, preCompressed: false, setHeaders: immutable })
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !API.test(request.url) && !request.url.startsWith('/assets/') && (request.headers.accept ?? '*/*').includes('text/html')
+    const hidden = request.url.startsWith('/dev/') && !isDeveloper(request, app.platform.env)
+    const wantsPage = !hidden && request.method === 'GET' && !API.test(request.url) && !request.url.startsWith('/assets/') && (request.headers.accept ?? '*/*').includes('text/html')
     return wantsPage ? sendPage(request, reply) : sendError(new AppError('core.not_found', 404), request, reply)
   })
 }

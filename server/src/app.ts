@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { accountHooks, accountsModule } from './modules/accounts/index.ts'
+import { authModule, createSessionReader, loadKeys } from './modules/auth/index.ts'
+import type { Auth } from './modules/auth/index.ts'
+import type { Context, Platform } from './platform/context.ts'
+import type { Listener } from './platform/db/listen.ts'
+import { Listener as PgListener } from './platform/db/listen.ts'
+import type { Reaction } from './platform/facts/define-fact.ts'
+import { deliverFacts } from './platform/facts/deliver.ts'
+import type { Readiness } from './platform/http/health.ts'
+import { LiveHub, mountLive } from './platform/http/live-hub.ts'
+import { publishApi } from './platform/http/openapi.ts'
+import { servePages } from './platform/http/pages.ts'
+import { buildServer } from './platform/http/server.ts'
+import { readSessions } from './platform/http/session.ts'
+import { mountMailbox } from './platform/mail/mailbox.ts'
+import { sendMailTask } from './platform/mail/send.ts'
+import type { AnyTask } from './platform/tasks/define-task.ts'
+
+/** What a module may be handed when it is mounted. */
+export interface Parts {
+  auth: Auth
+  listener: Listener
+}
+
+/** A room of the house as the app sees it. `person`: what is kept about somebody, and how it ends. */
+export interface Module {
+  name: string
+  mount(app: FastifyInstance, parts: Parts): void | Promise<void>
+  tasks?: readonly AnyTask[]
+  person: {
+    exportFor(ctx: Context, userId: string): Promise<Record<string, unknown>>
+    eraseFor(ctx: Context, userId: string): Promise<void>
+  }
+}
+
+/** A reaction's room: it answers facts, and may have routes on its own tables. */
+export interface ReactionRoom {
+  name: string
+  reactions: readonly Reaction[]
+  mount?(app: FastifyInstance, parts: Parts): void | Promise<void>
+  tasks?: readonly AnyTask[]
+  person?: Module['person']
+}
+
+/** THE list. A module may use only those before it. */
+export const modules: readonly Module[] = [{ ...authModule, mount: (app, { auth }) => authModule.mount(app, auth) }, accountsModule]
+
+/** Reads across modules: routes and SELECT, no writes. */
+export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = []
+
+export const reactionRooms: readonly ReactionRoom[] = []
+
+export interface App {
+  server: FastifyInstance
+  auth: Auth
+  hub: LiveHub
+  listener: Listener
+  tasks: readonly AnyTask[]
+}
+
+const SERVER_ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Builds the whole server, without listening: platform, then modules, reads and reactions. */
+export async function buildApp(platform: Platform, options: { listenUrl: string; readiness: Readiness }): Promise<App> {
+  const listener = new PgListener(options.listenUrl, platform.log)
+  const auth: Auth = { keys: await loadKeys(platform.db), hooks: accountHooks }
+  const sessions = createSessionReader({ db: platform.db, keys: auth.keys, issuer: () => `${platform.publicUrl()}/auth/v1`, listener })
+  const hub = new LiveHub(sessions, listener)
+  const server = await buildServer(platform, options.readiness)
+  readSessions(server, sessions)
+  await mountLive(server, hub)
+  const parts: Parts = { auth, listener }
+  for (const room of [...modules, ...reads, ...reactionRooms]) await room.mount?.(server, parts)
+  mountMailbox(server)
+  await publishApi(server)
+  await servePages(server, join(SERVER_ROOT, '../web/dist'), [{ prefix: '/demo-pictures/', root: join(SERVER_ROOT, 'demo/pictures') }])
+  await listener.start()
+  const rooms = [...modules, ...reactionRooms]
+  return {
+    server, auth, hub, listener,
+    tasks: [sendMailTask, deliverFacts(reactionRooms.flatMap((room) => room.reactions)), ...rooms.flatMap((room) => room.tasks ?? [])],
+  }
+}

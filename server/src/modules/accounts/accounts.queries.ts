@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import type { TalentMetadata, BusinessMetadata } from './metadata.ts'
+
+const slugify = (name: string) =>
+  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'someone'
+
+const suffix = () => Math.random().toString(36).slice(2, 6)
+
+/** A free public name: the plain one, or with a short ending when it is taken. */
+async function freeSlug(db: Db, table: 'profiles' | 'business_profiles', name: string): Promise<string> {
+  const base = slugify(name)
+  for (let slug = base; ; slug = `${base}-${suffix()}`) {
+    const taken = await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()
+    if (!taken) return slug
+  }
+}
+
+export async function insertTalent(db: Db, user: { id: string; email: string }, given: TalentMetadata): Promise<void> {
+  await db
+    .insertInto('profiles')
+    .values({ id: user.id, email: user.email, full_name: given.full_name, account_type: 'talent', location: given.location, slug: await freeSlug(db, 'profiles', given.full_name) })
+    .execute()
+  await db.insertInto('talent_profiles').values({ id: user.id, profession: given.profession, professional_title: given.profession }).execute()
+}
+
+/** The founder's profile, the company under the same id, and the founder's seat as its owner. */
+export async function insertBusiness(db: Db, user: { id: string; email: string }, given: BusinessMetadata): Promise<void> {
+  await db
+    .insertInto('profiles')
+    .values({ id: user.id, email: user.email, full_name: given.full_name, account_type: 'business', location: given.location, slug: await freeSlug(db, 'profiles', given.full_name || given.company_name) })
+    .execute()
+  await db
+    .insertInto('business_profiles')
+    .values({ id: user.id, founder_id: user.id, company_name: given.company_name, company_type: given.company_type, location: given.location, slug: await freeSlug(db, 'business_profiles', given.company_name) })
+    .execute()
+  await db.insertInto('company_members').values({ business_id: user.id, user_id: user.id, role: 'owner' }).execute()
+}
+
+export const confirmProfile = (db: Db, id: string) =>
+  db.updateTable('profiles').set({ email_verified: true, verification_date: sql`coalesce(verification_date, now())`, updated_at: sql`now()` }).where('id', '=', id).execute()
+
+export const hasBlock = async (db: Db, id: string): Promise<boolean> =>
+  !!(await db.selectFrom('blocked_users').select('id').where('user_id', '=', id).where('expires_at', '>', sql<Date>`now()`).executeTakeFirst())
+
+export const saveInterests = (db: Db, id: string, interests: string[]) => db.updateTable('talent_profiles').set({ interests }).where('id', '=', id).execute()
+
+export const findMe = (db: Db, id: string) =>
+  db
+    .selectFrom('profiles as p')
+    .leftJoin('talent_profiles as t', 't.id', 'p.id')
+    .select(['p.id', 'p.email', 'p.full_name', 'p.account_type', 'p.admin', 'p.email_verified', 'p.slug', 'p.avatar_url', 'p.location', 'p.created_at', 't.professional_title', 't.interests'])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+
+export const findCompany = (db: Db, id: string) =>
+  db.selectFrom('business_profiles').select(['id', 'company_name', 'slug', 'logo_url']).where('id', '=', id).executeTakeFirst()
+
+export const setAdmin = (db: Db, email: string, admin: boolean) =>
+  db.updateTable('profiles').set({ admin, updated_at: sql`now()` }).where('email', '=', email).returning(['id', 'full_name']).executeTakeFirst()
+
+export async function exportPerson(db: Db, id: string): Promise<Record<string, unknown>> {
+  return {
+    profile: await db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst(),
+    talent: await db.selectFrom('talent_profiles').selectAll().where('id', '=', id).executeTakeFirst(),
+    seats: await db.selectFrom('company_members').selectAll().where('user_id', '=', id).execute(),
+    companies_founded: await db.selectFrom('business_profiles').selectAll().where('founder_id', '=', id).execute(),
+    blocks: await db.selectFrom('blocked_users').select(['reason', 'expires_at', 'created_at']).where('user_id', '=', id).execute(),
+  }
+}
+
+/** Profiles go with the account's own row; a company outlives its founder as long as it has another member. */
+export async function erasePerson(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('company_members').where('user_id', '=', id).execute()
+  await sql`delete from business_profiles b where b.founder_id = ${id} and not exists (select from company_members m where m.business_id = b.id)`.execute(db)
+  await db.deleteFrom('talent_profiles').where('id', '=', id).execute()
+}

@@ -1,0 +1,44 @@
+import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
+import type { Me } from '@ensemble/contract/accounts/accounts.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context, MemberContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { activeSeat } from '../../platform/http/guard.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { noteSecurity } from '../auth/index.ts'
+import { erasePerson, exportPerson, findCompany, findMe, saveInterests } from './accounts.queries.ts'
+
+export { accountHooks } from './accounts.hooks.ts'
+export { setAdmin } from './accounts.queries.ts'
+
+async function presentMe(ctx: MemberContext): Promise<Me> {
+  const row = await findMe(ctx.db, ctx.viewer.id)
+  if (!row) throw notFound()
+  const seat = activeSeat(ctx.viewer)
+  const company = seat && (await findCompany(ctx.db, seat.businessId))
+  return {
+    id: row.id, email: row.email, kind: ctx.viewer.kind, name: row.full_name, admin: row.admin, verified: ctx.viewer.verified, slug: row.slug,
+    avatarUrl: row.avatar_url, location: row.location, professionalTitle: row.professional_title, interests: row.interests ?? [],
+    company: seat && company ? { id: company.id, name: company.company_name, slug: company.slug, logoUrl: company.logo_url, role: seat.role } : null,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** The signed-in person: profile, interests, and what the page denied them. */
+export const accountsModule = {
+  name: 'accounts',
+  mount(app: FastifyInstance): void {
+    mount(app, accounts.me, (_input, ctx) => presentMe(ctx))
+    mount(app, accounts.saveInterests, async ({ body }, ctx) => {
+      await saveInterests(ctx.db, ctx.viewer.id, [...new Set(body.interests)])
+      return presentMe(ctx)
+    })
+    mount(app, accounts.logEvent, async ({ body, request }, ctx) => {
+      await noteSecurity(ctx, request, { type: body.eventType, userId: ctx.viewer.id, details: { reason: body.reason } })
+    })
+  },
+  person: {
+    exportFor: (ctx: Context, userId: string) => exportPerson(ctx.db, userId),
+    eraseFor: (ctx: Context, userId: string) => erasePerson(ctx.db, userId),
+  },
+}

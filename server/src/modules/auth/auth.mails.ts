@@ -1,0 +1,61 @@
+import type { Mail } from '../../platform/mail/outbox.ts'
+import { button, code as codePart, text } from '../../platform/mail/template.ts'
+
+const minutes = (seconds: number) => `${Math.round(seconds / 60)} minutes`
+
+/** The six-digit code that confirms an address; the code is also in the subject, readable from a locked phone. */
+export const codeMail = (to: string, code: string, link: string, ttlSeconds: number): Mail => ({
+  to,
+  kind: 'auth.code',
+  subject: `${code} is your Ensemble code`,
+  content: {
+    heading: 'Confirm your email address',
+    parts: [
+      text('Type this code on the page where you signed up:'),
+      codePart(code),
+      text(`It is good for ${minutes(ttlSeconds)} and for one use. Or confirm with a click:`),
+      button('Confirm my address', link),
+    ],
+    footer: 'If you did not sign up for Ensemble, you can ignore this mail: without the code nothing happens.',
+  },
+})
+
+/** To the owner of a confirmed address with which somebody signed up again. */
+export const existingAccountMail = (to: string, home: string): Mail => ({
+  to,
+  kind: 'auth.existing',
+  subject: 'You already have an Ensemble account',
+  content: {
+    heading: 'You already have an account',
+    parts: [
+      text('Somebody, perhaps you, tried to sign up for Ensemble with this address. It has an account already, so nothing was changed.'),
+      button('Sign in', `${home}/auth`),
+      text('Forgot the password? Choose “Forgot Password?” on the sign-in page.'),
+    ],
+    footer: 'If this was not you, there is nothing to do.',
+  },
+})
+
+/** A link that sets a new password. */
+export const resetMail = (to: string, link: string, ttlSeconds: number): Mail => ({
+  to,
+  kind: 'auth.reset',
+  subject: 'Reset your Ensemble password',
+  content: {
+    heading: 'Reset your password',
+    parts: [text('Choose a new password with this link:'), button('Choose a new password', link), text(`It is good for ${minutes(ttlSeconds)} and for one use.`)],
+    footer: 'If you did not ask for this, ignore this mail: your password stays as it is.',
+  },
+})
+
+/** After a password was changed, so that nobody changes it unnoticed. */
+export const passwordChangedMail = (to: string, home: string): Mail => ({
+  to,
+  kind: 'auth.password_changed',
+  subject: 'Your Ensemble password was changed',
+  content: {
+    heading: 'Your password was changed',
+    parts: [text('Your password was changed just now, and you were signed out everywhere else.'), button('Go to Ensemble', home)],
+    footer: 'If this was not you, reset your password at once: choose “Forgot Password?” on the sign-in page.',
+  },
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import type { AuthIdentities, AuthSessions, AuthUsers } from '../../platform/db/types.gen.ts'
+
+export type UserRow = Selectable<AuthUsers>
+export type IdentityRow = Selectable<AuthIdentities>
+export type SessionRow = Selectable<AuthSessions>
+
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('auth_users').selectAll().where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst()
+
+export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('auth_users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+
+export const identitiesOf = (db: Db, userId: string): Promise<IdentityRow[]> =>
+  db.selectFrom('auth_identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
+
+/** Inserts a user with its e-mail identity; undefined when the address was taken meanwhile. */
+export async function insertUser(db: Db, user: { email: string; passwordHash: string; metadata: Record<string, unknown>; confirmed?: boolean }): Promise<UserRow | undefined> {
+  const row = await db
+    .insertInto('auth_users')
+    .values({
+      email: user.email,
+      password_hash: user.passwordHash,
+      user_metadata: JSON.stringify(user.metadata),
+      email_confirmed_at: user.confirmed ? new Date() : null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return undefined
+  await db
+    .insertInto('auth_identities')
+    .values({
+      provider_id: row.id, user_id: row.id, provider: 'email', email: user.email,
+      identity_data: JSON.stringify({ ...user.metadata, sub: row.id, email: user.email, email_verified: false, phone_verified: false }),
+    })
+    .execute()
+  return row
+}
+
+export const confirmEmail = (db: Db, userId: string) =>
+  db
+    .updateTable('auth_users')
+    .set({ email_confirmed_at: sql`coalesce(email_confirmed_at, now())`, updated_at: sql`now()`, user_metadata: sql`user_metadata || '{"email_verified": true}'` })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const setPassword = (db: Db, userId: string, passwordHash: string) =>
+  db.updateTable('auth_users').set({ password_hash: passwordHash, updated_at: sql`now()` }).where('id', '=', userId).execute()
+
+/** Merges into the user's own metadata; a null deletes its key. */
+export const mergeMetadata = (db: Db, userId: string, data: Record<string, unknown>) =>
+  db
+    .updateTable('auth_users')
+    .set({ user_metadata: sql`jsonb_strip_nulls(user_metadata || ${JSON.stringify(data)}::jsonb)`, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+
+export const noteSignIn = (db: Db, userId: string) => db.updateTable('auth_users').set({ last_sign_in_at: sql`now()` }).where('id', '=', userId).execute()
+
+export const noteSent = (db: Db, userId: string, column: 'confirmation_sent_at' | 'recovery_sent_at') =>
+  db.updateTable('auth_users').set({ [column]: sql`now()` }).where('id', '=', userId).execute()
+
+/** Takes the right to send to an address for one purpose; otherwise the seconds to wait. Known and unknown addresses alike. */
+export async function takeSend(db: Db, address: string, purpose: string, intervalSeconds: number): Promise<number | undefined> {
+  const taken = await sql`
+    insert into auth_sends (address, purpose) values (${address}, ${purpose})
+    on conflict (address, purpose) do update set sent_at = clock_timestamp()
+      where auth_sends.sent_at <= clock_timestamp() - make_interval(secs => ${intervalSeconds})
+    returning 1`.execute(db)
+  if (taken.rows.length) return undefined
+  const { rows } = await sql<{ wait: number }>`
+    select greatest(1, ceil(extract(epoch from sent_at - clock_timestamp()) + ${intervalSeconds}))::int as wait
+    from auth_sends where address = ${address} and purpose = ${purpose}`.execute(db)
+  return rows[0]?.wait ?? 1
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../../platform/context.ts'
+import { signAccessToken } from './access-token.ts'
+import { findUser, identitiesOf, noteSignIn } from './auth.queries.ts'
+import type { SessionRow, UserRow } from './auth.queries.ts'
+import type { AuthKeys } from './keys.ts'
+import { firstRefreshToken } from './refresh.ts'
+import { insertSession } from './sessions.queries.ts'
+import type { NewSession } from './sessions.queries.ts'
+import { presentUser } from './wire/present.ts'
+
+/** What lower rooms must do when an account is opened or confirmed; the list of the app says who. */
+export interface AccountHooks {
+  /** In the sign-up's transaction: the profile, and for a business its company. Metadata is read here and never again. */
+  opened(ctx: Context, user: { id: string; email: string }, metadata: Record<string, unknown>): Promise<void>
+  /** In the transaction that confirms the address. */
+  confirmed(ctx: Context, userId: string): Promise<void>
+  /** Throws what must not become an account, such as a business on a personal mail domain. */
+  check(email: string, metadata: Record<string, unknown>): void
+  /** Whether an active block keeps this person out. */
+  blocked(ctx: Context, userId: string): Promise<boolean>
+}
+
+export interface Auth {
+  keys: AuthKeys
+  hooks: AccountHooks
+}
+
+export const issuerOf = (ctx: Context) => `${ctx.platform.publicUrl()}/auth/v1`
+
+/** Opens a session inside the caller's transaction and answers it as the wire's Session. */
+export async function openSession(ctx: Context, auth: Auth, user: UserRow, session: Omit<NewSession, 'userId'>) {
+  const row = await insertSession(ctx.db, { ...session, userId: user.id })
+  const refreshToken = await firstRefreshToken(ctx.db, row.id)
+  await noteSignIn(ctx.db, user.id)
+  return presentSession(ctx, auth, row, refreshToken)
+}
+
+/** A session object with a fresh access token; `user` is read anew, so that it is never older than the token. */
+export async function presentSession(ctx: Context, auth: Auth, session: SessionRow, refreshToken: string) {
+  const user = await findUser(ctx.db, session.user_id)
+  if (!user) throw new Error('a session without its user')
+  const ttl = ctx.platform.env.AUTH_ACCESS_TTL_S
+  const { token, expiresAt } = await signAccessToken(
+    auth.keys,
+    issuerOf(ctx),
+    {
+      sub: user.id, email: user.email ?? '', phone: user.phone ?? '', app_metadata: user.app_metadata, user_metadata: user.user_metadata,
+      role: user.role, aal: session.aal, amr: session.amr, session_id: session.id, is_anonymous: user.is_anonymous,
+    },
+    ttl,
+  )
+  return {
+    access_token: token, token_type: 'bearer', expires_in: ttl, expires_at: expiresAt, refresh_token: refreshToken,
+    user: presentUser(user, await identitiesOf(ctx.db, user.id)),
+  }
+}
+
+export type WireSession = Awaited<ReturnType<typeof presentSession>>

@@ -1,0 +1,63 @@
+import type { Context } from '../../platform/context.ts'
+import { findUserByEmail, noteSent, takeSend } from './auth.queries.ts'
+import { existingAccountMail, codeMail, resetMail } from './auth.mails.ts'
+import { sendMail } from '../../platform/mail/outbox.ts'
+import { issueOneTime } from './one-time-tokens.ts'
+import type { Auth } from './auth.service.ts'
+import type { Challenge } from './wire/input.ts'
+import { tooSoon } from './wire/errors.ts'
+
+/** A reset link lives 30 minutes (reliability.md A7). */
+const RESET_TTL_S = 1_800
+
+export interface SendOptions {
+  challenge?: Challenge | undefined
+  redirectTo?: string | undefined
+  /** The first mail of a new account is never held back by an earlier request for the same address. */
+  first?: boolean
+}
+
+/** Takes the minute's one send to an address, or refuses alike for known and unknown ones. */
+async function takeTurn(ctx: Context, address: string, purpose: string): Promise<void> {
+  const wait = await takeSend(ctx.db, address, purpose, ctx.platform.env.AUTH_SEND_INTERVAL_S)
+  if (wait !== undefined) throw tooSoon(wait)
+}
+
+const linkFor = (ctx: Context, type: string, token: string, redirectTo: string | undefined) => {
+  const link = new URL(`${ctx.platform.publicUrl()}/auth/v1/verify`)
+  link.searchParams.set('token', token)
+  link.searchParams.set('type', type)
+  link.searchParams.set('redirect_to', redirectTo ?? `${ctx.platform.publicUrl()}/auth/callback`)
+  return link.href
+}
+
+/** Sends the six-digit code that confirms an address; an address that needs none gets nothing, and the same answer. */
+export async function sendConfirmation(ctx: Context, auth: Auth, address: string, options: SendOptions = {}): Promise<void> {
+  await takeTurn(ctx, address, 'confirmation').catch((refusal: unknown) => {
+    if (!options.first) throw refusal
+  })
+  const user = await findUserByEmail(ctx.db, address)
+  if (!user || user.email_confirmed_at) return
+  const { challenge, redirectTo } = options
+  const { code, link } = await issueOneTime(ctx.db, auth.keys.pepper, {
+    userId: user.id, address, purpose: 'confirmation', ttl: ctx.platform.env.AUTH_OTP_TTL_S, challenge, redirectTo,
+  })
+  await noteSent(ctx.db, user.id, 'confirmation_sent_at')
+  await sendMail(ctx, codeMail(address, code, linkFor(ctx, 'signup', link, options.redirectTo), ctx.platform.env.AUTH_OTP_TTL_S))
+}
+
+/** Tells the owner of a confirmed address that somebody signed up with it again. */
+export async function tellOwner(ctx: Context, address: string): Promise<void> {
+  await takeTurn(ctx, address, 'confirmation')
+  await sendMail(ctx, existingAccountMail(address, ctx.platform.publicUrl()))
+}
+
+/** Mails a reset link, if the address has an account; the caller answers the same either way. */
+export async function sendReset(ctx: Context, auth: Auth, address: string, options: SendOptions = {}): Promise<void> {
+  await takeTurn(ctx, address, 'recovery')
+  const user = await findUserByEmail(ctx.db, address)
+  if (!user) return
+  const { link } = await issueOneTime(ctx.db, auth.keys.pepper, { userId: user.id, address, purpose: 'recovery', ttl: RESET_TTL_S, challenge: options.challenge, redirectTo: options.redirectTo })
+  await noteSent(ctx.db, user.id, 'recovery_sent_at')
+  await sendMail(ctx, resetMail(address, `${ctx.platform.publicUrl()}/reset-password?token=${link}`, RESET_TTL_S))
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { contextOf } from '../../platform/http/mount.ts'
+import type { Auth } from './auth.service.ts'
+import { sendConfirmation } from './codes.service.ts'
+import { AuthError } from './wire/errors.ts'
+import { bodyOf, emailOf, stringOf } from './wire/input.ts'
+import { verified } from './wire/verify.ts'
+import { publicWire } from './wire/wire.ts'
+
+/** Answers `{ success: false, error }` where the wire would throw; other clients read just that. */
+async function answer(reply: FastifyReply, act: () => Promise<object>): Promise<FastifyReply> {
+  try {
+    return await reply.send({ success: true, ...(await act()) })
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+    return reply.code(error.status).send({ success: false, error: error.message })
+  }
+}
+
+/** The two product functions over the one token store and limiter of the auth wire (auth-wire.md §0 c). */
+export function functionRoutes(app: FastifyInstance, auth: Auth): void {
+  const open = { config: publicWire, schema: { hide: true } }
+  app.post('/functions/v1/send-email-otp', open, (request: FastifyRequest, reply) =>
+    answer(reply, async () => {
+      const email = emailOf(bodyOf(request.body)['email'])
+      await inTransaction(contextOf(request), (ctx) => sendConfirmation(ctx, auth, email))
+      return {}
+    }),
+  )
+  app.post('/functions/v1/verify-email-otp', open, (request: FastifyRequest, reply) =>
+    answer(reply, async () => {
+      const body = bodyOf(request.body)
+      const email = emailOf(body['email'])
+      const code = stringOf(body['otpCode']) ?? ''
+      return { userId: await verified({ request, reply, auth }, 'email', { email, code }, async (_ctx, user) => user.id) }
+    }),
+  )
+}

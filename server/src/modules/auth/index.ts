@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Auth } from './auth.service.ts'
+import { functionRoutes } from './functions.ts'
+import { resetRoutes } from './reset.routes.ts'
+import { wireRoutes } from './wire/routes.ts'
+import { wirePlugin } from './wire/wire.ts'
+import { exportAuth, eraseAuth } from './person.queries.ts'
+
+export { createSessionReader } from './session-reader.ts'
+export { loadKeys } from './keys.ts'
+export { insertSecurityEvent } from './security-events.queries.ts'
+export { noteSecurity } from './security-events.ts'
+export type { AccountHooks, Auth } from './auth.service.ts'
+
+/** Sign-up, sign-in, codes, sessions: the foreign wire, its two functions, and the reset link. */
+export const authModule = {
+  name: 'auth',
+  async mount(app: FastifyInstance, auth: Auth): Promise<void> {
+    await wirePlugin(app, auth, (wire) => {
+      wireRoutes(wire, auth)
+      functionRoutes(wire, auth)
+    })
+    resetRoutes(app, auth)
+  },
+  person: { exportFor: exportAuth, eraseFor: eraseAuth },
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import type { AuthOneTimeTokens } from '../../platform/db/types.gen.ts'
+import { codeHash, newCode, newToken, sameBytes, tokenHash } from './secrets.ts'
+
+export type Purpose = 'confirmation' | 'recovery' | 'magiclink'
+export type OneTimeRow = Selectable<AuthOneTimeTokens>
+
+/** A six-digit code is void after this many wrong tries (reliability.md A7). */
+const MOST_TRIES = 5
+
+export interface Issue {
+  userId: string | null
+  address: string
+  purpose: Purpose
+  /** Seconds. */
+  ttl: number
+  challenge?: { code_challenge: string; code_challenge_method: string } | undefined
+  redirectTo?: string | undefined
+}
+
+/** Makes a code and a link token for an address; older ones of the purpose are void. Only their hashes are stored. */
+export async function issueOneTime(db: Db, pepper: string, issue: Issue): Promise<{ code: string; link: string }> {
+  const code = newCode()
+  const link = newToken()
+  const row = {
+    user_id: issue.userId,
+    code_hash: codeHash(pepper, issue.purpose, issue.address, code),
+    link_hash: tokenHash(link),
+    code_challenge: issue.challenge?.code_challenge ?? null,
+    code_challenge_method: issue.challenge?.code_challenge_method ?? null,
+    redirect_to: issue.redirectTo ?? null,
+    attempts: 0,
+    expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${issue.ttl})`,
+    created_at: sql<Date>`clock_timestamp()`,
+  }
+  await db
+    .insertInto('auth_one_time_tokens')
+    .values({ address: issue.address, purpose: issue.purpose, ...row })
+    .onConflict((conflict) => conflict.columns(['address', 'purpose']).doUpdateSet(row))
+    .execute()
+  return { code, link }
+}
+
+/**
+ * Counts a try and says whether the code fits. The count is committed before the answer, so that parallel guesses
+ * cannot exceed it; a fitting code is not consumed yet.
+ */
+export async function tryCode(db: Db, pepper: string, purposes: readonly Purpose[], address: string, code: string): Promise<OneTimeRow | undefined> {
+  const rows = await db
+    .updateTable('auth_one_time_tokens')
+    .set({ attempts: sql`attempts + 1` })
+    .where('address', '=', address)
+    .where('purpose', 'in', purposes)
+    .where('attempts', '<', MOST_TRIES)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .returningAll()
+    .execute()
+  return rows.find((row) => row.user_id && row.code_hash && sameBytes(row.code_hash, codeHash(pepper, row.purpose, address, code)))
+}
+
+/** The row behind a link token, if it is still good; nothing is consumed. */
+export const findLink = (db: Db, purposes: readonly Purpose[], link: string): Promise<OneTimeRow | undefined> =>
+  db
+    .selectFrom('auth_one_time_tokens')
+    .selectAll()
+    .where('link_hash', '=', tokenHash(link))
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst()
+
+/** Uses a token up; false when somebody was faster. All other tokens of the user end with it. */
+export async function consume(db: Db, row: OneTimeRow): Promise<boolean> {
+  const gone = await db.deleteFrom('auth_one_time_tokens').where('id', '=', row.id).where('link_hash', '=', row.link_hash).returning('id').executeTakeFirst()
+  if (!gone) return false
+  if (row.user_id) await endTokensOf(db, row.user_id)
+  return true
+}
+
+export const endTokensOf = (db: Db, userId: string) => db.deleteFrom('auth_one_time_tokens').where('user_id', '=', userId).execute()

@@ -1,0 +1,17 @@
+import type { Context } from '../../platform/context.ts'
+
+/** What the auth service keeps about a person: no hashes, no tokens. */
+export async function exportAuth(ctx: Context, userId: string): Promise<Record<string, unknown>> {
+  const { db } = ctx
+  return {
+    account: await db.selectFrom('auth_users').select(['id', 'email', 'phone', 'email_confirmed_at', 'last_sign_in_at', 'user_metadata', 'created_at']).where('id', '=', userId).executeTakeFirst(),
+    identities: await db.selectFrom('auth_identities').select(['provider', 'email', 'created_at', 'last_sign_in_at']).where('user_id', '=', userId).execute(),
+    sessions: await db.selectFrom('auth_sessions').select(['created_at', 'refreshed_at', 'user_agent', 'ip_address', 'aal']).where('user_id', '=', userId).execute(),
+    security_events: await db.selectFrom('security_events').select(['event_type', 'details', 'ip_address', 'user_agent', 'created_at']).where('user_id', '=', userId).execute(),
+  }
+}
+
+/** Removes the account itself; profiles and everything below follow by foreign key. */
+export async function eraseAuth(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.deleteFrom('auth_users').where('id', '=', userId).execute()
+}

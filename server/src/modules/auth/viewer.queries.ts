@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Seat, Viewer } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+interface ViewerRow {
+  session_id: string
+  user_id: string
+  account_type: 'talent' | 'business'
+  admin: boolean
+  verified: boolean
+  blocked: boolean
+  seats: Seat[] | null
+}
+
+/** Session, person, block and seats of a request in one statement; null when the session or its person is gone. */
+export async function readViewer(db: Db, sessionId: string): Promise<Viewer | null> {
+  const { rows } = await sql<ViewerRow>`
+    select s.id as session_id, p.id as user_id, p.account_type, p.admin,
+      (u.email_confirmed_at is not null and p.email_verified) as verified,
+      (coalesce(u.banned_until > now(), false)
+        or exists (select from blocked_users b where b.user_id = p.id and b.expires_at > now())) as blocked,
+      (select json_agg(json_build_object('businessId', m.business_id, 'role', m.role) order by m.created_at)
+        from company_members m where m.user_id = p.id) as seats
+    from auth_sessions s join auth_users u on u.id = s.user_id join profiles p on p.id = u.id
+    where s.id = ${sessionId} and u.deleted_at is null and coalesce(s.not_after > now(), true)`.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  const seats = row.seats ?? []
+  return {
+    id: row.user_id, kind: row.account_type, admin: row.admin, verified: row.verified, blocked: row.blocked, seats,
+    activeBusinessId: (seats.find((seat) => seat.businessId === row.user_id) ?? seats[0])?.businessId ?? null,
+    sessionId: row.session_id,
+  }
+}

@@ -1,0 +1,121 @@
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { identitiesOf, findUser, mergeMetadata, setPassword } from '../auth.queries.ts'
+import { endTokensOf } from '../one-time-tokens.ts'
+import { hashPassword, passwordFits } from '../passwords.ts'
+import { sendConfirmation, sendReset } from '../codes.service.ts'
+import { noteSecurity } from '../security-events.ts'
+import { deleteSession, deleteSessionsOf } from '../sessions.queries.ts'
+import { signUp } from '../sign-up.service.ts'
+import { readViewerSession } from './bearer.ts'
+import { clearRefreshCookie, isOwnPage } from './cookie.ts'
+import { AuthError, invalid } from './errors.ts'
+import { assertStrongPassword, bodyOf, challengeOf, emailOf, stringOf } from './input.ts'
+import { presentSignUp, presentUser } from './present.ts'
+import { allowedRedirect } from './redirects.ts'
+import { contextOf, limitBy, limitByAddress } from './wire.ts'
+import type { WireRequest } from './wire.ts'
+
+const METADATA_MAX = 16_384
+
+const redirectOf = ({ request }: WireRequest) => {
+  const wanted = stringOf((request.query as Record<string, unknown>)['redirect_to']) ?? stringOf(request.headers['redirect_to'])
+  return wanted ? allowedRedirect(contextOf(request), wanted) : undefined
+}
+
+function metadataOf(value: unknown): Record<string, unknown> {
+  if (value === undefined || value === null) return {}
+  if (typeof value !== 'object' || Array.isArray(value)) throw invalid('data must be an object')
+  if (JSON.stringify(value).length > METADATA_MAX) throw invalid('data is too large')
+  return value as Record<string, unknown>
+}
+
+/** POST /signup */
+export async function signup(wire: WireRequest) {
+  const { request, reply, auth } = wire
+  const body = bodyOf(request.body)
+  const password = stringOf(body['password'])
+  if (!password) throw invalid('Signup requires a valid password')
+  assertStrongPassword(password)
+  if (stringOf(body['email']) && stringOf(body['phone'])) throw invalid('Only an email address or phone number should be provided on signup.')
+  const challenge = challengeOf(body)
+  if (stringOf(body['phone'])) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+  if (!stringOf(body['email'])) throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  const email = emailOf(body['email'])
+  const metadata = metadataOf(body['data'])
+  await limitByAddress(request, 'auth:signup')
+  const ctx = contextOf(request)
+  await signUp(ctx, auth, { email, password, metadata, challenge, redirectTo: redirectOf(wire) })
+  await noteSecurity(ctx, request, { type: 'auth_success', details: { action: 'signup', email, account_type: metadata['account_type'] === 'business' ? 'business' : 'talent' } })
+  return reply.header('cache-control', 'no-store').send(presentSignUp(email, metadata))
+}
+
+/** POST /resend: `signup` sends the code again; every other case of a known type answers the same and sends nothing. */
+export async function resend(wire: WireRequest) {
+  const { request, reply, auth } = wire
+  const body = bodyOf(request.body)
+  const type = stringOf(body['type'])
+  if (!type || !['signup', 'email_change', 'sms', 'phone_change'].includes(type)) throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
+  if (type === 'sms' || type === 'phone_change') throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  if (!stringOf(body['email'])) throw invalid('Type provided requires an email address')
+  const email = emailOf(body['email'])
+  const ctx = contextOf(request)
+  if (type === 'signup') await inTransaction(ctx, (ctx) => sendConfirmation(ctx, auth, email, { challenge: challengeOf(body), redirectTo: redirectOf(wire) }))
+  return reply.send({})
+}
+
+/** POST /recover: `{}` for known and unknown addresses. */
+export async function recover(wire: WireRequest) {
+  const { request, reply, auth } = wire
+  const body = bodyOf(request.body)
+  if (!stringOf(body['email'])) throw invalid('Password recovery requires an email')
+  const email = emailOf(body['email'])
+  await limitBy(request, 'auth:password-reset', email)
+  await inTransaction(contextOf(request), (ctx) => sendReset(ctx, auth, email, { challenge: challengeOf(body), redirectTo: redirectOf(wire) }))
+  return reply.send({})
+}
+
+/** GET /user */
+export async function getUser({ request, reply, auth }: WireRequest) {
+  const { user } = await readViewerSession(request, auth)
+  return reply.header('cache-control', 'no-store').send(presentUser(user, await identitiesOf(contextOf(request).db, user.id)))
+}
+
+/** PUT /user: a new password ends all other sessions and pending tokens; metadata merges, a null deletes its key. */
+export async function updateUser({ request, reply, auth }: WireRequest) {
+  const { user, session } = await readViewerSession(request, auth)
+  const body = bodyOf(request.body)
+  if (body['app_metadata'] !== undefined) throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+  if (stringOf(body['email']) && emailOf(body['email']) !== user.email) throw new AuthError(422, 'email_provider_disabled', 'Email changes are not available yet')
+  if (stringOf(body['phone'])) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  const password = stringOf(body['password'])
+  const data = body['data'] === undefined ? undefined : metadataOf(body['data'])
+  if (password) {
+    assertStrongPassword(password)
+    if (await passwordFits(user.password_hash, password)) throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
+  }
+  const hash = password ? await hashPassword(password) : undefined
+  const ctx = contextOf(request)
+  const answer = await inTransaction(ctx, async (ctx) => {
+    if (hash) {
+      await setPassword(ctx.db, user.id, hash)
+      await deleteSessionsOf(ctx.db, user.id, session.id)
+      await endTokensOf(ctx.db, user.id)
+      await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'password_change' } })
+    }
+    if (data) await mergeMetadata(ctx.db, user.id, data)
+    return presentUser((await findUser(ctx.db, user.id)) ?? user, await identitiesOf(ctx.db, user.id))
+  })
+  return reply.header('cache-control', 'no-store').send(answer)
+}
+
+/** POST /logout?scope=global|local|others */
+export async function logout({ request, reply, auth }: WireRequest) {
+  const scope = stringOf((request.query as Record<string, unknown>)['scope']) ?? 'global'
+  if (!['global', 'local', 'others'].includes(scope)) throw invalid(`Unsupported logout scope "${scope.slice(0, 40)}"`)
+  const { user, session } = await readViewerSession(request, auth)
+  const { db } = contextOf(request)
+  if (scope === 'local') await deleteSession(db, session.id)
+  else await deleteSessionsOf(db, user.id, scope === 'others' ? session.id : undefined)
+  if (scope !== 'others' && isOwnPage(request)) clearRefreshCookie(request, reply)
+  return reply.code(204).send()
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { verifyAccessToken } from '../access-token.ts'
+import { findUser } from '../auth.queries.ts'
+import type { SessionRow, UserRow } from '../auth.queries.ts'
+import { issuerOf } from '../auth.service.ts'
+import type { Auth } from '../auth.service.ts'
+import { findSession } from '../sessions.queries.ts'
+import { contextOf } from '../../../platform/http/mount.ts'
+import { AuthError } from './errors.ts'
+
+/** The user and session of a bearer call, with the wire's own refusals (auth-wire.md §1.0). */
+export async function readViewerSession(request: FastifyRequest, auth: Auth): Promise<{ user: UserRow; session: SessionRow }> {
+  const ctx = contextOf(request)
+  const header = request.headers.authorization
+  if (!header?.startsWith('Bearer ')) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  const claims = await verifyAccessToken(auth.keys, issuerOf(ctx), header.slice('Bearer '.length))
+  if (!claims) throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token is malformed or unverifiable')
+  const user = await findUser(ctx.db, claims.sub)
+  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  const session = await findSession(ctx.db, claims.session_id)
+  if (!session || (session.not_after && session.not_after < new Date())) {
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  }
+  if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) throw new AuthError(403, 'user_banned', 'User is banned')
+  return { user, session }
+}

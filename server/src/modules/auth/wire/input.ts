@@ -1,0 +1,52 @@
+import { passwordFault } from '@ensemble/contract/accounts/accounts.forms.ts'
+import { isCommonPassword } from '../common-passwords.ts'
+import { AuthError, invalid } from './errors.ts'
+
+export type Body = Record<string, unknown>
+
+/** A request's JSON object; anything else, an empty body included, is `bad_json`. */
+export function bodyOf(body: unknown): Body {
+  if (!body || typeof body !== 'object' || Array.isArray(body)) throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
+  return body as Body
+}
+
+export const stringOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
+
+/** A lower-cased address, checked as upstream does. */
+export function emailOf(value: unknown): string {
+  const address = stringOf(value)?.trim().toLowerCase()
+  if (!address) throw invalid('An email address is required')
+  if (address.length > 254) throw invalid('An email address is too long')
+  if (!ADDRESS.test(address) || !address.slice(address.lastIndexOf('@')).includes('.') || address.includes('..')) {
+    throw invalid('Unable to validate email address: invalid format')
+  }
+  return address
+}
+
+/** The specification's rules, 8 to 100 characters, and a list of common passwords; 422 weak_password as upstream says it. */
+export function assertStrongPassword(password: string): void {
+  const fault = passwordFault(password)
+  if (fault) {
+    if (password.length > 100) throw invalid(fault)
+    throw new AuthError(422, 'weak_password', fault, { reasons: [password.length < 8 ? 'length' : 'characters'] })
+  }
+  if (isCommonPassword(password)) throw new AuthError(422, 'weak_password', 'This password is too common. Please choose another.', { reasons: ['pwned'] })
+}
+
+export interface Challenge {
+  code_challenge: string
+  code_challenge_method: string
+}
+
+/** The PKCE pair: both or none, 43 to 128 characters of the allowed set. */
+export function challengeOf(body: Body): Challenge | undefined {
+  const challenge = stringOf(body['code_challenge'])
+  const method = stringOf(body['code_challenge_method'])?.toLowerCase()
+  if (!challenge && !method) return undefined
+  if (!challenge || !method) throw invalid('PKCE flow requires code_challenge_method and code_challenge')
+  if (!/^[a-zA-Z0-9._~-]{43,128}$/.test(challenge)) throw invalid('code challenge has to be between 43 and 128 characters of A-Z a-z 0-9 . _ ~ -')
+  if (method !== 's256' && method !== 'plain') throw invalid('code challenge method must be s256 or plain')
+  return { code_challenge: challenge, code_challenge_method: method }
+}

@@ -1,0 +1,65 @@
+import type { IdentityRow, UserRow } from '../auth.queries.ts'
+
+const iso = (date: Date | null) => date?.toISOString()
+const defined = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''))
+
+function presentIdentity(row: IdentityRow) {
+  return {
+    identity_id: row.id,
+    id: row.provider_id,
+    user_id: row.user_id,
+    identity_data: row.identity_data,
+    provider: row.provider,
+    ...defined({ email: row.email, last_sign_in_at: iso(row.last_sign_in_at) }),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+const earliest = (...dates: (Date | null)[]) => dates.filter((date) => date !== null).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+
+/** A user as the wire shows it; never a hash, never a token (auth-wire.md §2). */
+export function presentUser(user: UserRow, identities: readonly IdentityRow[]) {
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: user.role,
+    email: user.email ?? '',
+    ...defined({
+      email_confirmed_at: iso(user.email_confirmed_at), invited_at: iso(user.invited_at),
+      phone_confirmed_at: iso(user.phone_confirmed_at), confirmation_sent_at: iso(user.confirmation_sent_at),
+      confirmed_at: iso(earliest(user.email_confirmed_at, user.phone_confirmed_at)), recovery_sent_at: iso(user.recovery_sent_at),
+      new_email: user.new_email, email_change_sent_at: iso(user.email_change_sent_at), new_phone: user.new_phone,
+      phone_change_sent_at: iso(user.phone_change_sent_at), reauthentication_sent_at: iso(user.reauthentication_sent_at),
+      last_sign_in_at: iso(user.last_sign_in_at), banned_until: iso(user.banned_until), deleted_at: iso(user.deleted_at),
+    }),
+    phone: user.phone ?? '',
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    identities: identities.map(presentIdentity),
+    created_at: user.created_at.toISOString(),
+    updated_at: user.updated_at.toISOString(),
+    is_anonymous: user.is_anonymous,
+  }
+}
+
+/**
+ * The answer to a sign-up, built from the request alone: the same for a new address and for a known one, whose owner
+ * is told by mail instead.
+ */
+export function presentSignUp(email: string, metadata: Record<string, unknown>) {
+  const id = crypto.randomUUID()
+  const now = new Date().toISOString()
+  return {
+    id, aud: 'authenticated', role: 'authenticated', email, phone: '', confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: metadata,
+    identities: [
+      {
+        identity_id: crypto.randomUUID(), id, user_id: id, provider: 'email', email, created_at: now, updated_at: now,
+        identity_data: { ...metadata, sub: id, email, email_verified: false, phone_verified: false },
+      },
+    ],
+    created_at: now, updated_at: now, is_anonymous: false,
+  }
+}

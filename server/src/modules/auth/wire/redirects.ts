@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify'
+import type { Context } from '../../../platform/context.ts'
+import { newNonce } from '../../../platform/http/security-headers.ts'
+
+/** Where a mail's link may lead: a page of our own. Anything else silently becomes the product's address. */
+export function allowedRedirect(ctx: Context, wanted: string | undefined): string {
+  const home = ctx.platform.publicUrl()
+  if (!wanted || !URL.canParse(wanted)) return `${home}/`
+  const target = new URL(wanted)
+  const own = new URL(home)
+  return target.origin === own.origin && !target.username && !target.password ? target.href : `${home}/`
+}
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** A page with one button: whoever only follows links changes nothing. */
+export function sendConfirmPage(reply: FastifyReply, action: string): FastifyReply {
+  const nonce = newNonce()
+  return reply
+    .headers({
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Confirm your email · Ensemble</title>
+<style nonce="${nonce}">:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{min-height:100vh;margin:0;display:grid;place-items:center;background:light-dark(#faf8f4,#16130f);color:light-dark(#16130f,#f3efe8)}main{max-width:26rem;padding:1.5rem;text-align:center}h1{font:400 28px/1.2 Georgia,serif}button{font:600 16px system-ui;padding:.75rem 1.5rem;border:0;border-radius:10px;background:light-dark(#16130f,#f3efe8);color:light-dark(#faf8f4,#16130f);cursor:pointer}button:focus-visible{outline:3px solid #3b8fd4;outline-offset:3px}</style></head>
+<body><main><h1>Confirm your email address</h1><p>One more step, and your account is ready.</p><form method="post" action="${attribute(action)}"><button type="submit">Confirm my address</button></form></main></body></html>`)
+}

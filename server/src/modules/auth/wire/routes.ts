@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Auth } from '../auth.service.ts'
+import { getUser, logout, recover, resend, signup, updateUser } from './account.ts'
+import { AuthError } from './errors.ts'
+import { token } from './token.ts'
+import { verify, verifyPage } from './verify.ts'
+import { publicWire, sessionWire } from './wire.ts'
+import type { WireRequest } from './wire.ts'
+
+const PROVIDERS = [
+  'anonymous_users', 'apple', 'azure', 'bitbucket', 'discord', 'email', 'facebook', 'figma', 'fly', 'github', 'gitlab', 'google', 'kakao', 'keycloak',
+  'linkedin', 'linkedin_oidc', 'notion', 'phone', 'slack', 'slack_oidc', 'snapchat', 'spotify', 'twitch', 'twitter', 'workos', 'zoom',
+]
+
+const settings = {
+  external: Object.fromEntries(PROVIDERS.map((name) => [name, name === 'email'])),
+  disable_signup: false, mailer_autoconfirm: false, phone_autoconfirm: false, sms_provider: '', saml_enabled: false,
+  saml_private_key_next_configured: false, passkeys_enabled: false,
+}
+
+/** Every endpoint of the auth wire, as sentences; the behavior is in the files beside. */
+export function wireRoutes(app: FastifyInstance, auth: Auth): void {
+  const run = (handler: (wire: WireRequest) => Promise<unknown>) => (request: FastifyRequest, reply: FastifyReply) => handler({ request, reply, auth })
+  const open = { config: publicWire, schema: { hide: true } }
+  const bearer = { config: sessionWire, schema: { hide: true } }
+  app.post('/auth/v1/signup', open, run(signup))
+  app.post('/auth/v1/token', open, run(token))
+  app.post('/auth/v1/verify', open, run(verify))
+  app.get('/auth/v1/verify', open, run(verifyPage))
+  app.post('/auth/v1/resend', open, run(resend))
+  app.post('/auth/v1/recover', open, run(recover))
+  app.get('/auth/v1/user', bearer, run(getUser))
+  app.put('/auth/v1/user', bearer, run(updateUser))
+  app.post('/auth/v1/logout', bearer, run(logout))
+  app.get('/auth/v1/settings', open, async () => settings)
+  app.get('/auth/v1/health', open, async () => ({ version: 'v1', name: 'GoTrue', description: 'GoTrue is a user registration and authentication API' }))
+  app.get('/auth/v1/.well-known/jwks.json', open, (_request, reply) => reply.header('cache-control', 'public, max-age=600').send({ keys: auth.keys.published }))
+  app.all('/auth/v1/*', { config: publicWire, schema: { hide: true } }, async () => {
+    throw new AuthError(404, 'not_found', 'This endpoint does not exist')
+  })
+}

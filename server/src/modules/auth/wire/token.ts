@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { isBroken } from '../../../platform/env.ts'
+import { limitAddress } from '../../../platform/http/address.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { findUser, findUserByEmail } from '../auth.queries.ts'
+import { openSession, presentSession } from '../auth.service.ts'
+import { takeFlow } from '../flow-states.queries.ts'
+import { passwordFits } from '../passwords.ts'
+import { rotate } from '../refresh.ts'
+import { sameBytes } from '../secrets.ts'
+import { noteSecurity } from '../security-events.ts'
+import { deleteSession, findSession } from '../sessions.queries.ts'
+import { MARKER, clearRefreshCookie, isOwnPage, readRefreshCookie } from './cookie.ts'
+import { AuthError, invalid } from './errors.ts'
+import { bodyOf, emailOf, stringOf } from './input.ts'
+import type { Body } from './input.ts'
+import { contextOf, limitBy, sendSession, sessionFacts } from './wire.ts'
+import type { WireRequest } from './wire.ts'
+
+/** Beyond 100 tries an hour an account is slowed, not locked: its owner still gets in. */
+const SLOWED_MS = 2_000
+
+const banned = () => new AuthError(400, 'user_banned', 'User is banned')
+const refreshError = (code: string, reason: string) => new AuthError(400, code, `Invalid Refresh Token: ${reason}`)
+
+async function passwordGrant(wire: WireRequest, body: Body) {
+  const { request, auth } = wire
+  const ctx = contextOf(request)
+  const password = stringOf(body['password'])
+  if (!stringOf(body['email'])) {
+    if (stringOf(body['phone'])) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+    throw invalid('missing email or phone')
+  }
+  const email = emailOf(body['email'])
+  await limitBy(request, 'auth:login', `${email}|${limitAddress(request.ip)}`)
+  await limitBy(request, 'auth:login-account', email).catch(async (error: unknown) => {
+    if (!(error instanceof AppError) || error.status !== 429) throw error
+    await wait(SLOWED_MS)
+  })
+  const user = await findUserByEmail(ctx.db, email)
+  const fits = await passwordFits(user?.password_hash, (password ?? '').slice(0, 1000))
+  if (!user || !fits) {
+    await noteSecurity(ctx, request, { type: 'auth_failure', userId: user?.id ?? null, details: { reason: 'Invalid login credentials', email } })
+    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+  }
+  if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) {
+    await noteSecurity(ctx, request, { type: 'access_denied', userId: user.id, details: { reason: 'user blocked', email } })
+    throw banned()
+  }
+  if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  const session = await inTransaction(ctx, async (ctx) => {
+    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'login', email } })
+    return openSession(ctx, auth, user, sessionFacts(request, 'password'))
+  })
+  return sendSession(wire, session)
+}
+
+async function refreshGrant(wire: WireRequest, body: Body) {
+  const { request, reply, auth } = wire
+  const ctx = contextOf(request)
+  const sent = stringOf(body['refresh_token'])
+  const ownPage = isOwnPage(request)
+  const token = sent === MARKER && ownPage ? readRefreshCookie(request) : sent
+  if (!token || token === MARKER) throw refreshError('refresh_token_not_found', 'Refresh Token Not Found')
+  if (!/^[A-Za-z0-9_-]{43}$/.test(token)) throw invalid('Refresh token is not valid')
+  const { env } = ctx.platform
+  const session = await inTransaction(ctx, async (ctx) => {
+    const rotation = await rotate(ctx.db, auth.keys.pepper, token, env.AUTH_REUSE_INTERVAL_S, !isBroken(env, 'refresh-lock'))
+    if (rotation.outcome !== 'fresh') return rotation
+    const row = await findSession(ctx.db, rotation.sessionId)
+    const user = row && (await findUser(ctx.db, row.user_id))
+    if (!row || !user) return { outcome: 'unknown' as const }
+    if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) return { outcome: 'banned' as const }
+    return { outcome: 'session' as const, session: await presentSession(ctx, auth, row, rotation.token) }
+  })
+  if (session.outcome === 'session') return sendSession(wire, session.session)
+  if (ownPage) clearRefreshCookie(request, reply)
+  if (session.outcome === 'banned') throw refreshError('user_banned', 'User Banned')
+  if (session.outcome === 'unknown') throw refreshError('refresh_token_not_found', 'Refresh Token Not Found')
+  const row = await findSession(ctx.db, session.sessionId)
+  await deleteSession(ctx.db, session.sessionId)
+  await noteSecurity(ctx, request, { type: 'auth_failure', userId: row?.user_id ?? null, details: { reason: 'refresh token reused', session_id: session.sessionId } })
+  throw refreshError('refresh_token_already_used', 'Already Used')
+}
+
+async function pkceGrant(wire: WireRequest, body: Body) {
+  const { request, auth } = wire
+  const ctx = contextOf(request)
+  const code = stringOf(body['auth_code'])
+  const verifier = stringOf(body['code_verifier'])
+  if (!code || !verifier) throw invalid('invalid request: both auth code and code verifier should be non-empty')
+  const flow = await takeFlow(ctx.db, code)
+  if (!flow) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+  if (flow.expired) throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+  const given = flow.code_challenge_method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
+  if (!sameBytes(Buffer.from(given), Buffer.from(flow.code_challenge))) {
+    throw new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
+  }
+  const user = await findUser(ctx.db, flow.user_id)
+  if (!user) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+  if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) throw banned()
+  const session = await inTransaction(ctx, (ctx) => openSession(ctx, auth, user, sessionFacts(request, flow.method)))
+  return sendSession(wire, session)
+}
+
+const GRANTS: Readonly<Record<string, (wire: WireRequest, body: Body) => Promise<unknown>>> = {
+  password: passwordGrant,
+  refresh_token: refreshGrant,
+  pkce: pkceGrant,
+}
+
+/** POST /token?grant_type=… */
+export async function token(wire: WireRequest) {
+  const { grant_type: grant } = wire.request.query as Record<string, unknown>
+  const run = typeof grant === 'string' && Object.hasOwn(GRANTS, grant) ? GRANTS[grant] : undefined
+  if (!run) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
+  return run(wire, bodyOf(wire.request.body))
+}

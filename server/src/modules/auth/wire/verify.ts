@@ -1,0 +1,97 @@
+import type { Context } from '../../../platform/context.ts'
+import type { UserRow } from '../auth.queries.ts'
+import { openSession } from '../auth.service.ts'
+import type { Auth } from '../auth.service.ts'
+import { insertFlow } from '../flow-states.queries.ts'
+import type { OneTimeRow } from '../one-time-tokens.ts'
+import { noteSecurity } from '../security-events.ts'
+import { PURPOSES, findProof, useProof } from '../verify.service.ts'
+import type { Proof } from '../verify.service.ts'
+import { allowedRedirect, sendConfirmPage } from './redirects.ts'
+import { AuthError, invalid } from './errors.ts'
+import { bodyOf, emailOf, stringOf } from './input.ts'
+import { contextOf, limitByAddress, sendSession, sessionFacts } from './wire.ts'
+import type { WireRequest } from './wire.ts'
+
+function proofOf(body: Record<string, unknown>): { type: string; proof: Proof } {
+  const type = stringOf(body['type'])
+  if (!type) throw invalid('Verify requires a verification type')
+  const code = stringOf(body['token'])
+  const link = stringOf(body['token_hash'])
+  if (!code && !link) throw invalid('Verify requires either a token or a token hash')
+  if (!Object.hasOwn(PURPOSES, type)) throw invalid('Unsupported verification type')
+  if (link) {
+    if (stringOf(body['email']) || stringOf(body['phone'])) throw invalid('Only the token_hash and type should be provided')
+    return { type, proof: { link } }
+  }
+  return { type, proof: { email: emailOf(body['email']), code: code ?? '' } }
+}
+
+const expired = (proof: Proof) =>
+  new AuthError(403, 'otp_expired', 'link' in proof ? 'Email link is invalid or has expired' : 'Token has expired or is invalid')
+
+/** Confirms by code or link token and then runs `then` in the same transaction; throws one answer for every bad proof. */
+export async function verified<T>(wire: WireRequest, type: string, proof: Proof, then: (ctx: Context, user: UserRow, row: OneTimeRow) => Promise<T>): Promise<T> {
+  const { request, auth } = wire
+  const ctx = contextOf(request)
+  await limitByAddress(request, 'auth:verify')
+  const row = await findProof(ctx, auth, type, proof)
+  const answer = await useProof(ctx, auth, row, async (ctx, user) => {
+    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'email_verification_complete', email: user.email } })
+    return { done: await then(ctx, user, row as OneTimeRow), user }
+  })
+  if (!answer) {
+    await noteSecurity(ctx, request, { type: 'auth_failure', details: { reason: 'otp_expired', ...('email' in proof && { email: proof.email }) } })
+    throw expired(proof)
+  }
+  return answer.done
+}
+
+const isBanned = async (ctx: Context, auth: Auth, user: UserRow) =>
+  (user.banned_until !== null && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))
+
+/** POST /verify with a JSON body answers a session; the confirm page's POST carries everything in its address and redirects. */
+export async function verify(wire: WireRequest) {
+  const { request, auth } = wire
+  const query = request.query as Record<string, unknown>
+  if (stringOf(query['token'])) return verifyAndRedirect(wire, query)
+  const { type, proof } = proofOf(bodyOf(request.body))
+  const session = await verified(wire, type, proof, async (ctx, user) => {
+    if (await isBanned(ctx, auth, user)) throw new AuthError(403, 'user_banned', 'User is banned')
+    return openSession(ctx, auth, user, sessionFacts(request, 'otp'))
+  })
+  return sendSession(wire, session)
+}
+
+/** GET /verify, the link in a mail: shows a page whose button posts, because mail scanners follow links. */
+export async function verifyPage({ request, reply }: WireRequest) {
+  const query = request.query as Record<string, unknown>
+  if (!stringOf(query['type'])) throw invalid('Verify requires a verification type')
+  if (!stringOf(query['token'])) throw invalid('Verify requires a token')
+  return sendConfirmPage(reply, request.url)
+}
+
+async function verifyAndRedirect(wire: WireRequest, query: Record<string, unknown>) {
+  const { request, reply, auth } = wire
+  const target = new URL(allowedRedirect(contextOf(request), stringOf(query['redirect_to'])))
+  const type = stringOf(query['type']) ?? ''
+  try {
+    await verified(wire, type, { link: stringOf(query['token']) ?? '' }, async (ctx, user, row) => {
+      if (await isBanned(ctx, auth, user)) throw new AuthError(403, 'user_banned', 'User is banned')
+      if (row.code_challenge && row.code_challenge_method) {
+        const challenge = { code_challenge: row.code_challenge, code_challenge_method: row.code_challenge_method }
+        target.searchParams.set('code', await insertFlow(ctx.db, user.id, challenge, type === 'recovery' ? 'recovery' : 'email/signup'))
+        return
+      }
+      const session = await openSession(ctx, auth, user, { ...sessionFacts(request, 'otp'), cookieMode: false })
+      const { access_token, expires_at, expires_in, refresh_token } = session
+      target.hash = new URLSearchParams({ access_token, expires_at: String(expires_at), expires_in: String(expires_in), refresh_token, sb: '', token_type: 'bearer', type }).toString()
+    })
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    const failure = new URLSearchParams({ error: 'access_denied', error_code: error.code, error_description: error.message, sb: '' })
+    target.hash = failure.toString()
+    for (const [name, value] of failure) if (name !== 'sb') target.searchParams.set(name, value)
+  }
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target.href, 303)
+}

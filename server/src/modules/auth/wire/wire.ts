@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie'
+import cors from './cors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contextOf } from '../../../platform/http/mount.ts'
+import type { Auth, WireSession } from '../auth.service.ts'
+import { limitAddress } from '../../../platform/http/address.ts'
+import type { LIMITS } from '../../../platform/http/rate-limit.ts'
+import { readViewerSession } from './bearer.ts'
+import { MARKER, isOwnPage, setRefreshCookie } from './cookie.ts'
+import { sendAuthError } from './errors.ts'
+
+export interface WireRequest {
+  request: FastifyRequest
+  reply: FastifyReply
+  auth: Auth
+}
+
+/** Mounts the foreign wire: its own error shape, CORS for everybody without credentials, unknown fields ignored. */
+export async function wirePlugin(app: FastifyInstance, auth: Auth, routes: (app: FastifyInstance, auth: Auth) => void): Promise<void> {
+  await app.register(async (wire) => {
+    wire.setErrorHandler((error, request, reply) => sendAuthError(error as Error, request, reply))
+    // the confirm page's button posts an empty form
+    wire.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => done(null, {}))
+    // the only room that reads cookies
+    await wire.register(cookie)
+    cors(wire)
+    routes(wire, auth)
+  })
+}
+
+/** The config of every wire route: it says who may call it itself, in its own shape. */
+export const publicWire = { access: 'public', foreign: true } as const
+export const sessionWire = { access: 'session', foreign: true } as const
+
+/** Takes a permit for the caller's address. */
+export function limitByAddress(request: FastifyRequest, category: keyof typeof LIMITS): Promise<void> {
+  const address = limitAddress(request.ip)
+  return request.server.limiter.take(category, { key: address, address, userId: null })
+}
+
+/** Takes a permit for what the category counts: an account, an e-mail address, or a pair. */
+export function limitBy(request: FastifyRequest, category: keyof typeof LIMITS, key: string): Promise<void> {
+  return request.server.limiter.take(category, { key, address: limitAddress(request.ip), userId: null })
+}
+
+/** Answers a session: our own page gets the refresh token as a cookie and a marker in its place. */
+export function sendSession({ request, reply }: WireRequest, session: WireSession): FastifyReply {
+  reply.header('cache-control', 'no-store').header('sb-auth-user-id', session.user.id)
+  if (!isOwnPage(request)) return reply.send(session)
+  setRefreshCookie(request, reply, session.refresh_token)
+  return reply.send({ ...session, refresh_token: MARKER })
+}
+
+/** What a new session notes about its request. */
+export const sessionFacts = (request: FastifyRequest, method: string) => ({
+  method, userAgent: request.headers['user-agent'] ?? null, address: request.ip, cookieMode: isOwnPage(request),
+})
+
+export { contextOf, readViewerSession }
