@@ -32,7 +32,7 @@ const LOST =
 /** Whether the database could not be reached at all, as opposed to refusing a statement. */
 export function isConnectionLoss(error: unknown): boolean {
   const { code, message } = error as LooseError
-  if (typeof code === 'string' && (SOCKET_CODES.has(code) || /^08/.test(code) || /^57P0[123]$/.test(code))) return true
+  if (typeof code === 'string' && (SOCKET_CODES.has(code) || code.startsWith('08') || /^57P0[123]$/.test(code))) return true
   return error instanceof Error && LOST.test(message ?? '')
 }
 

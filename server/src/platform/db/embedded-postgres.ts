@@ -7,7 +7,7 @@ import { postgresBinaries } from './embedded-binaries.ts'
 import { openLog } from './embedded-log.ts'
 import { claimCluster, releaseCluster } from './embedded-owner.ts'
 import {
-  adoptPostmaster, isAlive, readPostmaster, stopPostmaster, waitForOrphans,
+  adoptPostmaster, clearKilled, isAlive, readPostmaster, stopPostmaster,
 } from './embedded-postmaster.ts'
 import { choosePrivileges, giveToPostgres, type Privileges, runTool, spawnTool } from './embedded-process.ts'
 import { APP_ROLE, clusterUrl, ensureRoles, OWNER_ROLE } from './embedded-roles.ts'
@@ -75,16 +75,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     const found = await adoptPostmaster(dir, secret.superuser, options.mode === 'fast')
     const keeper = found && shared ? undefined : await keep(options, dataDir, dir, secret.superuser, found)
     const port = keeper?.port ?? found?.port ?? 0
+    let stopped: Promise<void> | undefined
+    const stop = async () => {
+      await keeper?.stop()
+      if (!shared) await releaseCluster(ownerFile)
+    }
     if (!shared) await ensureRoles(port, secret)
     return {
       port, shared, fresh: fresh && !shared, adopted: found !== undefined,
       superUrl: clusterUrl(port, 'postgres', secret.superuser),
       ownerUrl: clusterUrl(port, OWNER_ROLE, secret.owner),
       appUrl: clusterUrl(port, APP_ROLE, secret.app),
-      stop: async () => {
-        await keeper?.stop()
-        if (!shared) await releaseCluster(ownerFile)
-      },
+      stop: () => (stopped ??= stop()),
     }
   } catch (error) {
     if (!shared) await releaseCluster(ownerFile)
@@ -118,7 +120,6 @@ async function keep(
   let busy: Promise<void> = Promise.resolve()
   const revive = async () => {
     if (stopping || isAlive(current.pid)) return
-    await waitForOrphans(dir)
     current = await launch(port)
     options.onRestart?.()
   }
@@ -172,6 +173,7 @@ async function launchPostmaster(
   cluster: Cluster, settings: readonly string[], log: ReturnType<typeof openLog>, fixedPort?: number,
 ): Promise<{ pid: number; port: number }> {
   for (let attempt = 1; ; attempt++) {
+    await clearKilled(cluster.dir)
     const port = fixedPort ?? (await freePort())
     const args = ['-D', cluster.dir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
     const child = spawnTool(cluster.privileges, join(cluster.bin, 'postgres'), args, log.fd)
@@ -185,7 +187,6 @@ async function launchPostmaster(
       await sleep(5)
     }
     if (attempt >= 5) throw new Error(`PostgreSQL does not start: ${ended}\n${await log.tail()}`)
-    await waitForOrphans(cluster.dir)
     await sleep(100)
   }
 }

@@ -125,12 +125,21 @@ export async function adoptPostmaster(cluster: string, password: string, fast: b
     }
     await sleep(50)
   }
-  await waitForOrphans(cluster)
   return undefined
 }
 
+/**
+ * Before a new start: waits for the children of a killed postmaster. One that nobody has reaped yet still has its id, and
+ * PostgreSQL would take it for running; without children its pid file can go.
+ */
+export async function clearKilled(cluster: string): Promise<void> {
+  await waitForOrphans(cluster)
+  const left = await readPostmaster(cluster)
+  if (left && process.platform === 'linux' && !isAlive(left.pid)) await rm(join(cluster, 'postmaster.pid'), { force: true })
+}
+
 /** Children of a killed postmaster end by themselves within moments; a new one must not start before. */
-export async function waitForOrphans(cluster: string): Promise<void> {
+async function waitForOrphans(cluster: string): Promise<void> {
   const end = performance.now() + 10_000
   while ((await orphans(cluster)).length > 0) {
     if (performance.now() > end) throw new Error(`Processes of a killed PostgreSQL still work on ${cluster}.`)

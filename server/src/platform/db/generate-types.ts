@@ -10,7 +10,9 @@ export const OUT_FILE = relative(process.cwd(), path)
 
 /** Writes `types.gen.ts` from a migrated database, or only compares; false when they differ. */
 export async function generateTypes(ownerUrl: string, { verify }: { verify: boolean }): Promise<boolean> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }) })
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
+  pool.on('error', () => {})
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const text = await generate({
       db,

@@ -20,6 +20,11 @@ export async function grantByDefault(db: Kysely<unknown>): Promise<void> {
   await sql`alter default privileges in schema public grant usage, select on sequences to ${app}`.execute(db)
 }
 
+/** What was applied is the owner's own book. */
+export async function protectBookkeeping(db: Kysely<unknown>, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await sql`revoke all on ${sql.table(table)} from ${app}`.execute(db)
+}
+
 /**
  * After the task queue's own migrations. Its tables have row security, and with grants alone a worker under another role
  * than the owner starts, says nothing and runs nothing: each such table needs a policy for the role.

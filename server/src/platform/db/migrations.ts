@@ -3,7 +3,7 @@ import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { grantByDefault, grantTaskQueue } from './grants.ts'
+import { grantByDefault, grantTaskQueue, protectBookkeeping } from './grants.ts'
 import { readSqlFiles, type SqlFile, sqlProvider } from './sql-files.ts'
 
 const DIRECTORY = new URL('../../../migrations/', import.meta.url)
@@ -40,6 +40,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
       applied.push(name)
       options.onApplied?.(name)
     }
+    if (applied.length > 0) await patient(() => protectBookkeeping(db, Object.values(MIGRATION_TABLES)))
     await patient(() => runMigrations({ pgPool: pool }))
     await patient(() => grantTaskQueue(db))
     return applied

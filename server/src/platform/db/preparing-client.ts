@@ -33,6 +33,10 @@ export class PreparingClient extends pg.Client {
       return send({ name: nameOf(first), text: first, values }, callback)
     }
     this.query = query as pg.Client['query']
+    // PostgreSQL says goodbye before it hangs up (57P01 to 57P03): the pool must not hand this session on meanwhile.
+    this.connection.on('errorMessage', (message: { code?: string }) => {
+      if (message.code?.startsWith('57P0')) void this.end().catch(() => {})
+    })
   }
 
   #mayName(text: string): boolean {

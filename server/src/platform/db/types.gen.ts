@@ -187,6 +187,23 @@ export interface BusinessProfiles {
   website: string | null;
 }
 
+export interface Cities {
+  administrative: string | null;
+  country: string;
+  country_code: string;
+  id: number;
+  lat: number;
+  lng: number;
+  name: string;
+  population: Generated<number>;
+}
+
+export interface CityNames {
+  city_id: number;
+  population: number;
+  search_name: string;
+}
+
 export interface CollabPosts {
   id: string;
   payment_type: string | null;
@@ -231,6 +248,7 @@ export interface Facts {
 export interface Files {
   bucket: string;
   bytes: Generated<number>;
+  checked_at: Timestamp | null;
   content_type: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -330,6 +348,9 @@ export interface NewsPosts {
 export interface Notifications {
   created_at: Generated<Timestamp>;
   fact_id: string;
+  group_key: string | null;
+  grouped: Generated<number>;
+  href: string;
   id: Generated<string>;
   message: string;
   metadata: Generated<Json>;
@@ -495,6 +516,8 @@ export interface DB {
   auth_users: AuthUsers;
   blocked_users: BlockedUsers;
   business_profiles: BusinessProfiles;
+  cities: Cities;
+  city_names: CityNames;
   collab_posts: CollabPosts;
   company_members: CompanyMembers;
   events: Events;

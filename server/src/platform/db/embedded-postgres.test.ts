@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { type EmbeddedPostgres, startEmbedded } from './embedded-postgres.ts'
+import { isAlive, readPostmaster, waitGone } from './embedded-postmaster.ts'
+
+const root = await mkdtemp(join(tmpdir(), 'ensemble-embedded-'))
+await chmod(root, 0o711)
+const dataDir = join(root, 'data')
+const cluster = join(dataDir, 'pg')
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+async function start(): Promise<EmbeddedPostgres> {
+  const server = await startEmbedded({ dataDir, mode: 'durable' })
+  onTestFinished(() => server.stop())
+  return server
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Another process that starts the database and then waits; returns it with what it started. */
+async function startInChild() {
+  const module = new URL('embedded-postgres.ts', import.meta.url).href
+  const script = `const { startEmbedded } = await import(${JSON.stringify(module)})
+    const server = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, mode: 'durable' })
+    console.log(JSON.stringify(server)); setInterval(() => {}, 1000)
+    process.on('SIGTERM', () => server.stop().then(() => process.exit(0)))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  return { child, server: JSON.parse(line) as Omit<EmbeddedPostgres, 'stop'> }
+}
+
+test('makes a cluster with scram, checksums, no socket, and roles that are no superusers', async () => {
+  const server = await start()
+  expect(server).toMatchObject({ fresh: true, adopted: false, shared: false })
+  const [settings] = await query(server.superUrl, `select current_setting('data_checksums') as sums, current_setting('fsync') as fsync,
+    current_setting('unix_socket_directories') as sockets, current_setting('listen_addresses') as listens, current_setting('jit') as jit`)
+  expect(settings).toEqual({ sums: 'on', fsync: 'on', sockets: '', listens: '127.0.0.1', jit: 'off' })
+  const roles = await query(server.ownerUrl, `select rolname, rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as strong
+    from pg_roles where rolname like 'ensemble%' order by 1`)
+  expect(roles).toEqual([{ rolname: 'ensemble_app', strong: false }, { rolname: 'ensemble_owner', strong: false }])
+  expect((await stat(join(dataDir, 'pg.secret'))).mode & 0o777).toBe(0o600)
+  await expect(query(server.appUrl.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  for (const name of ['pg_trgm', 'unaccent', 'citext', 'btree_gist', 'pgcrypto']) await query(server.ownerUrl, `create extension ${name}`)
+  await query(server.ownerUrl, 'create table kept (n int); grant select, insert on kept to ensemble_app')
+  await expect(query(server.appUrl, 'create table mine (n int)')).rejects.toMatchObject({ code: '42501' })
+  await query(server.appUrl, 'insert into kept values (1)')
+})
+
+test('starts again over its data and leaves nothing running', async () => {
+  const server = await start()
+  expect(server).toMatchObject({ fresh: false, adopted: false })
+  expect(await query(server.appUrl, 'select n from kept')).toEqual([{ n: 1 }])
+  const pid = (await readPostmaster(cluster))?.pid ?? 0
+  await server.stop()
+  expect([isAlive(pid), existsSync(join(cluster, 'postmaster.pid')), existsSync(join(dataDir, 'pg.owner'))]).toEqual([false, false, false])
+})
+
+test('adopts the PostgreSQL of a server that was killed', async () => {
+  const { child, server: old } = await startInChild()
+  await query(old.appUrl, 'insert into kept values (2)')
+  const pid = (await readPostmaster(cluster))?.pid
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const server = await start()
+  expect(server).toMatchObject({ adopted: true, shared: false, fresh: false, port: old.port })
+  expect((await readPostmaster(cluster))?.pid).toBe(pid)
+  expect(await query(server.appUrl, 'select n from kept order by n')).toEqual([{ n: 1 }, { n: 2 }])
+})
+
+test('starts after both were killed', async () => {
+  const { child, server: old } = await startInChild()
+  await query(old.appUrl, 'insert into kept values (3)')
+  child.kill('SIGKILL')
+  process.kill((await readPostmaster(cluster))?.pid ?? 0, 'SIGKILL')
+  await once(child, 'exit')
+  const server = await start()
+  expect(server.adopted).toBe(false)
+  expect(await query(server.appUrl, 'select max(n) as n from kept')).toEqual([{ n: 3 }])
+})
+
+test('is not misled by a pid file that names a stranger', async () => {
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+  onTestFinished(() => void stranger.kill('SIGKILL'))
+  await writeFile(join(cluster, 'postmaster.pid'), `${stranger.pid}\n${cluster}\n1\n5999\n\n127.0.0.1\n  0 0\nready   \n`)
+  const server = await start()
+  expect(server.adopted).toBe(false)
+  expect(isAlive(stranger.pid ?? 0)).toBe(true)
+})
+
+test('a command beside a running server uses its database and leaves it running', async () => {
+  const server = await start()
+  const { child, server: second } = await startInChild()
+  expect(second).toMatchObject({ shared: true, port: server.port })
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  expect(await query(server.appUrl, 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test('a PostgreSQL that is killed comes back on its port, with what it acknowledged', async () => {
+  const server = await start()
+  await query(server.appUrl, 'insert into kept values (4)')
+  const pid = (await readPostmaster(cluster))?.pid ?? 0
+  process.kill(pid, 'SIGKILL')
+  expect(await waitGone(pid, 5_000)).toBe(true)
+  await vi.waitFor(async () => expect(await query(server.appUrl, 'select max(n) as n from kept')).toEqual([{ n: 4 }]), { timeout: 5_000, interval: 50 })
+})
+
+test.runIf(process.getuid?.() === 0)('runs as nobody, and inside a directory that only root may enter gets the right to search it alone', async () => {
+  await chmod(root, 0o700)
+  onTestFinished(() => chmod(root, 0o711))
+  const server = await start()
+  const status = await readFile(`/proc/${(await readPostmaster(cluster))?.pid}/status`, 'utf8')
+  expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).toBe('65534')
+  expect(/^CapEff:\s+(\w+)/m.exec(status)?.[1]).toBe('0000000000000004') // cap_dac_read_search
+  expect(await query(server.appUrl, 'select 1 as n')).toEqual([{ n: 1 }])
+})
