@@ -57,7 +57,7 @@ export interface WorldOptions {
 
 function pathOf(route: RouteSpec, input: { params?: Record<string, string>; query?: Record<string, unknown> }): string {
   const path = route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
-  const query = new URLSearchParams(Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
+  const query = new URLSearchParams(Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined).map(([name, value]) => [name, `${value as string | number}`]))
   return `/api/v1${path}${query.size ? `?${query}` : ''}`
 }
 

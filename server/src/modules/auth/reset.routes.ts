@@ -6,11 +6,11 @@ import { AppError } from '../../platform/errors.ts'
 import { setPassword } from './auth.queries.ts'
 import { passwordChangedMail } from './auth.mails.ts'
 import type { Auth } from './auth.service.ts'
-import { findLink } from './one-time-tokens.ts'
+import { findLink } from './one-time-tokens.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { noteSecurity } from './security-events.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
-import { useProof } from './verify.service.ts'
+import { consumeProof } from './verify.service.ts'
 import { AuthError } from './wire/errors.ts'
 import { assertStrongPassword } from './wire/input.ts'
 
@@ -31,7 +31,7 @@ export function resetRoutes(app: FastifyInstance, auth: Auth): void {
     const row = await findLink(ctx.db, ['recovery'], body.token)
     if (!row) return { success: false, message: 'Invalid or expired reset token. Please request a new password reset.' }
     const hash = await hashPassword(body.password)
-    const done = await useProof(contextOf(request), auth, row, async (ctx, user) => {
+    const done = await consumeProof(contextOf(request), auth, row, async (ctx, user) => {
       await setPassword(ctx.db, user.id, hash)
       await deleteSessionsOf(ctx.db, user.id)
       await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'password_reset_complete', email: user.email } })

@@ -3,8 +3,8 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { confirmEmail, findUser } from './auth.queries.ts'
 import type { UserRow } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
-import { consume, findLink, tryCode } from './one-time-tokens.ts'
-import type { OneTimeRow, Purpose } from './one-time-tokens.ts'
+import { consume, findLink, tryCode } from './one-time-tokens.queries.ts'
+import type { OneTimeRow, Purpose } from './one-time-tokens.queries.ts'
 
 /** Which stored purposes a verification type of the wire may use. */
 export const PURPOSES: Readonly<Record<string, readonly Purpose[]>> = {
@@ -25,7 +25,7 @@ export const findProof = (ctx: Context, auth: Auth, type: string, proof: Proof):
  * Uses a proof up and confirms the address it was sent to, then goes on in the same transaction. Undefined when the
  * proof is wrong, used or expired: one answer for all.
  */
-export async function useProof<T>(ctx: Context, auth: Auth, row: OneTimeRow | undefined, then: (ctx: Context, user: UserRow) => Promise<T>): Promise<T | undefined> {
+export async function consumeProof<T>(ctx: Context, auth: Auth, row: OneTimeRow | undefined, then: (ctx: Context, user: UserRow) => Promise<T>): Promise<T | undefined> {
   const userId = row?.user_id
   if (!row || !userId) return undefined
   return inTransaction(ctx, async (ctx) => {

@@ -19,7 +19,9 @@ export function reportHealth(app: FastifyInstance, readiness: Readiness): void {
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    request.log.debug({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.viewer?.id }, 'answered')
   })
   app.addHook('onRequest', async (_request, reply) => {
     if (readiness.draining) reply.header('connection', 'close')

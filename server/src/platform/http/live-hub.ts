@@ -60,9 +60,9 @@ export class LiveHub {
     if (request.headers.origin && !isSameOrigin(request)) return socket.close(LIVE_CLOSE.forbidden, 'origin')
     const late = setTimeout(() => socket.close(LIVE_CLOSE.signIn, 'no hello'), HELLO_MS)
     socket.on('error', () => undefined)
-    socket.once('message', (data) => {
+    socket.once('message', (data: Buffer) => {
       clearTimeout(late)
-      void this.#admit(socket, String(data))
+      void this.#admit(socket, data.toString('utf8'))
     })
     socket.once('close', () => clearTimeout(late))
   }
@@ -94,7 +94,7 @@ export class LiveHub {
   /** After a sign-out, a block or a lost seat: whoever may no longer listen is closed at once. */
   async #recheck(userId: string): Promise<void> {
     const room = this.#rooms.get(userId)
-    for (const member of [...(room ?? [])]) {
+    for (const member of room ?? []) {
       const viewer = await this.#sessions.readById(member.viewer.sessionId).catch(() => null)
       if (!viewer || viewer.blocked || !viewer.verified) member.socket.close(LIVE_CLOSE.signIn, 'session ended')
       else member.viewer = viewer

@@ -1,8 +1,8 @@
-import Fastify from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { LogController } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Platform } from '../context.ts'
-import { handleErrors } from './error-handler.ts'
+import { handleErrors, sendError } from './error-handler.ts'
 import { checkForgery } from './forgery.ts'
 import { reportHealth } from './health.ts'
 import type { Readiness } from './health.ts'
@@ -24,7 +24,8 @@ export async function buildServer(platform: Platform, readiness: Readiness): Pro
   const { env } = platform
   const app = Fastify({
     loggerInstance: platform.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, request, reply) => sendError(error, request as FastifyRequest, reply as FastifyReply),
     bodyLimit: JSON_LIMIT,
     trustProxy: env.TRUSTED_PROXIES.length ? env.TRUSTED_PROXIES : false,
     requestIdHeader: false,

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { identitiesOf, findUser, mergeMetadata, setPassword } from '../auth.queries.ts'
-import { endTokensOf } from '../one-time-tokens.ts'
+import { endTokensOf } from '../one-time-tokens.queries.ts'
 import { hashPassword, passwordFits } from '../passwords.ts'
 import { sendConfirmation, sendReset } from '../codes.service.ts'
 import { noteSecurity } from '../security-events.ts'

@@ -3,9 +3,9 @@ import type { UserRow } from '../auth.queries.ts'
 import { openSession } from '../auth.service.ts'
 import type { Auth } from '../auth.service.ts'
 import { insertFlow } from '../flow-states.queries.ts'
-import type { OneTimeRow } from '../one-time-tokens.ts'
+import type { OneTimeRow } from '../one-time-tokens.queries.ts'
 import { noteSecurity } from '../security-events.ts'
-import { PURPOSES, findProof, useProof } from '../verify.service.ts'
+import { PURPOSES, findProof, consumeProof } from '../verify.service.ts'
 import type { Proof } from '../verify.service.ts'
 import { allowedRedirect, sendConfirmPage } from './redirects.ts'
 import { AuthError, invalid } from './errors.ts'
@@ -36,7 +36,7 @@ export async function verified<T>(wire: WireRequest, type: string, proof: Proof,
   const ctx = contextOf(request)
   await limitByAddress(request, 'auth:verify')
   const row = await findProof(ctx, auth, type, proof)
-  const answer = await useProof(ctx, auth, row, async (ctx, user) => {
+  const answer = await consumeProof(ctx, auth, row, async (ctx, user) => {
     await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'email_verification_complete', email: user.email } })
     return { done: await then(ctx, user, row as OneTimeRow), user }
   })

@@ -1,0 +1,42 @@
+// Builds the web app when its sources changed since the last build. `--force` builds in any case.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { precompress } from '../web/precompress.mjs'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'web/dist')
+const stamp = join(dist, '.sources')
+const sources = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/precompress.mjs', 'web/package.json', 'contract/src', 'package-lock.json']
+
+/** Files below `path`, or the file itself, without what the build writes. */
+function filesOf(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return [full]
+  return readdirSync(full, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('routeTree.gen.') && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** A digest of every source's path and bytes: unlike times it survives a fresh checkout. */
+function digest() {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(filesOf).toSorted()) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const now = digest()
+const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+if (built === now && existsSync(join(dist, 'index.html')) && !process.argv.includes('--force')) {
+  console.log('web: up to date')
+} else {
+  const started = performance.now()
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const { status } = spawnSync(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+  const files = precompress(dist)
+  writeFileSync(stamp, now)
+  console.log(`web: built in ${((performance.now() - started) / 1000).toFixed(1)} s (${files} files compressed)`)
+}

@@ -1,0 +1,28 @@
+// npm run check: lint, types, the house's own rules, a whole lockfile. Prints what it runs; stops at nothing, fails if anything did.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const bin = (name) => join(root, 'node_modules/.bin', name)
+const steps = [
+  ['lock', process.execPath, ['scripts/lockcheck.mjs']],
+  ['lint', bin('oxlint'), ['--type-aware', '--quiet']],
+  ['types: contract, server', bin('tsc'), ['-p', '.']],
+  ['types: web', bin('tsc'), ['-p', 'web']],
+  ['database types', process.execPath, ['server/src/commands/types.ts', '--verify']],
+  ['architecture', bin('vitest'), ['run', '--project', 'contract', '--reporter', 'dot', 'checks']],
+]
+
+/** Runs every check; returns how many passed and failed. */
+export function check() {
+  const failed = []
+  for (const [name, command, args] of steps) {
+    const started = performance.now()
+    const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
+    console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+    if (status !== 0) failed.push(name)
+  }
+  return { passed: steps.length - failed.length, failed: failed.length }
+}
+
+if (import.meta.main) process.exitCode = check().failed ? 1 : 0

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildApp } from './app.ts'
+import { openPlatform } from './open.ts'
+import type { Env } from './platform/env.ts'
+import { SettingsError, readEnv } from './platform/env.ts'
+import { startWorker } from './platform/tasks/worker.ts'
+
+const OLDEST_NODE = 26
+/** Behind a balancer, the time in which it notices that the server is no longer ready. */
+const DRAIN_MS = 1_500
+
+function settings(): Env {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    throw new SettingsError(`Ensemble runs on Node ${OLDEST_NODE}, which npm installs with it; this is ${process.version}. Start it with "npm start".`)
+  }
+  return readEnv()
+}
+
+const shownHost = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
+
+async function main(): Promise<void> {
+  const started = performance.now()
+  const env = settings()
+  const opened = await openPlatform(env)
+  const { platform } = opened
+  const readiness = { draining: false }
+  const app = await buildApp(platform, { listenUrl: opened.appUrl, readiness })
+  const worker = await startWorker({ platform, url: opened.appUrl, tasks: app.tasks })
+  await app.server.listen({ host: env.HOST, port: env.PORT })
+  const { port } = app.server.server.address() as { port: number }
+  const address = `http://${shownHost(env.HOST)}:${port}`
+  opened.listensAt(address)
+  console.log(`Ensemble is ready at ${platform.publicUrl()} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  if (!env.production && !env.SMTP_URL) console.log(`Mails are kept at ${address}/dev/mailbox`)
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) {
+      console.error('Stopping at once.')
+      process.exit(1)
+    }
+    stopping = true
+    readiness.draining = true
+    platform.log.info({ signal }, 'draining')
+    if (env.production) await wait(DRAIN_MS)
+    app.hub.close()
+    await app.server.close()
+    await worker.stop()
+    await app.listener.stop()
+    await opened.close()
+    process.exit(0)
+  }
+  const end = (signal: string) =>
+    stop(signal).catch((error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    })
+  process.on('SIGTERM', () => void end('SIGTERM'))
+  process.on('SIGINT', () => void end('SIGINT'))
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof SettingsError) console.error(`The settings are not right:\n${error.message}`)
+  else console.error(error)
+  process.exit(1)
+})

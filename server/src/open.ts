@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import { pino } from 'pino'
+import { systemClock } from './platform/clock.ts'
+import type { Context, Platform } from './platform/context.ts'
+import { checkDatabase } from './platform/db/boot-checks.ts'
+import { createDb, createPool } from './platform/db/db.ts'
+import { startEmbedded } from './platform/db/embedded-postgres.ts'
+import { externalDatabase } from './platform/db/external-postgres.ts'
+import { installationSecret } from './platform/db/installation.ts'
+import { migrate } from './platform/db/migrations.ts'
+import { createCursors } from './platform/db/page.ts'
+import type { Env } from './platform/env.ts'
+import { createFiles } from './platform/files/files.ts'
+
+const POOL = 20
+
+export interface Opened {
+  platform: Platform
+  /** As the restricted role that serves. */
+  appUrl: string
+  ownerUrl: string
+  /** Called by `main.ts` once it knows where it listens. */
+  listensAt(url: string): void
+  ctx(): Context
+  close(): Promise<void>
+}
+
+/**
+ * Opens what the server and the commands stand on: the database (embedded unless DATABASE_URL is set), brought to the
+ * newest schema and checked, and the file storage. `close` ends it in the opposite order.
+ */
+export async function openPlatform(env: Env): Promise<Opened> {
+  const dataDir = resolve(env.ENSEMBLE_DATA)
+  const log = pino({ level: env.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'] }, pino.destination({ dest: 2, sync: false }))
+  const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir, mode: 'durable', onRestart: (error) => log.warn({ err: error }, 'the database ended by itself and was started again') })
+  try {
+    const { ownerUrl, appUrl } = embedded ?? externalDatabase(env.DATABASE_URL ?? '')
+    await migrate(ownerUrl, { onApplied: (name) => log.info({ migration: name }, 'schema brought forward') })
+    const pool = createPool(appUrl, { max: POOL, name: 'ensemble', onError: (error) => log.warn({ err: error }, 'the database closed an idle connection') })
+    const db = createDb(pool)
+    await checkDatabase(db, env.NODE_ENV)
+    let address = ''
+    const platform: Platform = {
+      env, db, pool, log, clock: systemClock,
+      files: await createFiles({ storageUrl: env.STORAGE_URL, dataDir }),
+      cursors: createCursors(await installationSecret(db, 'cursors')),
+      publicUrl: () => env.PUBLIC_URL ?? address,
+    }
+    return {
+      platform, appUrl, ownerUrl,
+      listensAt: (url) => (address = url),
+      ctx: () => ({ platform, db, log, requestId: 'command', viewer: null }),
+      close: async () => {
+        await db.destroy()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
