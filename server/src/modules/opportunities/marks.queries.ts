@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+type MarkTable = 'saved_items' | 'hidden_items'
+
+export const insertMark = (db: Db, table: MarkTable, userId: string, postId: string) =>
+  db.insertInto(table).values({ user_id: userId, opportunity_id: postId }).onConflict((conflict) => conflict.doNothing()).execute()
+
+/** Whether there was one to take away. */
+export async function deleteMark(db: Db, table: MarkTable, userId: string, postId: string): Promise<boolean> {
+  const done = await db.deleteFrom(table).where('user_id', '=', userId).where('opportunity_id', '=', postId).executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
+/** Likes once: the counter moves only with a row, in one statement, so that it is exact under any number of parallel calls. */
+export async function insertLike(db: Db, userId: string, postId: string): Promise<void> {
+  await sql`
+    with liked as (
+      insert into opportunity_likes (user_id, opportunity_id) values (${userId}, ${postId}) on conflict do nothing returning 1)
+    update opportunities set likes = likes + 1 where id = ${postId} and exists (select from liked)`.execute(db)
+}
+
+export async function deleteLike(db: Db, userId: string, postId: string): Promise<void> {
+  await sql`
+    with gone as (
+      delete from opportunity_likes where user_id = ${userId} and opportunity_id = ${postId} returning 1)
+    update opportunities set likes = likes - 1 where id = ${postId} and exists (select from gone)`.execute(db)
+}
+
+export const countLikes = async (db: Db, postId: string): Promise<number | undefined> =>
+  (await db.selectFrom('opportunities').select('likes').where('id', '=', postId).executeTakeFirst())?.likes
+
+/** Everything of these tables that is about one person, for their export. */
+export async function findTraces(db: Db, userId: string): Promise<Record<string, unknown>> {
+  const of = (table: 'saved_items' | 'hidden_items' | 'opportunity_likes') =>
+    db.selectFrom(table).select(['opportunity_id', 'created_at']).where('user_id', '=', userId).execute()
+  return {
+    posts: await db.selectFrom('opportunities').select(['id', 'kind', 'status', 'title', 'description', 'location', 'created_at', 'published_at'])
+      .where('owner_id', '=', userId).execute(),
+    saved: await of('saved_items'), hidden: await of('hidden_items'), liked: await of('opportunity_likes'),
+    viewed: await db.selectFrom('opportunity_views').select(['opportunity_id', 'day']).where('viewer_id', '=', userId).execute(),
+    searches: await db.selectFrom('search_events').select(['query', 'filters', 'created_at']).where('user_id', '=', userId).execute(),
+    activity: await db.selectFrom('activity_events').select(['action', 'details', 'created_at']).where('user_id', '=', userId).execute(),
+    analytics: await db.selectFrom('analytics_events').select(['event', 'details', 'created_at']).where('user_id', '=', userId).execute(),
+  }
+}
+
+/**
+ * Takes a person's traces away. Likes leave the counters too; a company's post passes to another seat of the company,
+ * an own post goes with its owner.
+ */
+export async function deleteTraces(db: Db, userId: string): Promise<void> {
+  await sql`
+    with gone as (delete from opportunity_likes where user_id = ${userId} returning opportunity_id)
+    update opportunities set likes = likes - 1 where id in (select opportunity_id from gone)`.execute(db)
+  await sql`
+    update opportunities o set owner_id = heir.user_id from (
+      select distinct on (business_id) business_id, user_id from company_members
+      where user_id <> ${userId} order by business_id, role = 'owner' desc, created_at) heir
+    where o.owner_id = ${userId} and o.business_id = heir.business_id`.execute(db)
+  await db.deleteFrom('saved_items').where('user_id', '=', userId).execute()
+  await db.deleteFrom('hidden_items').where('user_id', '=', userId).execute()
+  await db.deleteFrom('opportunity_views').where('viewer_id', '=', userId).execute()
+  for (const table of ['search_events', 'activity_events', 'analytics_events'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  await db.deleteFrom('opportunities').where('owner_id', '=', userId).where('business_id', 'is', null).execute()
+}

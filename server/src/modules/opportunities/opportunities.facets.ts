@@ -1,0 +1,59 @@
+/** Lower case without accents, as facets and the search vocabulary hold words. */
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The words of a text, folded, each once. */
+export const wordsOf = (text: string): string[] => [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
+
+const placeFacets = (place: string) => wordsOf(place).map((word) => `place:${word}`)
+
+/** What a post can be filtered by, beside its kind. */
+export interface Filterable {
+  location: string | null
+  remote: boolean
+  payFrom: number | null
+  payUnit: string | null
+  jobType?: string | null
+  level?: string | null
+  industry?: string | null
+}
+
+/** Guaranteed money: an amount to start from in a unit that promises one; the column `paid` computes the same. */
+export const isPaid = (pay: Pick<Filterable, 'payFrom' | 'payUnit'>): boolean =>
+  (pay.payFrom ?? 0) > 0 && ['hour', 'day', 'week', 'flat'].includes(pay.payUnit ?? '')
+
+/** The stored facets of a post. */
+export function facetsOf(post: Filterable): string[] {
+  return [
+    ...(post.remote ? ['remote'] : []),
+    ...(isPaid(post) ? ['paid'] : []),
+    ...(post.jobType ? [`type:${post.jobType}`] : []),
+    ...(post.level ? [`level:${post.level}`] : []),
+    ...(post.industry ? [`industry:${fold(post.industry)}`] : []),
+    ...placeFacets(post.location ?? ''),
+  ]
+}
+
+/** What the query of a list asks for, as its address spells it. */
+export interface FacetFilter {
+  place?: string | undefined
+  remote?: '1' | undefined
+  paid?: '1' | undefined
+  jobType?: string | undefined
+  level?: string | undefined
+  industry?: string | undefined
+}
+
+/**
+ * The facets that a post must all have to pass a filter, sorted so that equal filters are equal. A place is known by the
+ * words before its first comma: "London, England" finds what is in London however the rest is written.
+ */
+export function facetsWanted(filter: FacetFilter): string[] {
+  return [
+    ...(filter.remote ? ['remote'] : []),
+    ...(filter.paid ? ['paid'] : []),
+    ...(filter.jobType ? [`type:${filter.jobType}`] : []),
+    ...(filter.level ? [`level:${filter.level}`] : []),
+    ...(filter.industry ? [`industry:${fold(filter.industry)}`] : []),
+    ...placeFacets(filter.place?.split(',')[0] ?? ''),
+  ].toSorted()
+}

@@ -1,0 +1,9 @@
+import { POST_KINDS } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import { z } from 'zod'
+import { defineFact } from '../../platform/facts/define-fact.ts'
+
+const About = { postId: z.uuid(), kind: z.enum(POST_KINDS), ownerId: z.uuid(), businessId: z.uuid().nullable() }
+
+/** A post went public; `again` when it was closed before. */
+export const postPublished = defineFact('posts.published', z.object({ ...About, again: z.boolean() }))
+export const postClosed = defineFact('posts.closed', z.object({ ...About, why: z.enum(['by_hand', 'deadline', 'filled', 'ended']) }))

@@ -1,0 +1,72 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type SqlBool, type Updateable } from 'kysely'
+import type { Viewer } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Opportunities } from '../../platform/db/types.gen.ts'
+import { notBlocked } from '../relations/index.ts'
+
+const COLUMNS = [
+  'id', 'kind', 'status', 'owner_id', 'business_id', 'title', 'description', 'location', 'remote', 'image_url', 'image_alt', 'image_placeholder',
+  'search_extra', 'pay_from', 'pay_to', 'pay_currency', 'pay_unit', 'paid', 'featured', 'views', 'likes', 'time_zone', 'publish_at', 'published_at',
+  'closes_at', 'closed_at', 'closed_why', 'edited_at', 'version', 'demo', 'created_at', 'updated_at',
+] as const
+
+export type PostRow = Pick<Selectable<Opportunities>, (typeof COLUMNS)[number]>
+export type NewPostRow = Insertable<Omit<Opportunities, 'tsv' | 'paid'>>
+export type PostPatch = Updateable<Omit<Opportunities, 'tsv' | 'paid' | 'id' | 'version'>>
+
+/**
+ * Which posts a person may see: published and closed ones of people with whom there is no block, and all of the own side
+ * (a seat in the post's company, or the owner where there is none). `table` is the alias of `opportunities` in the query.
+ */
+export function visibleTo(viewer: Viewer | null, table = 'opportunities'): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const open = sql<SqlBool>`(${column('status')} in ('published', 'closed') and ${notBlocked(viewer?.id ?? null, column('owner_id'))})`
+  if (!viewer) return open
+  const companies = viewer.seats.map((seat) => seat.businessId)
+  return sql<SqlBool>`(${open} or ${column('business_id')} = any(${companies}::uuid[])
+    or (${column('business_id')} is null and ${column('owner_id')} = ${viewer.id}))`
+}
+
+/** A post that the viewer may see; `lock` keeps it as it is until the transaction ends. */
+export function findPost(db: Db, id: string, viewer: Viewer | null, lock?: 'update' | 'share'): Promise<PostRow | undefined> {
+  return db.selectFrom('opportunities').select(COLUMNS).where('id', '=', id).where(visibleTo(viewer))
+    .$if(lock === 'update', (query) => query.forUpdate())
+    .$if(lock === 'share', (query) => query.forShare())
+    .executeTakeFirst()
+}
+
+export const insertPost = (db: Db, row: NewPostRow): Promise<PostRow> =>
+  db.insertInto('opportunities').values(row).returning(COLUMNS).executeTakeFirstOrThrow()
+
+/** Writes only while the row is still of this version and in one of these states; undefined when it is not. */
+export function updatePost(
+  db: Db, id: string, patch: PostPatch, only: { version?: number | undefined; from?: readonly string[] },
+): Promise<PostRow | undefined> {
+  return db.updateTable('opportunities').set({ ...patch, updated_at: sql`now()`, version: sql`version + 1` }).where('id', '=', id)
+    .$if(only.version !== undefined, (query) => query.where('version', '=', only.version ?? 0))
+    .$if(only.from !== undefined, (query) => query.where('status', 'in', [...(only.from ?? [])]))
+    .returning(COLUMNS).executeTakeFirst()
+}
+
+/** Drafts whose hour has come, oldest first. */
+export const findDuePublications = (db: Db, limit: number): Promise<PostRow[]> =>
+  db.selectFrom('opportunities').select(COLUMNS).where('status', '=', 'draft').where('publish_at', '<=', sql<Date>`now()`).where('title', '<>', '')
+    .orderBy('publish_at').limit(limit).execute()
+
+/** Published posts whose last day is over, oldest first. */
+export const findDueClosings = (db: Db, limit: number): Promise<PostRow[]> =>
+  db.selectFrom('opportunities').select(COLUMNS).where('status', '=', 'published').where('closes_at', '<=', sql<Date>`now()`)
+    .orderBy('closes_at').limit(limit).execute()
+
+/** Counts a viewer once a day; answers the views as they are then. */
+export async function addView(db: Db, postId: string, viewerId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ views: number }>`
+    with seen as (
+      insert into opportunity_views (opportunity_id, viewer_id) values (${postId}, ${viewerId}) on conflict do nothing returning 1)
+    update opportunities set views = views + 1 where id = ${postId} and exists (select from seen) returning views`.execute(db)
+  return rows[0]?.views
+}
+
+/** Notes that a post was created, in the words of the specification: `post_creation` with the kind and the person. */
+export const insertActivity = (db: Db, userId: string, action: string, details: Record<string, unknown>) =>
+  db.insertInto('activity_events').values({ user_id: userId, action, details: JSON.stringify(details) }).execute()

@@ -1,0 +1,95 @@
+import { type PostKind, postFlow } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import type { Context, MemberContext } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { record } from '../../platform/facts/record.ts'
+import { postClosed, postPublished } from './opportunities.facts.ts'
+import { isOwnSide, type PostMove, postMoveFits } from './opportunities.policy.ts'
+import {
+  addView, findDueClosings, findDuePublications, insertActivity, insertPost, type NewPostRow, type PostPatch, type PostRow, updatePost,
+} from './opportunities.queries.ts'
+import { addWords, refreshWords } from './vocabulary.queries.ts'
+
+const BATCH = 200
+/** The specification's words for the kinds, as activity rows carry them. */
+const POST_TYPES: Record<PostKind, string> = { job: 'job', collaboration: 'collab', event: 'show', gossip: 'news' }
+
+const about = (post: PostRow) => ({ postId: post.id, kind: post.kind as PostKind, ownerId: post.owner_id, businessId: post.business_id })
+
+async function announce(ctx: { db: Db }, post: PostRow, again: boolean): Promise<void> {
+  await record(ctx, postPublished({ ...about(post), again }))
+  await addWords(ctx.db, `${post.title} ${post.search_extra} ${post.location ?? ''}`)
+}
+
+/** Writes the common row of a new post with its activity row; call it in the transaction that writes the detail row. */
+export async function createPost(ctx: MemberContext, row: NewPostRow & { kind: PostKind }): Promise<PostRow> {
+  const post = await insertPost(ctx.db, row)
+  await insertActivity(ctx.db, ctx.viewer.id, 'post_creation', { post_type: POST_TYPES[row.kind], post_id: post.id, user_id: ctx.viewer.id })
+  if (post.status === 'published') await announce(ctx, post, false)
+  return post
+}
+
+/** Changes the common row while it is still of `version`; throws `core.conflict` (409) otherwise. */
+export async function changePost(ctx: { db: Db }, post: PostRow, patch: PostPatch, version: number | undefined): Promise<PostRow> {
+  const changed = await updatePost(ctx.db, post.id, patch, { version, from: [post.status] })
+  if (!changed) throw new AppError('core.conflict', 409)
+  if (changed.status === 'published') await addWords(ctx.db, `${changed.title} ${changed.search_extra} ${changed.location ?? ''}`)
+  return changed
+}
+
+export interface MoveOptions {
+  version?: number | undefined
+  /** Columns that change with the move, such as a new closing time. */
+  patch?: PostPatch
+  why?: 'by_hand' | 'deadline' | 'filled' | 'ended'
+}
+
+/**
+ * Moves a post along `postFlow` as one conditional write with its fact. Throws `core.conflict` when the row is no longer
+ * of the given version, else the sentence that says why the state refuses the move (409). A reopened post keeps its
+ * place in the order of time: closing and reopening brings nothing to the top.
+ */
+export async function movePost(ctx: { db: Db }, post: PostRow, move: PostMove, options: MoveOptions = {}): Promise<PostRow> {
+  const fits = postMoveFits(post.status, move)
+  if (fits !== true) throw new AppError(fits, 409)
+  const { from, to } = postFlow[move]
+  const now = new Date()
+  const dates: Record<PostMove, PostPatch> = {
+    publish: { published_at: now, publish_at: null },
+    close: { closed_at: now, closed_why: options.why ?? 'by_hand' },
+    reopen: { closed_at: null, closed_why: null },
+    archive: { publish_at: null },
+  }
+  const moved = await updatePost(ctx.db, post.id, { ...options.patch, ...dates[move], status: to }, { version: options.version, from })
+  if (!moved) throw new AppError('core.conflict', 409)
+  if (to === 'published') await announce(ctx, moved, move === 'reopen')
+  if (to === 'closed') await record(ctx, postClosed({ ...about(moved), why: options.why ?? 'by_hand' }))
+  return moved
+}
+
+/** Counts that somebody looked at a post: once a day, never for its own side. Answers the views as they are then. */
+export async function countView(ctx: Context, post: PostRow): Promise<number> {
+  const { viewer } = ctx
+  if (!viewer || viewer.blocked || post.status !== 'published' || isOwnSide(viewer, post) || viewer.id === post.owner_id) return post.views
+  return (await addView(ctx.db, post.id, viewer.id)) ?? post.views
+}
+
+/** A move by the clock: whoever was faster has done it, or has changed the post so that it is not due any more. */
+async function moveByClock(ctx: Context, post: PostRow, move: 'publish' | 'close', options: MoveOptions): Promise<void> {
+  try {
+    await inTransaction(ctx, (ctx) => movePost(ctx, post, move, { ...options, version: post.version }))
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 409) throw error
+  }
+}
+
+/** Publishes drafts at their hour and closes posts whose deadline day or event is over. */
+export async function keepTheClock(ctx: Context): Promise<void> {
+  for (const post of await findDuePublications(ctx.db, BATCH)) await moveByClock(ctx, post, 'publish', {})
+  for (const post of await findDueClosings(ctx.db, BATCH))
+    await moveByClock(ctx, post, 'close', { why: post.kind === 'event' ? 'ended' : 'deadline' })
+}
+
+/** Learns the words of what is published, so that a mistyped search can be corrected. */
+export const refreshVocabulary = (ctx: { db: Db }): Promise<void> => refreshWords(ctx.db)
