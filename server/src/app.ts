@@ -2,6 +2,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { accountHooks, accountsModule } from './modules/accounts/index.ts'
+import { collaborationsModule } from './modules/collaborations/index.ts'
+import { eventsModule } from './modules/events/index.ts'
+import { jobsModule } from './modules/jobs/index.ts'
+import { newsModule } from './modules/news/index.ts'
+import { opportunitiesModule } from './modules/opportunities/index.ts'
+import { relationsModule } from './modules/relations/index.ts'
 import { authModule, createSessionReader, loadKeys } from './modules/auth/index.ts'
 import type { Auth } from './modules/auth/index.ts'
 import type { Context, Platform } from './platform/context.ts'
@@ -18,6 +24,7 @@ import { readSessions } from './platform/http/session.ts'
 import { mountMailbox } from './platform/mail/mailbox.ts'
 import { sendMailTask } from './platform/mail/send.ts'
 import type { AnyTask } from './platform/tasks/define-task.ts'
+import { managedRead } from './reads/managed/index.ts'
 
 /** What a module may be handed when it is mounted. */
 export interface Parts {
@@ -46,10 +53,13 @@ export interface ReactionRoom {
 }
 
 /** THE list. A module may use only those before it. */
-export const modules: readonly Module[] = [{ ...authModule, mount: (app, { auth }) => authModule.mount(app, auth) }, accountsModule]
+export const modules: readonly Module[] = [
+  { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth) }, accountsModule, relationsModule, opportunitiesModule, jobsModule,
+  collaborationsModule, eventsModule, newsModule,
+]
 
 /** Reads across modules: routes and SELECT, no writes. */
-export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = []
+export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead]
 
 export const reactionRooms: readonly ReactionRoom[] = []
 

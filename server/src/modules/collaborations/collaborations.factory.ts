@@ -1,0 +1,24 @@
+import type { Db } from '../../platform/db/db.ts'
+import type { PostPatch, PostRow } from '../opportunities/index.ts'
+import { makePost } from '../opportunities/opportunities.factory.ts'
+import { type CollaborationDetails, insertDetails } from './collaborations.queries.ts'
+
+export interface CollaborationMade {
+  ownerId: string
+  businessId?: string
+  poster?: string
+  post?: PostPatch
+  details?: Partial<CollaborationDetails>
+}
+
+/** A published collaboration. */
+export async function makeCollaboration(ctx: { db: Db }, made: CollaborationMade): Promise<PostRow> {
+  const details = { project_type: 'Music Video', timeline: 'Two weekends', team_size: 4, roles_needed: ['Editor', 'Gaffer'], payment_type: 'revenue-share', ...made.details }
+  const post = await makePost(ctx.db, {
+    title: 'Music video for a debut single', description: 'One location, a small crew and a song that deserves it.', location: 'Berlin, Germany',
+    search_extra: [made.poster, details.project_type, ...details.roles_needed].filter(Boolean).join(' · '),
+    kind: 'collaboration', owner_id: made.ownerId, business_id: made.businessId ?? null, ...made.post,
+  })
+  await insertDetails(ctx.db, post.id, details)
+  return post
+}

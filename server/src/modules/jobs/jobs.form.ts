@@ -1,0 +1,67 @@
+import { JobInput, type JobDraft } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import type { z } from 'zod'
+import { facets, type PostPatch, type PostRow } from '../opportunities/index.ts'
+import type { JobDetails } from './jobs.queries.ts'
+
+type Draft = z.output<typeof JobDraft>
+/** The form as it stands: every field has a value, empty ones are null, '' or []. */
+export type JobForm = { [Key in keyof Draft]-?: Exclude<Draft[Key], undefined> }
+
+/** How long after the deadline everyone has an answer, unless the company promises it earlier (days). */
+const RESPOND_DAYS = 14
+
+export const EMPTY_FORM: JobForm = {
+  title: '', description: '', location: null, remote: false, salary_range: null, pay: null, job_type: null, experience_level: null,
+  industry: null, department: null, deadline: null, respond_by: null, requirements: [], contact_email: null, contact_phone: null,
+  website: null, time_zone: 'UTC',
+}
+
+type Loose = { [Key in keyof JobForm]?: JobForm[Key] | null | undefined }
+
+/** The form after a change: absent fields stay, null empties; blank lines of requirements are dropped. */
+export function mergeForm(base: JobForm, change: Loose): JobForm {
+  const form: JobForm = { ...base }
+  const set = <Key extends keyof JobForm>(key: Key) => {
+    const value = change[key]
+    if (value !== undefined) form[key] = (value ?? EMPTY_FORM[key]) as JobForm[Key]
+  }
+  for (const key of Object.keys(EMPTY_FORM) as (keyof JobForm)[]) set(key)
+  form.requirements = form.requirements.filter((line) => line !== '')
+  return form
+}
+
+export const formOf = (post: PostRow, details: JobDetails): JobForm => ({
+  title: post.title, description: post.description, location: post.location, remote: post.remote, time_zone: post.time_zone,
+  pay: post.pay_unit === null ? null : { from: post.pay_from, to: post.pay_to, currency: post.pay_currency, unit: post.pay_unit as NonNullable<JobForm['pay']>['unit'] },
+  salary_range: details.salary_range, job_type: details.job_type as JobForm['job_type'], experience_level: details.experience_level as JobForm['experience_level'],
+  industry: details.industry, department: details.department, deadline: details.deadline, respond_by: details.respond_by,
+  requirements: details.requirements, contact_email: details.contact_email, contact_phone: details.contact_phone, website: details.website,
+})
+
+/** Whether everything that publishing needs is there. */
+export const isComplete = (form: JobForm): boolean => JobInput.safeParse(form).success
+
+/** The instant at which a deadline day is over in the post's time zone. */
+export const endOfDay = (day: string, timeZone: string): Date =>
+  new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
+
+/** A promise to answer where none was made: 14 days after the deadline. */
+export const respondByOr = (form: JobForm): string | null =>
+  form.respond_by ?? (form.deadline && Temporal.PlainDate.from(form.deadline).add({ days: RESPOND_DAYS }).toString())
+
+/** What is stored of a form, in the common row (with what is derived for search and filters) and in the job's own. */
+export function rowsOf(form: JobForm, company: string): { post: PostPatch; details: JobDetails } {
+  const { title, description, location, remote, time_zone, pay, ...details } = form
+  return {
+    post: {
+      title, description, location, remote, time_zone,
+      pay_from: pay?.from ?? null, pay_to: pay?.to ?? null, pay_currency: pay?.currency ?? null, pay_unit: pay?.unit ?? null,
+      closes_at: form.deadline ? endOfDay(form.deadline, time_zone) : null,
+      search_extra: [company, form.industry, form.department, ...form.requirements].filter(Boolean).join(' · '),
+      facets: facets.facetsOf({
+        location, remote, payFrom: pay?.from ?? null, payUnit: pay?.unit ?? null, jobType: form.job_type, level: form.experience_level, industry: form.industry,
+      }),
+    },
+    details,
+  }
+}

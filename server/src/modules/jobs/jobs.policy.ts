@@ -1,0 +1,19 @@
+import type { Allowed } from '@ensemble/contract/core/index.ts'
+import type { Viewer } from '../../platform/context.ts'
+import { type PostRow, postPolicy } from '../opportunities/index.ts'
+
+export type JobSubject = Pick<PostRow, 'status' | 'owner_id' | 'business_id' | 'closes_at'>
+
+/** A deadline that has passed closes a job at once, also in the minute before the clock has moved it. */
+export const isOpen = (job: JobSubject, now: Date): boolean => job.status === 'published' && (job.closes_at === null || job.closes_at > now)
+
+/** Whether this person may apply; the same answer guards the call, disables the button and explains why. */
+export function canApplyTo(viewer: Viewer | null, job: JobSubject, known: { now: Date; applied: boolean }): Allowed {
+  if (!viewer) return 'core.sign_in'
+  if (viewer.blocked) return 'core.blocked'
+  if (postPolicy.isOwnSide(viewer, job)) return 'jobs.own_company'
+  if (viewer.kind !== 'talent') return 'core.talent_only'
+  if (!viewer.verified) return 'core.verify'
+  if (known.applied) return 'jobs.already_applied'
+  return isOpen(job, known.now) ? true : 'jobs.not_open'
+}

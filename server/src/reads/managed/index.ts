@@ -1,0 +1,15 @@
+import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import { provideSurroundings } from '../../modules/jobs/index.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { listOwnPosts } from './managed.ts'
+import { surroundingsReader } from './surroundings.queries.ts'
+
+/** Manage Your Opportunities, and what jobs' pages say of companies and applications. */
+export const managedRead = {
+  name: 'managed',
+  mount(app: FastifyInstance): void {
+    provideSurroundings(surroundingsReader)
+    mount(app, jobs.managed, ({ query }, ctx) => listOwnPosts(ctx, query))
+  },
+}

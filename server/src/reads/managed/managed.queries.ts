@@ -1,0 +1,81 @@
+import type { ManagedQuery } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '../../platform/db/db.ts'
+import { keysetAfter } from '../../platform/db/page.ts'
+
+type Filter = Pick<z.output<typeof ManagedQuery>, 'q' | 'status' | 'kind'>
+
+export interface ManagedRow {
+  id: string
+  kind: string
+  owner_id: string
+  business_id: string | null
+  title: string
+  description: string
+  location: string | null
+  remote: boolean
+  status: string
+  views: number
+  saves: number
+  applicants: number
+  unanswered: number
+  shortlisted: number
+  job_type: string | null
+  salary_range: string | null
+  pay_from: number | null
+  pay_to: number | null
+  pay_currency: string | null
+  pay_unit: string | null
+  paid: boolean
+  deadline: string | null
+  publish_at: Date | null
+  created_at: Date
+  /** `created_at` with all its microseconds, for the cursor. */
+  created_key: string
+  published_at: Date | null
+  updated_at: Date
+  demo: boolean
+}
+
+export const KINDS = { job: 'job', collab: 'collaboration', show: 'event' } as const
+
+const matches = (q: string | undefined): RawBuilder<SqlBool> => {
+  if (!q) return sql<SqlBool>`true`
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`(unaccent(o.title) ilike unaccent(${pattern}) or unaccent(o.description) ilike unaccent(${pattern}) or unaccent(coalesce(o.location, '')) ilike unaccent(${pattern}))`
+}
+
+const ofCompany = (businessId: string, q: string | undefined): RawBuilder<SqlBool> =>
+  sql<SqlBool>`o.business_id = ${businessId} and o.kind <> 'gossip' and ${matches(q)}`
+
+/** A company's posts, newest first, with what came of each. `after` holds the key of the last row before. */
+export async function listManaged(db: Db, businessId: string, filter: Filter, after: readonly string[] | undefined, limit: number): Promise<ManagedRow[]> {
+  const conditions = [
+    ofCompany(businessId, filter.q),
+    ...(filter.status ? [sql<SqlBool>`o.status = ${filter.status}`] : []),
+    ...(filter.kind ? [sql<SqlBool>`o.kind = ${KINDS[filter.kind]}`] : []),
+    ...(after ? [keysetAfter([sql`o.created_at`, sql`o.id`], after)] : []),
+  ]
+  const { rows } = await sql<ManagedRow>`
+    select o.id, o.kind, o.owner_id, o.business_id, o.title, o.description, o.location, o.remote, o.status, o.views, o.pay_from, o.pay_to,
+      o.pay_currency, o.pay_unit, o.paid, o.publish_at, o.created_at, o.published_at, o.updated_at, o.demo,
+      to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key,
+      j.job_type, j.salary_range, j.deadline,
+      (select count(*)::int from saved_items s where s.opportunity_id = o.id) as saves, a.applicants, a.unanswered, a.shortlisted
+    from (select * from opportunities o where ${sql.join(conditions, sql` and `)} order by o.created_at desc, o.id desc limit ${limit}) o
+    left join job_posts j on j.id = o.id
+    cross join lateral (
+      select count(*) filter (where status <> 'withdrawn')::int as applicants, count(*) filter (where status = 'pending')::int as unanswered,
+        count(*) filter (where status in ('shortlisted', 'interviewed', 'offered', 'accepted'))::int as shortlisted
+      from job_applications where job_id = o.id) a
+    order by o.created_at desc, o.id desc`.execute(db)
+  return rows
+}
+
+/** How many posts a company has among those that match the words: in all, by status and by kind. */
+export async function countManaged(db: Db, businessId: string, q: string | undefined): Promise<{ kind: string; status: string; count: number }[]> {
+  const { rows } = await sql<{ kind: string; status: string; count: number }>`
+    select o.kind, o.status, count(*)::int as count from opportunities o where ${ofCompany(businessId, q)} group by o.kind, o.status`.execute(db)
+  return rows
+}

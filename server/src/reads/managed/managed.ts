@@ -1,0 +1,40 @@
+import type { ManagedPost, ManagedQuery } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { POST_STATUSES, type PostStatus } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import type { z } from 'zod'
+import { presentPay } from '../../modules/jobs/index.ts'
+import { postPolicy } from '../../modules/opportunities/index.ts'
+import type { MemberContext, Viewer } from '../../platform/context.ts'
+import { pageOf } from '../../platform/db/page.ts'
+import { AppError } from '../../platform/errors.ts'
+import { countManaged, KINDS, listManaged, type ManagedRow } from './managed.queries.ts'
+
+const CURSOR = 'managed:newest'
+const LIMIT = 20
+const TYPES = new Map<string, ManagedPost['type']>(Object.entries(KINDS).map(([type, kind]) => [kind, type as ManagedPost['type']]))
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+const present = (row: ManagedRow, viewer: Viewer): ManagedPost => ({
+  id: row.id, type: TYPES.get(row.kind) ?? 'job', title: row.title, description: row.description, location: row.location, remote: row.remote,
+  status: row.status as PostStatus, views: row.views, saves: row.saves, applicants: row.applicants, unanswered: row.unanswered,
+  shortlisted: row.shortlisted, job_type: row.job_type, salary_range: row.salary_range, pay: presentPay(row), deadline: row.deadline,
+  publish_at: iso(row.publish_at), created_at: row.created_at.toISOString(), published_at: iso(row.published_at),
+  updated_at: row.updated_at.toISOString(), demo: row.demo, can: postPolicy.canOf(viewer, row),
+})
+
+/** Manage Your Opportunities: the active company's jobs, collaborations and shows, with `counts` by status and by kind. */
+export async function listOwnPosts(ctx: MemberContext, query: z.output<typeof ManagedQuery>) {
+  const businessId = ctx.viewer.activeBusinessId
+  if (!businessId) throw new AppError('core.business_only', 403)
+  const { cursors } = ctx.platform
+  const limit = query.limit ?? LIMIT
+  const after = query.cursor ? cursors.decode(CURSOR, query.cursor).map(String) : undefined
+  const [rows, counted] = await Promise.all([
+    listManaged(ctx.db, businessId, query, after, limit + 1), countManaged(ctx.db, businessId, query.q),
+  ])
+  const counts: Record<string, number> = Object.fromEntries(['all', ...POST_STATUSES, ...TYPES.values()].map((name) => [name, 0]))
+  for (const { kind, status, count } of counted)
+    for (const name of ['all', status, TYPES.get(kind) ?? kind]) counts[name] = (counts[name] ?? 0) + count
+  const page = pageOf(rows, limit, (row) => present(row, ctx.viewer), (row) => cursors.encode(CURSOR, [row.created_key, row.id]))
+  return { ...page, counts }
+}
