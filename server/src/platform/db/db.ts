@@ -39,7 +39,7 @@ const TYPES: pg.CustomTypesConfig = {
   },
 }
 
-/** A pool that names its statements, gives up on a connection after 2 s and bounds every statement and transaction. */
+/** A pool that names its statements, gives up on a connection after 1.9 s and bounds every statement and transaction. */
 export function createPool(url: string, options: PoolOptions): pg.Pool {
   const session = { ...SESSION, ...options.timeouts }
   const given = new URL(url).searchParams.get('options')
@@ -50,7 +50,7 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
     max: options.max,
     application_name: options.name ?? 'ensemble',
     options: [...(given ? [given] : []), ...settings].join(' '),
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 1_900,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: TYPES,

@@ -102,11 +102,20 @@ test('a task of a killed worker is freed and runs', { timeout: 15_000 }, async (
   await vi.waitFor(async () => expect(await readMeta(ctx.db, 'waited')).toBe(3), { timeout: 12_000, interval: 100 })
 })
 
+test('the worker survives the loss of its connections', { timeout: 15_000 }, async () => {
+  const admin = new pg.Client({ connectionString: database.superUrl })
+  await admin.connect()
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'ensemble_app'`)
+  await admin.end()
+  await vi.waitFor(() => schedule(ctx, slow, { ms: 4 }), soon)
+  await vi.waitFor(async () => expect(await readMeta(ctx.db, 'waited')).toBe(4), soon)
+})
+
 test('a worker that the queue is locked away from fails at once, loudly', { timeout: 15_000 }, async () => {
   const admin = new pg.Client({ connectionString: database.superUrl })
   await admin.connect()
   await worker.stop()
   await admin.query('drop policy ensemble_app_all on graphile_worker._private_jobs')
-  await expect(startWorker({ platform, url: database.appUrl, tasks: [] })).rejects.toThrow()
+  await expect(startWorker({ platform, url: database.appUrl, tasks: [] })).rejects.toThrow(/row-level security|ran nothing within 5 s/)
   await admin.end()
 })

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { notFound } from '../errors.ts'
-import { type Files, objectPath } from './files.ts'
+import { type Files, objectPath } from './storage.ts'
 import { takeIn } from './intake.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,33 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Readable } from 'node:stream'
 import { createDiskFiles } from './disk-files.ts'
-import type { ByteRange } from './range.ts'
+import type { Files } from './storage.ts'
 
-export interface PutOptions {
-  /** Refused with `core.too_large` (413) as soon as one byte more has arrived. */
-  maxBytes: number
-  contentType: string
-}
-
-export interface Stored {
-  bytes: number
-  /** Lower-case hexadecimal. */
-  sha256: string
-}
-
-/** Where the bytes of files live. What they are and whose is in the table `files`. */
-export interface Files {
-  /** Stores a stream whole or not at all: when it breaks, is too large or finds no room, nothing is left. */
-  put(bucket: string, key: string, content: Readable, options: PutOptions): Promise<Stored>
-  /** The bytes, or a part of them; throws `core.not_found` (404) when there is no such file. */
-  read(bucket: string, key: string, range?: ByteRange): Promise<Readable>
-  /** Size in bytes; undefined when there is no such file. */
-  stat(bucket: string, key: string): Promise<{ bytes: number } | undefined>
-  /** Removes the file; a missing one is no error. */
-  remove(bucket: string, key: string): Promise<void>
-}
+export type { Files, PutOptions, Stored } from './storage.ts'
+export { newFileKey } from './storage.ts'
 
 export interface StorageOptions {
   /** `file:///dir` or `s3://key:secret@host/bucket?endpoint=https://…&region=…`; `<dataDir>/files` unless given. */
@@ -41,19 +18,4 @@ export async function createFiles({ storageUrl, dataDir }: StorageOptions): Prom
   if (storageUrl.startsWith('file:')) return createDiskFiles(fileURLToPath(storageUrl))
   const { createS3Files } = await import('./s3-files.ts') // its client is large; most installations never need it
   return createS3Files(storageUrl)
-}
-
-/** A name for a new file: never anything that a person chose. */
-export function newFileKey(): string {
-  const id = randomUUID()
-  return `${id.slice(0, 2)}/${id}`
-}
-
-const NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]{1,8})?$/
-
-/** `bucket/key`, after making sure that both are names that the server made: no dots, no way out of the root. */
-export function objectPath(bucket: string, key: string): string {
-  const path = `${bucket}/${key}`
-  if (!NAME.test(path) || bucket.includes('/')) throw new Error('A stored file has a name that the server did not make')
-  return path
 }

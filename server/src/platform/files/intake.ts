@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../errors.ts'
-import type { Stored } from './files.ts'
+import type { Stored } from './storage.ts'
 
 /** A sender that is silent for so long is given up. */
 const IDLE_MS = 20_000

@@ -8,7 +8,7 @@ import {
   DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { notFound } from '../errors.ts'
-import { type Files, objectPath } from './files.ts'
+import { type Files, objectPath } from './storage.ts'
 import { takeIn } from './intake.ts'
 
 const isMissing = (error: unknown) => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404

@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import type { Files as FileTable } from '../db/types.gen.ts'
 import { notFound } from '../errors.ts'
 import { defineTask } from '../tasks/define-task.ts'
-import { newFileKey } from './files.ts'
+import { newFileKey } from './storage.ts'
 
 export type FileRow = Selectable<FileTable>
 
