@@ -1,0 +1,64 @@
+/** What the demo is made of: plain data, no database. Money in minor units; times relative to the day of seeding. */
+export type PictureKind = 'film' | 'music' | 'fashion' | 'photo' | 'stage' | 'dance' | 'news' | 'cover' | 'logo' | 'avatar'
+export type DemoPicture = { file: string; kind: PictureKind; width: number; height: number; placeholder: string; alt: string }
+
+export type Craft =
+  | 'Director' | 'Cinematographer' | 'Editor' | 'Sound Designer' | 'VFX Artist' | 'Actor' | 'Musician' | 'Producer' | 'Photographer'
+  | 'Fashion Designer' | 'Makeup Artist' | 'Composer' | 'Art Director' | 'Costume Designer' | 'Model' | 'Stylist' | 'Designer' | 'Dancer'
+  | 'Voice Artist' | 'Writer' | 'Choreographer' | 'Gaffer' | 'Production Assistant' | 'Other'
+export type Interest = 'film' | 'music' | 'photography' | 'acting' | 'directing' | 'sound' | 'art' | 'fashion' | 'dance' | 'theater' | 'design' | 'writing'
+export type Industry = 'Film Production' | 'Music Production' | 'Fashion' | 'Photography' | 'Visual Effects' | 'Animation' | 'Game Development' | 'Theater' | 'Dance'
+export type Currency = 'USD' | 'EUR' | 'GBP' | 'CAD' | 'JPY' | 'INR' | 'ZAR' | 'BRL' | 'SEK' | 'AUD' | 'MXN' | 'KRW' | 'DKK' | 'PLN'
+export type PayUnit = 'hour' | 'day' | 'week' | 'flat' | 'royalty share' | 'unpaid'
+/** Minor units of the currency; a royalty share is in hundredths of a per cent; unpaid has none. */
+export type Pay = { from: number | null; to: number | null; currency: Currency; unit: PayUnit }
+export type Place = { city: string; country: string }
+
+/** `pictures` are names in demo/pictures without `.webp`. */
+export type DemoProject = { title: string; description: string; project_type: 'film' | 'music' | 'photography' | 'other'; pictures: string[] }
+export type DemoTalent = Place & {
+  key: string
+  full_name: string
+  professional_title: Craft
+  bio: string
+  skills: string[]
+  years_experience: number
+  availability: 'available' | 'busy' | 'soon' | 'not_available'
+  rate: Pay
+  interests: Interest[]
+  avatar: string
+  projects: DemoProject[]
+}
+export type CompanyType = 'production_house' | 'talent_agency' | 'recording_studio' | 'fashion_house' | 'event_organizer' | 'media_company' | 'independent_studio' | 'other'
+export type DemoCompany = Place & { key: string; name: string; companyType: CompanyType; about: string; domain: string; founder: string; founderAvatar: string; logo: string; cover: string }
+
+/** A job, event or collaboration belongs to a company key, or to a talent key. */
+type Post = { title: string; description: string; place: Place | 'remote'; by: string; publishedHoursAgo: number; picture?: string }
+export type DemoJob = Post & {
+  requirements: string[]
+  job_type: 'full-time' | 'part-time' | 'contract' | 'freelance'
+  experience_level: 'entry' | 'mid' | 'senior' | 'lead' | 'expert'
+  industry: Industry
+  department: string
+  salary: string
+  pay: Pay
+  deadlineInDays: number
+}
+export type DemoCollaboration = Post & {
+  project_type: 'Film Production' | 'Music Video' | 'Photography' | 'Fashion Show' | 'Live Event' | 'Art Exhibition' | 'Theater Production' | 'Dance Performance' | 'Other'
+  roles_needed: Craft[]
+  timeline: string
+  team_size: number
+  payment_type: 'paid' | 'unpaid' | 'revenue-share'
+  deadlineInDays: number
+}
+export type DemoEvent = Post & {
+  event_type: 'screening' | 'showcase' | 'premiere' | 'festival' | 'workshop' | 'other'
+  startsInDays: number
+  start: string
+  end: string
+  venue: string
+  ticket: { price: number; currency: Currency } | 'free'
+  max_attendees: number
+}
+export type DemoNews = { title: string; description: string; category: 'movie' | 'music' | 'other'; source: { name: string; url: string }; tags: string[]; readMinutes: number; by: string; publishedHoursAgo: number; picture: string }
