@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const env = settings()
   const opened = await openPlatform(env)
   const { platform } = opened
-  const readiness = { draining: false }
+  const readiness = { draining: false, databaseIsUp: opened.databaseIsUp }
   const app = await buildApp(platform, { listenUrl: opened.appUrl, readiness })
   const worker = await startWorker({ platform, url: opened.appUrl, tasks: app.tasks })
   await app.server.listen({ host: env.HOST, port: env.PORT })

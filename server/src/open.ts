@@ -9,6 +9,7 @@ import { externalDatabase } from './platform/db/external-postgres.ts'
 import { installationSecret } from './platform/db/installation.ts'
 import { migrate } from './platform/db/migrations.ts'
 import { createCursors } from './platform/db/page.ts'
+import { watchDatabase } from './platform/db/watch.ts'
 import type { Env } from './platform/env.ts'
 import { createFiles } from './platform/files/files.ts'
 
@@ -21,6 +22,8 @@ export interface Opened {
   ownerUrl: string
   /** Called by `main.ts` once it knows where it listens. */
   listensAt(url: string): void
+  /** Whether the database answered the last time it was asked. */
+  databaseIsUp(): boolean
   ctx(): Context
   close(): Promise<void>
 }
@@ -37,6 +40,7 @@ export async function openPlatform(env: Env): Promise<Opened> {
     const { ownerUrl, appUrl } = embedded ?? externalDatabase(env.DATABASE_URL ?? '')
     await migrate(ownerUrl, { onApplied: (name) => log.info({ migration: name }, 'schema brought forward') })
     const pool = createPool(appUrl, { max: POOL, name: 'ensemble', onError: (error) => log.warn({ err: error }, 'the database closed an idle connection') })
+    const watch = watchDatabase(pool, appUrl, { onChange: (up) => log.warn({ up }, up ? 'the database answers again' : 'the database does not answer') })
     const db = createDb(pool)
     await checkDatabase(db, env.NODE_ENV)
     let address = ''
@@ -48,9 +52,11 @@ export async function openPlatform(env: Env): Promise<Opened> {
     }
     return {
       platform, appUrl, ownerUrl,
+      databaseIsUp: () => watch.isUp(),
       listensAt: (url) => (address = url),
       ctx: () => ({ platform, db, log, requestId: 'command', viewer: null }),
       close: async () => {
+        await watch.stop()
         await db.destroy()
         await embedded?.stop()
       },

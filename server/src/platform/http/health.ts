@@ -5,6 +5,8 @@ import { Registry, collectDefaultMetrics, Histogram } from 'prom-client'
 /** Whether the server takes new work; turned off first when it drains. */
 export interface Readiness {
   draining: boolean
+  /** What the database's watch knows; without one it is asked. */
+  databaseIsUp?(): boolean
 }
 
 /** `/livez` (the process answers), `/readyz` (it takes work and the database answers), `/metrics` for Prometheus. */
@@ -31,6 +33,7 @@ export function reportHealth(app: FastifyInstance, readiness: Readiness): void {
   app.get('/readyz', { config, schema: { hide: true } }, async (_request, reply) => {
     if (readiness.draining) return reply.code(503).send({ status: 'draining' })
     try {
+      if (readiness.databaseIsUp?.() === false) throw new Error('the watch has no answer')
       await sql`select 1`.execute(app.platform.db)
       return { status: 'ready' }
     } catch {

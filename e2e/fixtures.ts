@@ -1,0 +1,151 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { CallInput, RouteSpec } from '../contract/src/core/route.ts'
+
+/** Somebody in the cast: a confirmed account with a session, and a voice over HTTP for what a test only needs as a given. */
+export interface Person {
+  id: string
+  name: string
+  email: string
+  token: string
+  session: unknown
+  businessId: string
+}
+
+export interface Mail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  sent_at: string
+}
+
+export interface World {
+  address: string
+  talent(options?: { name?: string; email?: string }): Promise<Person>
+  business(options?: { company?: string; name?: string }): Promise<Person>
+  seat(businessId: string, role: 'owner' | 'recruiter' | 'viewer', name?: string): Promise<Person>
+  admin(): Promise<Person>
+  unverified(): Promise<Person>
+  /** Waits until all facts are delivered and all due tasks done. */
+  settle(): Promise<void>
+  /** Rows of a statement on the test's own database. */
+  sql<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>
+  /** Calls a route as somebody; throws unless it succeeds. */
+  call<R extends RouteSpec>(person: Person, route: R, input: CallInput<R>): Promise<never extends R ? never : unknown>
+  /** The newest mail to an address, waited for. */
+  mailTo(address: string): Promise<Mail>
+}
+
+class Server {
+  readonly #child: ChildProcess
+  readonly #open = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+  #next = 1
+  readonly address: string
+
+  private constructor(child: ChildProcess, address: string) {
+    this.#child = child
+    this.address = address
+    child.on('message', ({ id, value, error }: { id: number; value?: unknown; error?: string }) => {
+      const waiting = this.#open.get(id)
+      this.#open.delete(id)
+      if (error) waiting?.reject(new Error(error))
+      else waiting?.resolve(value)
+    })
+  }
+
+  static async start(env: Record<string, string>): Promise<Server> {
+    const child = fork(fileURLToPath(new URL('../server/src/testing/serve.ts', import.meta.url)), [], {
+      execArgv: [], env: { ...process.env, NODE_ENV: 'test', E2E_ENV: JSON.stringify(env) },
+    })
+    const { address } = await new Promise<{ address: string }>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as { address: string }))
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    })
+    return new Server(child, address)
+  }
+
+  ask<T>(make: string, ...args: unknown[]): Promise<T> {
+    const id = this.#next++
+    return new Promise<T>((resolve, reject) => {
+      this.#open.set(id, { resolve: (value) => resolve(value as T), reject })
+      this.#child.send({ id, make, args })
+    })
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#child.once('exit', () => resolve())
+      this.#child.kill('SIGTERM')
+    })
+  }
+}
+
+async function call(address: string, person: Person, route: RouteSpec, input: { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }): Promise<unknown> {
+  const path = route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
+  const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]))
+  const response = await fetch(`${address}/api/v1${path}?${query}`, {
+    method: route.method,
+    headers: { authorization: `Bearer ${person.token}`, ...(input.body !== undefined && { 'content-type': 'application/json' }) },
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${route.method} ${path}: ${response.status} ${text}`)
+  return text ? JSON.parse(text) : undefined
+}
+
+async function mailTo(address: string, to: string): Promise<Mail> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mails = (await (await fetch(`${address}/dev/mailbox.json`)).json()) as Mail[]
+    const mail = mails.find((entry) => entry.to === to)
+    if (mail) return mail
+    await new Promise((resume) => setTimeout(resume, 100))
+  }
+  throw new Error(`no mail to ${to}`)
+}
+
+const worldOf = (server: Server): World => ({
+  address: server.address,
+  talent: (options) => server.ask('talent', options ?? {}),
+  business: (options) => server.ask('business', options ?? {}),
+  seat: (...args) => server.ask('seat', ...args),
+  admin: () => server.ask('admin'),
+  unverified: () => server.ask('unverified'),
+  settle: () => server.ask('settle'),
+  sql: (statement, values) => server.ask('sql', statement, values ?? []),
+  call: (person, route, input) => call(server.address, person, route, input as Parameters<typeof call>[3]) as never,
+  mailTo: (to) => mailTo(server.address, to),
+})
+
+/** `world`: a server and database of the worker's own. `baseURL` points at it. */
+export const test = base.extend<object, { world: World }>({
+  world: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner wants a destructuring
+    async ({}, use) => {
+      const server = await Server.start({ AUTH_SEND_INTERVAL_S: '0' })
+      await use(worldOf(server))
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ world }, use) => use(world.address),
+})
+
+/** Signs somebody in by storing their session, as the auth client would have. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/livez')
+  await page.evaluate((session) => localStorage.setItem('ensemble.auth', JSON.stringify(session)), person.session)
+}
+
+/** WCAG 2.2 AA by axe: nothing may be found. */
+export async function expectAxeClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+export { expect }

@@ -1,0 +1,12 @@
+import { expect, test } from './fixtures.ts'
+
+test('the page of the API can be read offline, under its own content policy', async ({ page, world }) => {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(world.address) && !/^(data|blob):/.test(request.url())) problems.push(request.url())
+  })
+  await page.goto('/api/docs')
+  await expect(page.getByText('Apply for a job').first()).toBeVisible()
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { ensureChromium } from './ensure-chromium.ts'
+
+const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic']
+if (process.getuid?.() === 0) args.push('--no-sandbox')
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  fullyParallel: false,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  retries: 0,
+  reporter: 'list',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: ensureChromium(), args },
+  },
+})

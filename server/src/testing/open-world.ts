@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import type { CallInput, RouteSpec } from '@ensemble/contract/core/index.ts'
+import { pino } from 'pino'
+import { sql } from 'kysely'
+import { buildApp } from '../app.ts'
+import type { App } from '../app.ts'
+import { makeAccount, makeSession, unconfirm } from '../modules/auth/auth.factory.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Context, Platform } from '../platform/context.ts'
+import { installationSecret } from '../platform/db/installation.ts'
+import { createCursors } from '../platform/db/page.ts'
+import { cloneTemplate } from '../platform/db/clone-template.ts'
+import type { TestDatabase } from '../platform/db/clone-template.ts'
+import type { TestCluster } from '../platform/db/test-cluster.ts'
+import { readEnv } from '../platform/env.ts'
+import { createFiles } from '../platform/files/files.ts'
+import { startWorker } from '../platform/tasks/worker.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Answer<T = unknown> {
+  status: number
+  /** The parsed JSON, or the text where it is none. */
+  body: T
+  headers: Headers
+}
+
+export interface CallOptions {
+  idempotencyKey?: string
+  headers?: Record<string, string>
+  /** Sent as it is instead of JSON. */
+  raw?: { body: BodyInit; type: string }
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads answers of every shape
+type Loose = any
+
+/** Somebody who speaks HTTP: signed in, or nobody. */
+export interface Person {
+  id: string
+  name: string
+  email: string
+  token: string | undefined
+  refreshToken: string | undefined
+  /** The wire's session object, as the browser keeps it. */
+  session: unknown
+  /** The company of a business person. */
+  businessId: string
+  call<R extends RouteSpec>(route: R, input: CallInput<R>, options?: CallOptions): Promise<Answer<Loose>>
+  fetch(path: string, init?: RequestInit): Promise<Answer<Loose>>
+}
+
+export interface WorldOptions {
+  env?: Record<string, string>
+  /** Connections of the server's pool; 10 unless given. */
+  pool?: number
+}
+
+function pathOf(route: RouteSpec, input: { params?: Record<string, string>; query?: Record<string, unknown> }): string {
+  const path = route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
+  const query = new URLSearchParams(Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined).map(([name, value]) => [name, `${value as string | number}`]))
+  return `/api/v1${path}${query.size ? `?${query}` : ''}`
+}
+
+/** A whole server on a random port over a database of its own, and people to speak to it. */
+export async function openWorld(cluster: TestCluster, options: WorldOptions = {}) {
+  const database = await cloneTemplate(cluster, { max: options.pool ?? 10 })
+  const dataDir = await mkdtemp(join(tmpdir(), 'ensemble-world-'))
+  const env = readEnv({ NODE_ENV: 'test', ENSEMBLE_RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...options.env })
+  let address = ''
+  const platform: Platform = {
+    env, db: database.db, pool: database.pool, log: pino({ level: env.LOG_LEVEL }), clock: systemClock,
+    files: await createFiles({ dataDir }), cursors: createCursors(await installationSecret(database.db, 'cursors')),
+    publicUrl: () => env.PUBLIC_URL ?? address,
+  }
+  const readiness = { draining: false }
+  const app = await buildApp(platform, { listenUrl: database.appUrl, readiness })
+  address = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const worker = await startWorker({ platform, url: database.appUrl, tasks: app.tasks, concurrency: 2 })
+  const stop = async () => {
+    app.hub.close()
+    await app.server.close()
+    await worker.stop()
+    await app.listener.stop()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { ...people(app, platform, database, () => address), app, platform, database, readiness, address: () => address, stop }
+}
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+function people(app: App, platform: Platform, database: TestDatabase, address: () => string) {
+  const ctx = (): Context => ({ platform, db: platform.db, log: platform.log, requestId: 'test', viewer: null })
+
+  const speak = (token: string | undefined): Pick<Person, 'call' | 'fetch'> => {
+    const send = async (path: string, init: RequestInit = {}): Promise<Answer<Loose>> => {
+      const headers = new Headers(init.headers)
+      if (token) headers.set('authorization', `Bearer ${token}`)
+      const response = await fetch(address() + path, { redirect: 'manual', ...init, headers })
+      const text = await response.text()
+      const json = response.headers.get('content-type')?.startsWith('application/json') && text !== ''
+      return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers }
+    }
+    return {
+      fetch: send,
+      call: (route, input, options = {}) => {
+        const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+        const headers = new Headers(options.headers)
+        if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+        if (options.raw) headers.set('content-type', options.raw.type)
+        else if (body !== undefined) headers.set('content-type', 'application/json')
+        const payload = options.raw?.body ?? (body === undefined ? undefined : JSON.stringify(body))
+        return send(pathOf(route, { params, query }), { method: route.method, headers, ...(payload !== undefined && { body: payload }) })
+      },
+    }
+  }
+
+  const join = async (name: string, metadata: Record<string, unknown>, email?: string): Promise<Person> => {
+    const at = email ?? `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${randomBytes(3).toString('hex')}@studio.example`
+    const id = await makeAccount(ctx(), app.auth, { email: at, metadata })
+    const session = await makeSession(ctx(), app.auth, id)
+    return { id, name, email: at, token: session.access_token, refreshToken: session.refresh_token, session, businessId: id, ...speak(session.access_token) }
+  }
+
+  const talent = (options: { name?: string; email?: string } = {}) =>
+    join(options.name ?? 'Maya Lindqvist', { account_type: 'talent', full_name: options.name ?? 'Maya Lindqvist', profession: 'Cinematographer', location: 'Malmö, Sweden' }, options.email)
+  const business = (options: { company?: string; name?: string } = {}) =>
+    join(options.name ?? 'Jonas Weber', { account_type: 'business', company_name: options.company ?? 'Northlight Pictures', company_type: 'Production House', full_name: options.name ?? 'Jonas Weber' })
+
+  /** One more seat in a company. */
+  const seat = async (businessId: string, role: 'owner' | 'recruiter' | 'viewer', name = 'Ines Moreau'): Promise<Person> => {
+    const person = await join(name, { account_type: 'business', company_name: `${name} Ltd`, full_name: name })
+    await database.db.deleteFrom('company_members').where('user_id', '=', person.id).execute()
+    await database.db.insertInto('company_members').values({ business_id: businessId, user_id: person.id, role }).execute()
+    return { ...person, businessId }
+  }
+  const admin = async () => {
+    const person = await talent({ name: 'Ada Admin' })
+    await database.db.updateTable('profiles').set({ admin: true }).where('id', '=', person.id).execute()
+    return person
+  }
+  const unverified = async () => {
+    const person = await talent({ name: 'Uma Unverified' })
+    await unconfirm(ctx(), person.id)
+    return person
+  }
+  const blocked = async () => {
+    const person = await talent({ name: 'Bo Blocked' })
+    await database.db.insertInto('blocked_users').values({ user_id: person.id, reason: 'test', expires_at: sql`now() + interval '1 hour'` }).execute()
+    return person
+  }
+  const anonymous: Person = { id: '', name: '', email: '', token: undefined, refreshToken: undefined, session: undefined, businessId: '', ...speak(undefined) }
+
+  /** Waits until every fact is delivered and every due task is done. */
+  const settle = async (): Promise<void> => {
+    for (let tries = 0; tries < 500; tries += 1) {
+      const { rows } = await sql<{ open: number }>`
+        select count(*)::int as open from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`.execute(database.db)
+      if (rows[0]?.open === 0) return
+      await new Promise((resume) => setTimeout(resume, 20))
+    }
+    throw new Error('tasks did not settle')
+  }
+  return { ctx, talent, business, seat, admin, unverified, blocked, anonymous, settle }
+}

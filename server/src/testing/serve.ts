@@ -1,0 +1,36 @@
+import { startTestCluster } from '../platform/db/test-cluster.ts'
+import type { TestCluster } from '../platform/db/test-cluster.ts'
+import { openWorld } from './open-world.ts'
+import type { Person, World } from './open-world.ts'
+
+/**
+ * The server of a browser test, in a process of its own. `cluster`: starts the run's cluster and prints its addresses;
+ * else a world over E2E_CLUSTER that makes people when its parent asks.
+ */
+export type Ask = { id: number; make: 'talent' | 'business' | 'seat' | 'admin' | 'unverified' | 'blocked' | 'settle' | 'sql'; args: unknown[] }
+
+const serializable = ({ call: _call, fetch: _fetch, ...person }: Person) => person
+
+async function answer(world: World, { make, args }: Ask): Promise<unknown> {
+  if (make === 'settle') return world.settle()
+  if (make === 'sql') return (await world.platform.pool.query(args[0] as string, args[1] as unknown[])).rows
+  const maker = world[make] as (...args: unknown[]) => Promise<Person>
+  return serializable(await maker(...args))
+}
+
+if (process.argv[2] === 'cluster') {
+  const cluster = await startTestCluster()
+  process.on('SIGTERM', () => void cluster.stop().then(() => process.exit(0)))
+  process.send?.({ superUrl: cluster.superUrl, ownerUrl: cluster.ownerUrl, appUrl: cluster.appUrl } satisfies TestCluster)
+} else {
+  const world = await openWorld(JSON.parse(process.env['E2E_CLUSTER'] ?? '{}') as TestCluster, { env: JSON.parse(process.env['E2E_ENV'] ?? '{}') as Record<string, string> })
+  process.on('message', (ask: Ask) => {
+    answer(world, ask).then(
+      (value) => process.send?.({ id: ask.id, value }),
+      (error: unknown) => process.send?.({ id: ask.id, error: String(error) }),
+    )
+  })
+  process.on('SIGTERM', () => void world.stop().then(() => process.exit(0)))
+  process.on('disconnect', () => void world.stop().then(() => process.exit(0)))
+  process.send?.({ address: world.address() })
+}
