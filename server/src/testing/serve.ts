@@ -18,10 +18,19 @@ async function answer(world: World, { make, args }: Ask): Promise<unknown> {
   return serializable(await maker(...args))
 }
 
+/** Runs until the parent ends it or is gone. */
+function endWith(stop: () => Promise<void>): void {
+  const end = () => void stop().then(() => process.exit(0))
+  process.once('SIGTERM', end)
+  process.once('disconnect', end)
+  // listening to the parent is what keeps the process alive
+  process.on('message', () => undefined)
+}
+
 if (process.argv[2] === 'cluster') {
-  const cluster = await startTestCluster()
-  process.on('SIGTERM', () => void cluster.stop().then(() => process.exit(0)))
-  process.send?.({ superUrl: cluster.superUrl, ownerUrl: cluster.ownerUrl, appUrl: cluster.appUrl } satisfies TestCluster)
+  const { stop, ...addresses } = await startTestCluster()
+  endWith(stop)
+  process.send?.(addresses satisfies TestCluster)
 } else {
   const world = await openWorld(JSON.parse(process.env['E2E_CLUSTER'] ?? '{}') as TestCluster, { env: JSON.parse(process.env['E2E_ENV'] ?? '{}') as Record<string, string> })
   process.on('message', (ask: Ask) => {
@@ -30,7 +39,6 @@ if (process.argv[2] === 'cluster') {
       (error: unknown) => process.send?.({ id: ask.id, error: String(error) }),
     )
   })
-  process.on('SIGTERM', () => void world.stop().then(() => process.exit(0)))
-  process.on('disconnect', () => void world.stop().then(() => process.exit(0)))
+  endWith(world.stop)
   process.send?.({ address: world.address() })
 }

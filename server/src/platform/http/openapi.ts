@@ -27,6 +27,6 @@ export async function publishApi(app: FastifyInstance): Promise<void> {
         "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
       )
     })
-    await docs.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/v1/openapi.json', withDefaultFonts: false } })
+    await docs.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/v1/openapi.json', withDefaultFonts: false, agent: { disabled: true }, hideClientButton: true } })
   })
 }
