@@ -79,6 +79,8 @@ create table files (
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   original_name text check (length(original_name) <= 255),
   state text not null default 'pending' check (state in ('pending', 'ready', 'deleted')),
+  -- when the sweeper last found it in use
+  checked_at timestamptz,
   created_at timestamptz not null default now(),
   constraint files_bucket_key_key unique (bucket, key)
 );

@@ -14,7 +14,7 @@ create table job_applications (
   status text not null default 'pending' check (status in ('pending', 'reviewing', 'shortlisted', 'interviewed', 'offered', 'accepted', 'rejected', 'withdrawn')),
   outcome text check (outcome in ('not_selected', 'position_filled', 'no_answer', 'other')),
   -- the status before a rejection, so that it can be taken back
-  status_before text,
+  status_before text check (status_before in ('pending', 'reviewing', 'shortlisted', 'interviewed', 'offered')),
   rejected_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -25,6 +25,7 @@ create index job_applications_applicant_idx on job_applications (applicant_id, c
 create index job_applications_business_idx on job_applications (business_id, created_at desc, id desc);
 create index job_applications_business_status_idx on job_applications (business_id, status, created_at desc, id desc);
 create index job_applications_job_idx on job_applications (job_id, created_at desc, id desc);
+create index job_applications_resume_idx on job_applications (resume_file_id) where resume_file_id is not null;
 
 create table application_events (
   application_id uuid not null references job_applications (id) on delete cascade,
@@ -32,6 +33,7 @@ create table application_events (
   actor_id uuid references profiles (id) on delete set null,
   -- who acted, as the other side may be told: the talent, the company or the product's clock
   party text not null check (party in ('talent', 'business', 'system')),
+  -- a move of the flow, or `submit` or `undo`
   move text not null,
   from_status text,
   to_status text not null,
@@ -58,3 +60,5 @@ create table application_drafts (
   updated_at timestamptz not null default now(),
   primary key (job_id, user_id)
 );
+create index application_drafts_user_idx on application_drafts (user_id);
+create index application_drafts_resume_idx on application_drafts (resume_file_id) where resume_file_id is not null;
