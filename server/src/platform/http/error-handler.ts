@@ -43,7 +43,10 @@ interface LooseError extends Error {
 function known(error: LooseError): AppError | undefined {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map((entry) => (entry.params as { issue?: Issue }).issue ?? { path: entry.instancePath.split('/').slice(1), message: entry.message })
+    // the provider flattens a zod issue: its code is the keyword, the unknown keys sit among the parameters
+    const issues = error.validation.map((entry): Issue => ({
+      code: entry.keyword, path: entry.instancePath.split('/').filter(Boolean), message: entry.message, keys: (entry.params as { keys?: string[] }).keys,
+    }))
     return new AppError('core.invalid', 400, { fields: fieldsOf(issues) })
   }
   const fastify = error.code ? byFastifyCode[error.code] : undefined

@@ -97,7 +97,7 @@ export function mount<const R extends RouteSpec>(app: FastifyInstance, spec: R, 
       const key = spec.creates ? request.headers['idempotency-key'] : undefined
       if (Array.isArray(key)) throw new AppError('core.malformed', 400)
       const path = `${spec.method} ${request.url.split('?')[0]}`
-      const answer: unknown = key ? await once(ctx, path, key, request.body, (ctx) => handler(input, ctx)) : await handler(input, ctx)
+      const answer: unknown = key && !isBroken(request.server.platform.env, 'idempotency') ? await once(ctx, path, key, request.body, (ctx) => handler(input, ctx)) : await handler(input, ctx)
       if (answer instanceof Sent) return answer.reply
       reply.code(status).header('cache-control', 'no-store')
       if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text)
