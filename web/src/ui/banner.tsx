@@ -1,0 +1,48 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { IconButton } from './button.tsx'
+
+const icons = { bad: CircleAlert, good: CircleCheck, warn: TriangleAlert, plain: Info }
+
+export interface BannerProps {
+  tone?: keyof typeof icons
+  children: ReactNode
+  onDismiss?: () => void
+  /** Seconds until another try makes sense; counted down. Give the banner a new `key` for a new refusal. */
+  retryAfter?: number
+  onRetryReady?: () => void
+}
+
+/** A message above what it concerns. Refusals are announced at once, the rest politely. */
+export function Banner({ tone = 'plain', children, onDismiss, retryAfter, onRetryReady }: BannerProps) {
+  const Icon = icons[tone]
+  return (
+    <div className="banner" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon size={20} aria-hidden="true" />
+      <div className="text-ink">
+        {children} {retryAfter ? <Countdown seconds={retryAfter} onDone={onRetryReady} /> : null}
+      </div>
+      {onDismiss && (
+        <IconButton label="Dismiss" size="small" onClick={onDismiss}>
+          <X size={16} />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+function Countdown({ seconds, onDone }: { seconds: number; onDone?: () => void }) {
+  const [until] = useState(() => Date.now() + seconds * 1000)
+  const [left, setLeft] = useState(Math.ceil(seconds))
+  useEffect(() => {
+    if (left <= 0) {
+      onDone?.()
+      return
+    }
+    // read from the clock, so that a sleeping tab does not stretch the wait
+    const timer = setTimeout(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 250)
+    return () => clearTimeout(timer)
+  })
+  if (left <= 0) return null
+  return <span className="tabular-nums">{`Please try again in ${left} second${left === 1 ? '' : 's'}.`}</span>
+}

@@ -1,0 +1,25 @@
+import { X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+/** A small fact: a skill, a craft. With `onRemove` it can be taken away. */
+export function Chip({ children, removeLabel, onRemove }: { children: ReactNode; removeLabel?: string; onRemove?: () => void }) {
+  return (
+    <span className="chip">
+      {children}
+      {onRemove && (
+        <button type="button" className="chip-remove" aria-label={removeLabel ?? 'Remove'} onClick={onRemove}>
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** A choice that is on or off: filters, interests. */
+export function FilterChip({ selected, children, className = '', ...rest }: ComponentProps<'button'> & { selected: boolean }) {
+  return (
+    <button type="button" {...rest} className={`chip ${className}`} aria-pressed={selected}>
+      {children}
+    </button>
+  )
+}

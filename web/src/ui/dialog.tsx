@@ -1,0 +1,92 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button, IconButton } from './button.tsx'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons, the primary one last. */
+  actions?: ReactNode
+  size?: 'medium' | 'wide'
+  /** `sheet`: along the right edge, from below on a phone. */
+  kind?: 'dialog' | 'sheet'
+}
+
+/** Asks for attention until it is answered. The page behind is out of reach; Escape and a click beside it close it. */
+export function Dialog({ open, onClose, title, children, actions, size, kind }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = element.current
+    if (open && dialog && !dialog.open) dialog.showModal()
+    return () => {
+      if (dialog?.open) dialog.close()
+    }
+  }, [open])
+  if (!open) return null
+  return (
+    <dialog
+      ref={element}
+      className="dialog"
+      data-size={size}
+      data-kind={kind}
+      aria-labelledby={titleId}
+      closedby="any"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="dialog-head">
+        <h2 className="dialog-title" id={titleId}>
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={20} />
+        </IconButton>
+      </div>
+      <div className="dialog-body">{children}</div>
+      {actions && <div className="dialog-foot">{actions}</div>}
+    </dialog>
+  )
+}
+
+/** A dialog along the edge: filters, details. */
+export const Sheet = (props: Omit<DialogProps, 'kind' | 'size'>) => <Dialog {...props} kind="sheet" />
+
+export interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  text: ReactNode
+  /** The act in a word or two: "Delete project", never "OK". */
+  confirm: string
+  danger?: boolean
+  pending?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks once before something that is hard to take back. */
+export function ConfirmDialog({ open, title, text, confirm, danger, pending, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="text-muted">{text}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError } from './field.tsx'
+
+interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  label: ReactNode
+  hint?: ReactNode
+  kind?: 'switch'
+}
+
+/** A box to tick. */
+export function Checkbox({ label, hint, kind, ...input }: CheckProps) {
+  return (
+    <label className="check">
+      <input {...input} type="checkbox" role={kind} />
+      <span>
+        {label}
+        {hint && <span className="field-hint block">{hint}</span>}
+      </span>
+    </label>
+  )
+}
+
+/** On or off, with effect at once. */
+export const Switch = (props: CheckProps) => <Checkbox {...props} kind="switch" />
+
+export interface RadioCard {
+  value: string
+  label: string
+  hint?: string
+}
+
+interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  legend: string
+  options: readonly RadioCard[]
+  error?: string
+}
+
+/** One of two to five, each with room to say what it means. */
+export function RadioCards({ legend, options, error, value, name, ...input }: RadioCardsProps) {
+  const made = useId()
+  return (
+    <fieldset className="field" aria-describedby={error ? `${made}-error` : undefined}>
+      <legend className="field-label pb-1.5">{legend}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {options.map((option) => (
+          <label key={option.value} className="radio-card">
+            <input
+              {...input}
+              type="radio"
+              name={name ?? made}
+              value={option.value}
+              {...(value === undefined ? {} : { checked: value === option.value })}
+            />
+            <span className="font-strong">{option.label}</span>
+            {option.hint && <span className="field-hint">{option.hint}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${made}-error`} message={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentProps, MouseEvent } from 'react'
+import { type ButtonLook, buttonLook } from './button.tsx'
+
+export interface LinkProps extends ComponentProps<'a'> {
+  /** A path of ours, with its query; anything else is left to the browser. */
+  href: string
+  replace?: boolean
+}
+
+const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * A link without looks of its own. Inside the app it moves without a reload and loads the page's code and data on hover;
+ * addresses of other sites open without telling them where from.
+ */
+export function PlainLink({ href, replace, onClick, target, ...rest }: LinkProps) {
+  const router = useRouter()
+  const inside = href.startsWith('/') && !href.startsWith('//')
+  const preload = () => {
+    if (inside) router.preloadRoute({ to: href }).catch(() => undefined)
+  }
+  return (
+    <a
+      {...rest}
+      href={href}
+      target={target ?? (inside ? undefined : '_blank')}
+      rel={inside ? undefined : 'noopener noreferrer ugc'}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!inside || target || event.defaultPrevented || !isPlainClick(event)) return
+        event.preventDefault()
+        void router.navigate({ href, replace })
+      }}
+    />
+  )
+}
+
+/** A link in running text. */
+export const Link = ({ className = '', ...rest }: LinkProps) => <PlainLink {...rest} className={`link ${className}`} />
+
+/** A link that looks like a button: for what leads somewhere else. */
+export const LinkButton = ({ variant, size, wide, className = '', ...rest }: LinkProps & ButtonLook) => (
+  <PlainLink {...rest} {...buttonLook({ variant, size, wide })} className={`button ${className}`} />
+)

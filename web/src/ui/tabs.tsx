@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+
+export interface TabItem<K extends string> {
+  key: K
+  label: string
+  count?: number
+}
+
+/** Moves focus and choice along a row of elements with arrow keys, Home and End. */
+function useRow<K extends string>(keys: readonly K[], chosen: K, onChange: (key: K) => void) {
+  const row = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = keys.indexOf(chosen)
+    const target = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: keys.length - 1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    const index = (target + keys.length) % keys.length
+    const key = keys[index]
+    if (key === undefined) return
+    onChange(key)
+    row.current?.querySelectorAll<HTMLElement>('button')[index]?.focus()
+  }
+  return { row, onKeyDown }
+}
+
+interface TabsProps<K extends string> {
+  label: string
+  tabs: readonly TabItem<K>[]
+  selected: K
+  onChange: (key: K) => void
+  /** The selected tab's content; its identity follows the tab. */
+  children?: ReactNode
+  id?: string
+}
+
+/** Tabs over one panel. Arrow keys move and choose. */
+export function Tabs<K extends string>({ label, tabs, selected, onChange, children, id = 'tabs' }: TabsProps<K>) {
+  const { row, onKeyDown } = useRow(tabs.map((tab) => tab.key), selected, onChange)
+  return (
+    <div>
+      <div ref={row} className="tabs" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            id={`${id}-${tab.key}`}
+            type="button"
+            role="tab"
+            className="tab"
+            aria-selected={tab.key === selected}
+            aria-controls={children ? `${id}-panel` : undefined}
+            tabIndex={tab.key === selected ? 0 : -1}
+            onClick={() => onChange(tab.key)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="tab-count">{tab.count.toLocaleString()}</span>}
+          </button>
+        ))}
+      </div>
+      {children && (
+        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${selected}`}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Two to four ways of seeing the same thing. */
+export function SegmentedControl<K extends string>({ label, tabs, selected, onChange }: Omit<TabsProps<K>, 'children' | 'id'>) {
+  const { row, onKeyDown } = useRow(tabs.map((tab) => tab.key), selected, onChange)
+  return (
+    <div ref={row} className="segments" role="radiogroup" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="radio"
+          className="segment"
+          aria-checked={tab.key === selected}
+          tabIndex={tab.key === selected ? 0 : -1}
+          onClick={() => onChange(tab.key)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+export interface TimelineEntry {
+  key: string
+  title: ReactNode
+  when?: ReactNode
+  text?: ReactNode
+}
+
+/** What happened, newest first or last as the caller orders it. `current` marks where things stand. */
+export const Timeline = ({ entries, current, label }: { entries: readonly TimelineEntry[]; current?: string; label: string }) => (
+  <ol className="timeline" aria-label={label}>
+    {entries.map((entry) => (
+      <li key={entry.key} data-current={entry.key === current || undefined} aria-current={entry.key === current ? 'step' : undefined}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-strong">{entry.title}</span>
+          {entry.when && <span className="text-small text-muted">{entry.when}</span>}
+        </div>
+        {entry.text && <div className="text-small text-muted">{entry.text}</div>}
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,21 @@
+import { type ReactNode, useState } from 'react'
+
+/** A word more on hover or focus; Escape puts it away. It only repeats what is also said elsewhere. */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const [dismissed, setDismissed] = useState(false)
+  return (
+    <span
+      className="tooltip"
+      role="presentation"
+      data-dismissed={dismissed || undefined}
+      onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
+      onPointerLeave={() => setDismissed(false)}
+      onBlur={() => setDismissed(false)}
+    >
+      {children}
+      <span className="tooltip-text" role="tooltip">
+        {text}
+      </span>
+    </span>
+  )
+}
