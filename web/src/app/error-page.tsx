@@ -1,0 +1,28 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { ApiError } from '../lib/api.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/states/empty.tsx'
+
+/** The page when a screen broke: the message if there is one, and a way on. Missing and ended things get their own words. */
+export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const status = error instanceof ApiError ? error.status : 0
+  const message = (error instanceof Error && error.message) || 'An unexpected error occurred'
+  if (status === 404) return <Gone title="This page does not exist" text="It may have been removed, or it is not open to you." />
+  if (status === 410) return <Gone title="This has ended" text="It is closed and no longer open to the public." />
+  return (
+    <main className="grid min-h-[70dvh] place-items-center p-6">
+      <Empty level={1} title="Something went wrong" actions={<Button variant="primary" onClick={() => location.reload()}>Reload Page</Button>}>
+        <p>{message}</p>
+        {error instanceof ApiError && error.requestId && <p className="pt-2 text-caption">Reference {error.requestId}</p>}
+      </Empty>
+    </main>
+  )
+}
+
+const Gone = ({ title, text }: { title: string; text: string }) => (
+  <main className="grid min-h-[70dvh] place-items-center p-6">
+    <Empty level={1} title={title} actions={<a className="button" data-variant="primary" href="/">Back to the start</a>}>
+      {text}
+    </Empty>
+  </main>
+)

@@ -1,0 +1,36 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import type { Me } from '@ensemble/contract/accounts/accounts.routes.ts'
+import { sessionKnown } from '../lib/session.ts'
+
+/** Pages that a visitor may read; acting on them asks to sign in. */
+const PUBLIC = [/^\/jobs\/[^/]+$/, /^\/collab\/[^/]+$/, /^\/events\/[^/]+$/, /^\/news\/[^/]+$/, /^\/u\/[^/]+$/, /^\/c\/[^/]+$/, /^\/talent\/portfolio\/[0-9a-f-]{36}$/]
+const ADMIN = /^\/admin(\/|$)/
+
+/** Only a path of our own may follow a sign-in. */
+export function safeNext(next: unknown): string | undefined {
+  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return undefined
+  const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : undefined
+  return url?.origin === location.origin && !url.pathname.startsWith('/auth') ? url.pathname + url.search + url.hash : undefined
+}
+
+/** Where a person with an unconfirmed address goes. */
+export const verifyTarget = (me: Me) => ({ to: '/talent/verify-email', search: { email: me.email }, state: { userId: me.id } }) as const
+
+/**
+ * The route guard. Visitors go to /auth (to /admin/login from an administrator's page) and come back afterwards;
+ * those without the admin flag go to /; an unconfirmed address is confirmed first.
+ * @returns the signed-in person, or undefined for a visitor on a public page
+ */
+export async function guard(target: ParsedLocation): Promise<Me | undefined> {
+  const session = await sessionKnown()
+  if (session.status === 'unreachable') throw new Error('The service cannot be reached at the moment. Please try again.')
+  const forAdmins = ADMIN.test(target.pathname)
+  if (session.status === 'out') {
+    if (PUBLIC.some((path) => path.test(target.pathname))) return undefined
+    if (forAdmins) throw redirect({ href: '/admin/login' })
+    throw redirect({ to: '/auth', search: { next: target.pathname === '/' ? undefined : safeNext(target.href) } })
+  }
+  if (!session.me.verified) throw redirect(verifyTarget(session.me))
+  if (forAdmins && !session.me.admin) throw redirect({ to: '/' })
+  return session.me
+}

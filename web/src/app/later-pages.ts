@@ -1,0 +1,52 @@
+/** Pages whose turn has not come yet, and what each will hold. A page leaves this list when its route is written. */
+const pages: Readonly<Record<string, readonly [title: string, sentence: string]>> = {
+  '/chat': ['Messages', 'Your conversations with companies and other creatives will be here.'],
+  '/notifications': ['Notifications', 'Everything that concerned you will be kept and searchable here; the newest is in the header.'],
+  '/settings': ['Settings', 'Your account, security, notification and billing settings will be here.'],
+  '/help': ['Help', 'Answers to common questions and a way to reach us will be here.'],
+  '/profile': ['Profile', 'Your public profile with your work, experience and testimonials will be here.'],
+  '/edit-profile': ['Edit Profile', 'You will edit your picture, title, skills, availability and rates here.'],
+  '/talent/portfolio': ['Portfolio', 'Your projects, in your own order, will be here.'],
+  '/talent/portfolio/add': ['Add Project', 'You will add a project with its images, video, audio or PDF here.'],
+  '/talent/portfolio/*': ['Project', 'This project with its media and credits will be here.'],
+  '/talent/create': ['Create New Post', 'You will post a portfolio project, a collaboration, a show or an event here.'],
+  '/talent/collab': ['Start a Collaboration', 'You will describe a collaboration and the roles it needs here.'],
+  '/collab/*': ['Collaboration', 'This collaboration, with its team and open roles, will be here.'],
+  '/collab/*/apply': ['Join Collaboration', 'You will choose your roles and introduce yourself to the team here.'],
+  '/events/*': ['Event', 'This event, with its line-up and tickets, will be here.'],
+  '/news/*': ['Gossip', 'This story, with its source, will be here.'],
+  '/interviews/*': ['Interview', 'Your interview, with its times to choose from, will be here.'],
+  '/u/*': ['Profile', 'This person’s public profile will be here.'],
+  '/c/*': ['Company', 'This company’s public page will be here.'],
+  '/business/applicants': ['Applicant Management', 'Everyone who applied to your jobs will be here, to review and answer.'],
+  '/business/all-messages': ['Messages', 'Your conversations with talent will be here.'],
+  '/business/talent-pool': ['Talent Pool', 'Talent to search, shortlist and invite will be here.'],
+  '/business/analytics': ['Analytics', 'Figures about your posts, applicants and hires will be here.'],
+  '/business/company': ['Company', 'Your company’s profile, team, projects and awards will be here.'],
+  '/business/active-projects': ['Active Projects', 'Your running productions with their milestones will be here.'],
+  '/business/post/collab': ['New Collaboration', 'You will describe a collaboration and the roles it needs here.'],
+  '/business/post/show': ['New Show or Event', 'You will announce a show or an event with its date, venue and tickets here.'],
+  '/admin': ['Administration', 'Users, rate limits and security events will be watched and handled here.'],
+  '/admin/users': ['User Management', 'Accounts will be searched, blocked, written to and granted rights here.'],
+}
+
+const moved: Readonly<Record<string, (kind: 'talent' | 'business') => string>> = {
+  '/dashboard': () => '/',
+  '/projects': (kind) => (kind === 'business' ? '/business/active-projects' : '/talent/portfolio'),
+  '/talent-pool': () => '/business/talent-pool',
+  '/business/shows': () => '/jobs?kind=show',
+}
+
+export type LaterPage = { title: string; sentence: string } | { redirectTo: string }
+
+/** What an address without a route of its own shows: a page to come, where it moved to, or the start. */
+export function laterPage(path: string, kind: 'talent' | 'business'): LaterPage {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const target = moved[clean]?.(kind)
+  if (target) return { redirectTo: target }
+  const found = pages[clean] ?? Object.entries(pages).find(([pattern]) => pattern.includes('*') && matches(pattern, clean))?.[1]
+  if (found) return { title: found[0], sentence: found[1] }
+  return { redirectTo: clean.startsWith('/admin/') ? '/admin/login' : '/' }
+}
+
+const matches = (pattern: string, path: string) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(path)

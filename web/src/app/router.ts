@@ -1,0 +1,40 @@
+import { createRouter } from '@tanstack/react-router'
+import { onSessionChange, sessionNow } from '../lib/session.ts'
+import { routeTree } from '../routeTree.gen.ts'
+import { ErrorPage } from './error-page.tsx'
+import { queryClient } from './query-client.ts'
+import { Wait } from './wait.tsx'
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  // the query cache decides what is fresh
+  defaultPreloadStaleTime: 0,
+  defaultPendingComponent: Wait,
+  defaultPendingMs: 400,
+  defaultErrorComponent: ErrorPage,
+  defaultViewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  scrollRestoration: true,
+})
+
+// The guards look again whenever somebody signs in or out; what one person loaded is not shown to the next.
+let person = ''
+onSessionChange(() => {
+  const session = sessionNow()
+  if (session.status === 'loading') return
+  const next = session.status === 'in' ? session.me.id : ''
+  if (person && person !== next) queryClient.clear()
+  person = next
+  void router.invalidate()
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface HistoryState {
+    /** Who is asked to confirm an address. */
+    userId?: string
+  }
+}

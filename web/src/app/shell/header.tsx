@@ -1,0 +1,71 @@
+import type { Me } from '@ensemble/contract/accounts/accounts.routes.ts'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { ArrowLeft, Bell, MessageSquare, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import { LinkButton, PlainLink } from '../../ui/link.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { createHref, isHere, placesOf } from './nav.ts'
+import { EmptyMessages } from './empty-messages.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import type { HeaderSlot, PanelProps, ShellSlots } from './slots.tsx'
+
+/** Header of a signed-in person: back, places, create, messages, notifications, profile. One panel is open at a time. */
+export function Header({ me, path, slots }: { me: Me; path: string; slots: ShellSlots }) {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const messages = slots.messages
+  return (
+    <header className="sticky top-0 z-40 border-b border-hairline bg-paper">
+      <div className="mx-auto flex h-16 max-w-content items-center gap-1 px-3 sm:px-6">
+        {canGoBack && path !== '/' && (
+          <IconButton label="Back" className="-ml-2" onClick={() => router.history.back()}>
+            <ArrowLeft size={20} />
+          </IconButton>
+        )}
+        <PlainLink href="/" className="mr-2 flex items-center gap-2 font-serif text-title" aria-label="Ensemble, home">
+          <Mark size={28} />
+          <span className="hidden sm:inline">Ensemble</span>
+        </PlainLink>
+        <nav aria-label="Main" className="mx-4 hidden h-full gap-6 overflow-x-auto md:flex">
+          {placesOf(me).map(({ href, label }) => (
+            <PlainLink key={href} href={href} className="tab h-full text-small" aria-current={isHere(path, href) ? 'page' : undefined}>
+              {label}
+            </PlainLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <LinkButton href={createHref(me)} variant="primary" size="small" className="mr-2 hidden md:inline-flex">
+            <Plus size={18} aria-hidden="true" />
+            Create post
+          </LinkButton>
+          <HeaderPanel label="Messages" icon={<MessageSquare size={20} strokeWidth={1.75} />} slot={messages} fallback={(close) => <EmptyMessages me={me} close={close} />} />
+          <HeaderPanel label="Notifications" icon={<Bell size={20} strokeWidth={1.75} />} slot={slots.notifications} />
+          <ProfileMenu me={me} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const none = () => 0
+
+function HeaderPanel({ label, icon, slot, fallback }: { label: string; icon: ReactNode; slot?: HeaderSlot; fallback?: (close: PanelProps['close']) => ReactNode }) {
+  const useUnread = slot?.useUnread ?? none
+  const unread = useUnread()
+  if (!slot && !fallback) return null
+  return (
+    <Popover
+      label={label}
+      trigger={(props) => (
+        <IconButton {...props} label={unread ? `${label}, ${unread} unread` : label}>
+          {icon}
+          {unread > 0 && <span className="count-dot">{unread > 99 ? '99+' : unread}</span>}
+        </IconButton>
+      )}
+    >
+      {(close) => (slot ? <slot.Panel close={close} /> : fallback?.(close))}
+    </Popover>
+  )
+}

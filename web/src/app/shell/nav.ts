@@ -1,0 +1,49 @@
+import type { Me } from '@ensemble/contract/accounts/accounts.routes.ts'
+import { BarChart3, BriefcaseBusiness, Building2, Compass, FileCheck2, Image, LayoutDashboard, type LucideIcon, MessageSquare, SquarePlus, UserRound, UsersRound } from 'lucide-react'
+
+export interface Place {
+  href: string
+  label: string
+  icon: LucideIcon
+}
+
+const business: readonly Place[] = [
+  { href: '/', label: 'Dashboard', icon: LayoutDashboard },
+  { href: '/jobs', label: 'Jobs', icon: BriefcaseBusiness },
+  { href: '/business/talent-pool', label: 'Talent Pool', icon: UsersRound },
+  { href: '/business/analytics', label: 'Analytics', icon: BarChart3 },
+  { href: '/business/company', label: 'Company', icon: Building2 },
+]
+const talent: readonly Place[] = [
+  { href: '/', label: 'Discover', icon: Compass },
+  { href: '/jobs', label: 'Jobs', icon: BriefcaseBusiness },
+  { href: '/applications', label: 'Applications', icon: FileCheck2 },
+  { href: '/talent/portfolio', label: 'Portfolio', icon: Image },
+]
+
+/** The main places, in the header of a wide screen. */
+export const placesOf = (me: Me) => (me.kind === 'business' ? business : talent)
+
+/** The five main places, along the lower edge of a phone. */
+export const tabBarOf = (me: Me): readonly Place[] =>
+  me.kind === 'business'
+    ? [
+        { href: '/', label: 'Today', icon: LayoutDashboard },
+        { href: '/jobs', label: 'Jobs', icon: BriefcaseBusiness },
+        { href: createHref(me), label: 'Post', icon: SquarePlus },
+        { href: '/business/applicants', label: 'Applicants', icon: FileCheck2 },
+        { href: '/business/talent-pool', label: 'Talent', icon: UsersRound },
+      ]
+    : [
+        { href: '/', label: 'Discover', icon: Compass },
+        { href: '/applications', label: 'Applied', icon: FileCheck2 },
+        { href: createHref(me), label: 'Post', icon: SquarePlus },
+        { href: '/chat', label: 'Messages', icon: MessageSquare },
+        { href: '/profile', label: 'Profile', icon: UserRound },
+      ]
+
+/** Where the create-post button leads. */
+export const createHref = (me: Me) => (me.kind === 'business' ? '/business/post/job' : '/talent/create')
+
+/** Whether a place is where one is. */
+export const isHere = (path: string, href: string) => (href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`))

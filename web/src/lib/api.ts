@@ -1,0 +1,142 @@
+import type { CallInput, ErrorBody, ResponseOf, RouteSpec } from '@ensemble/contract/core/index.ts'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { accessToken, expireSession } from './session.ts'
+import { sendWithProgress } from './upload.ts'
+
+export const APPLICATION = { 'X-Application-Name': 'ensemble-web', 'X-Ensemble-Request': '1' }
+
+/** A refusal of the server, or of the network (`status` 0). `fields` maps a dotted path to its message; `retryAfter` is in seconds. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  code: string
+  status: number
+  fields: Readonly<Record<string, string>>
+  retryAfter: number | undefined
+  requestId: string | undefined
+
+  constructor(status: number, body: ErrorBody['error']) {
+    super(body.message)
+    this.code = body.code
+    this.status = status
+    this.fields = body.fields ?? {}
+    this.retryAfter = body.retryAfter
+    this.requestId = body.requestId
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Of a creating POST: the same key again does nothing twice. */
+  idempotencyKey?: string
+  /** The raw body of an upload route. */
+  file?: Blob
+  /** Parts of the body sent, 0 to 1. */
+  onUploadProgress?: (part: number) => void
+  /** Further request headers, where a route documents them. */
+  headers?: Record<string, string>
+}
+
+type Values = Record<string, unknown>
+interface LooseInput { params?: Values; query?: Values; body?: unknown }
+type Input<R extends RouteSpec> = [keyof CallInput<R>] extends [never] ? [input?: Record<never, never>] : object extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>]
+
+/** Where a route lives, with its parameters and query filled in; absent and empty values are left out. */
+export function addressOf(route: RouteSpec, { params = {}, query = {} }: LooseInput = {}): string {
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    for (const each of Array.isArray(value) ? value : [value]) search.append(key, String(each))
+  }
+  const text = search.toString()
+  return `/api/v1${path}${text ? `?${text}` : ''}`
+}
+
+/**
+ * Calls a route of the contract as the signed-in person.
+ * @throws ApiError for every refusal; an aborted call throws the abort itself.
+ */
+export async function call<R extends RouteSpec>(route: R, input?: CallInput<R> | Record<never, never>, options: CallOptions = {}): Promise<ResponseOf<R>> {
+  const loose = (input ?? {}) as LooseInput
+  const response = await send(route, loose, options)
+  if (response.status === 204) return undefined as ResponseOf<R>
+  return (await response.json()) as ResponseOf<R>
+}
+
+/** Like `call` for a route that answers a file: its bytes and the name it should be saved under. */
+export async function download<R extends RouteSpec>(route: R, input?: CallInput<R>, options: CallOptions = {}): Promise<{ blob: Blob; name: string | undefined }> {
+  const response = await send(route, (input ?? {}) as LooseInput, options)
+  const name = /filename\*=UTF-8''([^;]+)|filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
+  return { blob: await response.blob(), name: name?.[1] ? decodeURIComponent(name[1]) : name?.[2] }
+}
+
+async function send(route: RouteSpec, input: LooseInput, options: CallOptions): Promise<Response> {
+  const token = await accessToken()
+  const headers = new Headers({ ...APPLICATION, Accept: 'application/json', ...options.headers })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
+  if (options.file) headers.set('Content-Type', options.file.type || 'application/octet-stream')
+  else if (input.body !== undefined) headers.set('Content-Type', 'application/json')
+  const body = options.file ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
+  const request = { method: route.method, headers, body, signal: options.signal }
+  const address = addressOf(route, input)
+  const response = await (options.onUploadProgress ? sendWithProgress(address, request, options.onUploadProgress) : fetch(address, request)).catch((cause: unknown) => {
+    if (options.signal?.aborted) throw cause
+    throw new ApiError(0, { code: 'web.offline', message: 'The connection was lost. Please check it and try again.' })
+  })
+  if (response.ok) return response
+  const refusal = await refusalOf(response)
+  if (response.status === 401 && token) void expireSession()
+  throw refusal
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const header = Number(response.headers.get('retry-after')) || undefined
+  const parsed: unknown = await response.json().catch(() => undefined)
+  const known = parsed && typeof parsed === 'object' && 'error' in parsed ? (parsed as ErrorBody).error : undefined
+  const error = known ?? { code: 'core.unexpected', message: 'An unexpected error occurred. Please try again later.' }
+  return new ApiError(response.status, { ...error, retryAfter: error.retryAfter ?? header })
+}
+
+/** Query options of a reading route, for loaders, components and invalidation alike: the key starts with the route's path. */
+export const query = <R extends RouteSpec>(route: R, ...[input]: Input<R>) =>
+  queryOptions({ queryKey: [route.path, input ?? {}] as const, queryFn: ({ signal }) => call(route, input, { signal }) })
+
+interface Paged { next: string | null }
+
+/** Query options of a keyset list, page after page. */
+export const pages = <R extends RouteSpec>(route: R, ...[input]: Input<R>) =>
+  infiniteQueryOptions({
+    queryKey: [route.path, 'pages', input ?? {}] as const,
+    queryFn: ({ signal, pageParam }) => {
+      const loose = (input ?? {}) as LooseInput
+      return call(route, { ...loose, query: { ...loose.query, cursor: pageParam } }, { signal })
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last as Paged).next ?? undefined,
+  })
+
+const fresh = () => crypto.randomUUID()
+
+/**
+ * Sends through a changing route. A creating route carries one idempotency key per form: kept while the outcome is
+ * unknown (network, 5xx), renewed once the server has answered.
+ */
+export function useSend<R extends RouteSpec>(route: R) {
+  const key = useRef<string>(undefined)
+  return useMutation<ResponseOf<R>, Error, CallInput<R> & Pick<CallOptions, 'file' | 'onUploadProgress' | 'headers' | 'signal'>>({
+    mutationFn: async ({ file, onUploadProgress, headers, signal, ...input }) => {
+      key.current ??= fresh()
+      const idempotencyKey = route.creates ? key.current : undefined
+      try {
+        const answer = await call(route, input, { file, onUploadProgress, headers, signal, idempotencyKey })
+        key.current = undefined
+        return answer
+      } catch (error) {
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500) key.current = undefined
+        throw error
+      }
+    },
+  })
+}

@@ -1,0 +1,43 @@
+const PREFIX = 'ensemble.draft.'
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+const PAUSE_MS = 300
+
+/** What was typed and kept in this tab under `name`. */
+export function readDraft<T>(name: string): T | undefined {
+  const text = sessionStorage.getItem(PREFIX + name)
+  if (!text) return undefined
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps what is typed, shortly after the last key. */
+export function keepDraft(name: string, values: object, without: readonly string[] = []) {
+  clearTimeout(timers.get(name))
+  const write = () => {
+    const kept = Object.fromEntries(Object.entries(values).filter(([key]) => !without.includes(key)))
+    try {
+      sessionStorage.setItem(PREFIX + name, JSON.stringify(kept))
+    } catch {
+      // a full store loses the draft, not the form
+    }
+  }
+  timers.set(name, setTimeout(write, PAUSE_MS))
+}
+
+/** Forgets a draft that has been sent. */
+export function clearDraft(name: string) {
+  clearTimeout(timers.get(name))
+  sessionStorage.removeItem(PREFIX + name)
+}
+
+/** Drafts belong to the person who typed them: another one who signs in on the same tab finds none. */
+export function claimDrafts(userId: string) {
+  const owner = sessionStorage.getItem('ensemble.draft-owner')
+  if (owner && owner !== userId) {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  }
+  sessionStorage.setItem('ensemble.draft-owner', userId)
+}

@@ -1,0 +1,79 @@
+/** An amount in major or minor units as people read it: "$1,200", "€49.50". */
+export function money(amount: number, currency: string, { minor = true } = {}): string {
+  const digits = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  const value = minor ? amount / 10 ** digits : amount
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency', currency, minimumFractionDigits: Number.isInteger(value) ? 0 : digits, maximumFractionDigits: digits,
+  }).format(value)
+}
+
+const units: Record<string, string> = { hour: 'an hour', day: 'a day', week: 'a week', flat: 'flat', royalty: 'royalty share', royalty_share: 'royalty share', unpaid: 'Unpaid' }
+
+export interface PayLike {
+  /** Minor units. */
+  from: number | null
+  to: number | null
+  currency: string | null
+  unit: string | null
+}
+
+/** "$300–450 a day", "From $2,000 flat", "Royalty share", "Unpaid"; undefined when nothing is known. */
+export function pay({ from, to, currency, unit }: PayLike): string | undefined {
+  const word = unit ? (units[unit] ?? unit.replaceAll('_', ' ')) : ''
+  const low = from ?? undefined
+  const high = to ?? undefined
+  if (!currency || (low === undefined && high === undefined)) return word ? word.charAt(0).toUpperCase() + word.slice(1) : undefined
+  const range =
+    low !== undefined && high !== undefined && low !== high
+      ? `${money(low, currency)}–${money(high, currency).replace(/^\D+/, '')}`
+      : low === undefined ? `Up to ${money(high ?? 0, currency)}` : high === undefined ? `From ${money(low, currency)}` : money(low, currency)
+  return `${range} ${word}`.trim()
+}
+
+const sameYear = (date: Date) => date.getFullYear() === new Date().getFullYear()
+
+/** "Tue 24 Nov, 18:00" in the reader's zone; with the year when it is another one. */
+export function peopleTime(iso: string): string {
+  const date = new Date(iso)
+  return `${day(date)}, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+}
+
+/** "Tue 24 Nov" of an instant, or of a calendar day YYYY-MM-DD, which belongs to no zone. */
+export function peopleDay(value: string): string {
+  return day(/^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T12:00:00`) : new Date(value))
+}
+
+function day(date: Date): string {
+  const weekday = date.toLocaleDateString('en-GB', { weekday: 'short' })
+  const rest = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...(sameYear(date) ? {} : { year: 'numeric' }) })
+  return `${weekday} ${rest.replace('Sept', 'Sep')}`
+}
+
+/** The instant in full, with its zone, for hover and focus. */
+export const exactTime = (iso: string) => new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'long' })
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600], ['month', 2_629_800], ['week', 604_800], ['day', 86_400], ['hour', 3600], ['minute', 60],
+]
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+/** "in 3 days", "yesterday", "just now". */
+export function inWords(iso: string, now = Date.now()): string {
+  const seconds = (new Date(iso).getTime() - now) / 1000
+  const step = steps.find(([, size]) => Math.abs(seconds) >= size)
+  return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : 'just now'
+}
+
+/** "1 applicant", "1,204 applicants". */
+export const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+
+/** Bytes as people read them: "2.4 MB" (1 MB = 1,048,576 bytes). */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  return bytes < 1_048_576 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+}
+
+/** "Good morning" before 12, "Good afternoon" before 18, else "Good evening", by the reader's clock. */
+export function greeting(hour = new Date().getHours()): string {
+  return hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'
+}

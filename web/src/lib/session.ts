@@ -1,0 +1,134 @@
+import type { Me } from '@ensemble/contract/accounts/accounts.routes.ts'
+import { AuthClient, type AuthChangeEvent, type Session } from '@supabase/auth-js'
+import { useSyncExternalStore } from 'react'
+import { claimDrafts } from './draft.ts'
+import { setAccent } from './theme.ts'
+
+const HEADERS = { 'X-Application-Name': 'ensemble-web' }
+const PREFERENCES = ['ensemble.theme']
+export const PENDING_VERIFICATION = 'ensemble.pendingVerification'
+
+/** The auth service's own client, unmodified. The refresh token it keeps is a marker: the real one is an HttpOnly cookie. */
+export const auth = new AuthClient({
+  url: `${location.origin}/auth/v1`,
+  headers: HEADERS,
+  storageKey: 'ensemble.auth',
+  flowType: 'pkce',
+  autoRefreshToken: true,
+  persistSession: true,
+  // the callback page exchanges the code itself, so that its outcome can be shown
+  detectSessionInUrl: false,
+})
+
+export type SessionState =
+  /** Not known yet. */
+  | { status: 'loading' }
+  | { status: 'out' }
+  | { status: 'in'; me: Me }
+  /** There is a session, but the server cannot be asked who it is. */
+  | { status: 'unreachable'; retry: () => void }
+
+let state: SessionState = { status: 'loading' }
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+function set(next: SessionState) {
+  state = next
+  if (next.status === 'in') {
+    setAccent(next.me.kind)
+    claimDrafts(next.me.id)
+  }
+  for (const listener of listeners) listener()
+}
+
+/** The session now. */
+export const sessionNow = () => state
+/** Follows the session. */
+export const useSession = () => useSyncExternalStore(subscribe, sessionNow)
+export const onSessionChange = subscribe
+
+/** The signed-in person. Only for screens behind the guard. @throws when nobody is signed in */
+export function useMe(): Me {
+  const session = useSession()
+  if (session.status !== 'in') throw new Error('Please sign in to continue')
+  return session.me
+}
+
+/** Resolves once it is known whether somebody is signed in. */
+export function sessionKnown(): Promise<Exclude<SessionState, { status: 'loading' }>> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (state.status === 'loading') return false
+      resolve(state)
+      return true
+    }
+    if (check()) return
+    const stop = subscribe(() => check() && stop())
+  })
+}
+
+/** The current access token, renewed when it is about to end; undefined without a session. */
+export async function accessToken(): Promise<string | undefined> {
+  const { data } = await auth.getSession()
+  return data.session?.access_token
+}
+
+let turn = 0
+
+/** Reads the person behind a session. Refusals end the session on this side; an unreachable server does not. */
+async function readMe(session: Session): Promise<void> {
+  const mine = ++turn
+  const response = await fetch('/api/v1/me', { headers: { ...HEADERS, Authorization: `Bearer ${session.access_token}` } }).catch(() => undefined)
+  if (mine !== turn) return
+  if (response?.ok) {
+    const me = (await response.json()) as Me
+    if (mine === turn) set({ status: 'in', me })
+  } else if (response && response.status < 500 && response.status !== 429) {
+    // no profile, blocked, or the session is gone
+    await expireSession()
+  } else if (state.status !== 'in') {
+    set({ status: 'unreachable', retry: () => void readMe(session) })
+  }
+}
+
+/** Reads the person again, after they changed something about themselves. */
+export async function refreshMe(): Promise<void> {
+  const { data } = await auth.getSession()
+  if (data.session) await readMe(data.session)
+}
+
+/** Takes a person whom the server has just answered. */
+export const takeMe = (me: Me) => set({ status: 'in', me })
+
+/** Forgets a session that the server no longer knows; what was typed stays in its drafts. */
+export async function expireSession(): Promise<void> {
+  await auth.signOut({ scope: 'local' }).catch(() => undefined)
+  turn++
+  set({ status: 'out' })
+}
+
+/** Signs out here and on the server, and clears what this browser kept (the chosen theme stays). An error is only logged. */
+export async function signOut(): Promise<void> {
+  const { error } = await auth.signOut({ scope: 'local' }).catch((cause: unknown) => ({ error: cause }))
+  if (error) console.error('Sign-out failed', error)
+  const kept = PREFERENCES.map((key) => [key, localStorage.getItem(key)] as const)
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
+  turn++
+  set({ status: 'out' })
+}
+
+const READS: readonly AuthChangeEvent[] = ['INITIAL_SESSION', 'SIGNED_IN', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED', 'PASSWORD_RECOVERY']
+
+auth.onAuthStateChange((event, session) => {
+  if (!session) {
+    turn++
+    set({ status: 'out' })
+  } else if (READS.includes(event) && !(event === 'SIGNED_IN' && state.status === 'in' && state.me.id === session.user.id)) {
+    // a tab that comes back to the front fires SIGNED_IN again: the person is known already
+    void readMe(session)
+  }
+})

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Outlet, createRootRouteWithContext, redirect } from '@tanstack/react-router'
+import { ErrorPage } from '../app/error-page.tsx'
+import { Splash } from '../ui/mark.tsx'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Outlet,
+  pendingComponent: Splash,
+  errorComponent: ErrorPage,
+  notFoundComponent: () => {
+    throw redirect({ to: '/' })
+  },
+})
