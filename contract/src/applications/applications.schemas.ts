@@ -75,6 +75,8 @@ export const ApplicantDetail = Applicant.extend({
   can: z.object({
     review: z.boolean(), shortlist: z.boolean(), interview: z.boolean(), offer: z.boolean(), reject: z.boolean(), reconsider: z.boolean(), note: z.boolean(),
   }),
+  /** Until when the company's last move can be taken back; null when there is none, or it is too late. */
+  undo_until: timestamp.nullable(),
 }).meta({ id: 'ApplicantDetail' })
 export type ApplicantDetail = z.infer<typeof ApplicantDetail>
 

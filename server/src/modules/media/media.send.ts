@@ -24,6 +24,5 @@ export async function sendPrivateFile(ctx: Context, file: StoredFile, request: F
   const part = range === 'whole' ? { start: 0, end: file.bytes - 1 } : range
   if (range !== 'whole') void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`)
   void reply.type(file.content_type).header('content-length', part.end - part.start + 1)
-  if (request.method === 'HEAD') return new Sent(reply.send())
   return new Sent(reply.send(await ctx.platform.files.read(file.bucket, file.key, range === 'whole' ? undefined : part)))
 }

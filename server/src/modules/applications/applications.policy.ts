@@ -1,0 +1,64 @@
+import { applicationFlow, UNDO_SECONDS } from '@ensemble/contract/applications/applications.flow.ts'
+import type { ApplicationMove, ApplicationParty, ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
+import type { Allowed } from '@ensemble/contract/core/index.ts'
+import type { Viewer } from '../../platform/context.ts'
+
+/** What the policies need to know of an application. */
+export interface ApplicationSubject {
+  applicant_id: string
+  business_id: string
+  status: ApplicationStatus
+}
+
+/** The newest entry of a timeline; `age` in seconds by the database's clock. */
+export interface LastEntry {
+  party: ApplicationParty
+  move: string
+  age: number
+}
+
+/** Whether the flow has this move from this state for this party, whoever asks. */
+export const moveFits = (status: ApplicationStatus, move: ApplicationMove, party: ApplicationParty): Allowed =>
+  applicationFlow[move].from.includes(status) && applicationFlow[move].by.includes(party) ? true : 'applications.move_refused'
+
+/** A company's seats read applications; owners and recruiters act on them. */
+export function mayReview(viewer: Viewer, application: Pick<ApplicationSubject, 'business_id'>): Allowed {
+  const seat = viewer.seats.find(({ businessId }) => businessId === application.business_id)
+  if (!seat || viewer.activeBusinessId !== application.business_id) return 'core.not_found'
+  return seat.role === 'viewer' ? 'jobs.seat_needed' : true
+}
+
+export function canMove(viewer: Viewer, application: ApplicationSubject, move: ApplicationMove): Allowed {
+  const may = mayReview(viewer, application)
+  return may === true ? moveFits(application.status, move, 'business') : may
+}
+
+export function canAnswer(viewer: Viewer, application: ApplicationSubject, move: ApplicationMove): Allowed {
+  return viewer.id === application.applicant_id ? moveFits(application.status, move, 'talent') : 'core.not_found'
+}
+
+/** Only the company's own last move, only once, only for 10 seconds. */
+export function canUndo(viewer: Viewer, application: ApplicationSubject, last: LastEntry | undefined): Allowed {
+  const may = mayReview(viewer, application)
+  if (may !== true) return may
+  if (!last || last.party !== 'business' || last.move === 'undo') return 'applications.nothing_to_undo'
+  return last.age <= UNDO_SECONDS ? true : 'applications.undo_late'
+}
+
+/** What a seat may do with an application, as the review pane draws it. */
+export const reviewerCan = (viewer: Viewer, application: ApplicationSubject) => ({
+  review: canMove(viewer, application, 'review') === true,
+  shortlist: canMove(viewer, application, 'shortlist') === true,
+  interview: canMove(viewer, application, 'interview') === true,
+  offer: canMove(viewer, application, 'offer') === true,
+  reject: canMove(viewer, application, 'reject') === true,
+  reconsider: canMove(viewer, application, 'reconsider') === true,
+  note: mayReview(viewer, application) === true,
+})
+
+/** What the person who applied may do. */
+export const applicantCan = (viewer: Viewer, application: ApplicationSubject) => ({
+  withdraw: canAnswer(viewer, application, 'withdraw') === true,
+  accept_offer: canAnswer(viewer, application, 'accept_offer') === true,
+  decline_offer: canAnswer(viewer, application, 'decline_offer') === true,
+})

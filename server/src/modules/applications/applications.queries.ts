@@ -1,0 +1,147 @@
+import type { ApplicationMove, ApplicationParty, ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Viewer } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { notBlocked } from '../relations/index.ts'
+import type { LastEntry } from './applications.policy.ts'
+
+/** An application as the flow sees it. */
+export interface ApplicationRow {
+  id: string
+  job_id: string
+  applicant_id: string
+  business_id: string
+  status: ApplicationStatus
+  status_before: ApplicationStatus | null
+  outcome: Outcome | null
+  version: number
+}
+
+/** Which applications the active company's seat may see: those sent to it, by people with whom there is no block. */
+export function receivedBy(viewer: Viewer, table: string): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<SqlBool>`(${column('business_id')} = ${viewer.activeBusinessId}::uuid and ${notBlocked(viewer.id, column('applicant_id'))})`
+}
+
+/** Which applications a person sent. */
+export const sentBy = (viewer: Viewer, table: string): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(`${table}.applicant_id`)} = ${viewer.id}`
+
+export interface NewApplication {
+  jobId: string
+  applicantId: string
+  businessId: string
+  coverLetter: string
+  resumeFileId: string | null
+  portfolioUrl: string | null
+  availability: string
+  availableFrom: string | null
+  expectedSalary: string | null
+}
+
+/** The application, the first entry of its timeline and the end of its draft, in one statement. Returns its id. */
+export async function insertApplication(db: Db, row: NewApplication): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with application as (
+      insert into job_applications (job_id, applicant_id, business_id, cover_letter, resume_file_id, portfolio_url, availability, available_from, expected_salary)
+      values (${row.jobId}, ${row.applicantId}, ${row.businessId}, ${row.coverLetter}, ${row.resumeFileId}, ${row.portfolioUrl},
+        ${row.availability}, ${row.availableFrom}, ${row.expectedSalary})
+      returning id
+    ), entry as (
+      insert into application_events (application_id, seq, actor_id, party, move, to_status)
+      select id, 1, ${row.applicantId}::uuid, 'talent', 'submit', 'pending' from application
+    ), draft as (
+      delete from application_drafts where job_id = ${row.jobId} and user_id = ${row.applicantId}
+    )
+    select id from application`.execute(db)
+  const id = rows[0]?.id
+  if (!id) throw new Error('The application was not stored')
+  return id
+}
+
+/** One application that `visible` lets through, locked until the transaction ends. */
+export async function lockApplication(db: Db, id: string, visible: (table: string) => RawBuilder<SqlBool>): Promise<ApplicationRow | undefined> {
+  const { rows } = await sql<ApplicationRow>`
+    select a.id, a.job_id, a.applicant_id, a.business_id, a.status, a.status_before, a.outcome, a.version
+    from job_applications a where a.id = ${id} and ${visible('a')} for update`.execute(db)
+  return rows[0]
+}
+
+export interface Step {
+  move: ApplicationMove | 'undo'
+  to: ApplicationStatus
+  statusBefore: ApplicationStatus | null
+  outcome: Outcome | null
+  party: ApplicationParty
+  actorId: string | null
+  message: string | null
+}
+
+/** Writes a step and its entry in the timeline; the row must be locked. Returns the entry's number. */
+export async function writeStep(db: Db, row: ApplicationRow, step: Step): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`
+    with moved as (
+      update job_applications set status = ${step.to}, status_before = ${step.statusBefore}, outcome = ${step.outcome},
+        rejected_at = case when ${step.to}::text = 'rejected' then now() end, version = version + 1, updated_at = now()
+      where id = ${row.id} and version = ${row.version}
+      returning id
+    )
+    insert into application_events (application_id, seq, actor_id, party, move, from_status, to_status, outcome, message, created_at)
+    select id, (select max(seq) + 1 from application_events where application_id = ${row.id}), ${step.actorId}::uuid, ${step.party},
+      ${step.move}, ${row.status}, ${step.to}, ${step.outcome}, ${step.message}, clock_timestamp()
+    from moved
+    returning seq`.execute(db)
+  const seq = rows[0]?.seq
+  if (!seq) throw new Error('A locked application changed under its lock')
+  return seq
+}
+
+export interface Entry extends LastEntry {
+  seq: number
+  from_status: ApplicationStatus | null
+  outcome: Outcome | null
+}
+
+/** The newest entry of a timeline, its age by the database's clock. */
+export async function findLastEntry(db: Db, applicationId: string): Promise<Entry | undefined> {
+  const { rows } = await sql<Entry>`
+    select seq, party, move, from_status, outcome, extract(epoch from clock_timestamp() - created_at)::float8 as age
+    from application_events where application_id = ${applicationId} order by seq desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The entry that rejected the application last, before entry `seq`. */
+export async function findRejection(db: Db, applicationId: string, seq: number): Promise<Pick<Entry, 'from_status' | 'outcome'> | undefined> {
+  const { rows } = await sql<Pick<Entry, 'from_status' | 'outcome'>>`
+    select from_status, outcome from application_events
+    where application_id = ${applicationId} and seq < ${seq} and to_status = 'rejected' and move in ('reject', 'decline_offer')
+    order by seq desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export async function insertNote(db: Db, applicationId: string, authorId: string, body: string): Promise<void> {
+  await db.insertInto('application_notes').values({ application_id: applicationId, author_id: authorId, body }).execute()
+}
+
+/** The company's application if the seat may see it, without locking it. */
+export async function findReceived(db: Db, id: string, viewer: Viewer): Promise<Pick<ApplicationRow, 'id' | 'business_id'> | undefined> {
+  const { rows } = await sql<Pick<ApplicationRow, 'id' | 'business_id'>>`
+    select a.id, a.business_id from job_applications a where a.id = ${id} and ${receivedBy(viewer, 'a')}`.execute(db)
+  return rows[0]
+}
+
+/** Whether a résumé was sent to one of the viewer's companies, by a person with whom there is no block. */
+export async function wasSentTo(db: Db, fileId: string, viewer: Viewer): Promise<boolean> {
+  const companies = viewer.seats.map((seat) => seat.businessId)
+  const { rows } = await sql`
+    select from job_applications a where a.resume_file_id = ${fileId} and a.business_id = any(${companies}::uuid[])
+      and ${notBlocked(viewer.id, sql.ref('a.applicant_id'))} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Of these files, those that an application or a draft refers to. */
+export async function findUsedResumes(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select resume_file_id as id from job_applications where resume_file_id = any(${ids}::uuid[])
+    union select resume_file_id from application_drafts where resume_file_id = any(${ids}::uuid[])`.execute(db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,68 @@
+import type { ApplicationDraft, ApplicationInput } from '@ensemble/contract/applications/applications.schemas.ts'
+import type { z } from 'zod'
+import type { MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
+import { record } from '../../platform/facts/record.ts'
+import { getJobForApplying } from '../jobs/index.ts'
+import { lockOwnReady } from '../media/index.ts'
+import { applicationStarted, applicationSubmitted } from './applications.facts.ts'
+import { mayReview } from './applications.policy.ts'
+import { findReceived, insertApplication, insertNote } from './applications.queries.ts'
+import { findDraft, putDraft } from './drafts.queries.ts'
+import { RESUMES } from './resumes.service.ts'
+
+type Draft = z.output<typeof ApplicationDraft>
+
+/** Opens the form: notes that it was opened, answers what was kept. Throws 404, `jobs.not_open`, `jobs.own_company`. */
+export const startApplication = (ctx: MemberContext, jobId: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const job = await getJobForApplying(ctx, jobId)
+    await record(ctx, applicationStarted({ jobId: job.id, talentId: ctx.viewer.id }))
+    const kept = await findDraft(ctx.db, job.id, ctx.viewer.id)
+    if (!kept) return { draft: null, resume: null }
+    const { resume_file_id, resume_name, resume_bytes } = kept
+    return {
+      draft: { ...(kept.content as Draft), resume_file_id },
+      resume: resume_file_id ? { id: resume_file_id, name: resume_name ?? RESUMES.fallbackName, bytes: resume_bytes ?? 0 } : null,
+    }
+  })
+
+/** Keeps the form as typed, in place of what was kept before. */
+export const saveDraft = (ctx: MemberContext, jobId: string, draft: Draft): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const job = await getJobForApplying(ctx, jobId)
+    const { resume_file_id, ...content } = draft
+    await holdResume(ctx, resume_file_id)
+    await putDraft(ctx.db, job.id, ctx.viewer.id, content, resume_file_id ?? null)
+  })
+
+/**
+ * Applies for a job: the application, its timeline, the end of its draft and the fact, all or nothing. Returns its id.
+ * Throws 404, `jobs.not_open`, `jobs.own_company`, `applications.already_applied` (409), `applications.resume_missing`.
+ */
+export const submitApplication = (ctx: MemberContext, jobId: string, input: z.output<typeof ApplicationInput>): Promise<string> =>
+  inTransaction(ctx, async (ctx) => {
+    const job = await getJobForApplying(ctx, jobId)
+    await holdResume(ctx, input.resume_file_id)
+    const applicationId = await insertApplication(ctx.db, {
+      jobId: job.id, applicantId: ctx.viewer.id, businessId: job.businessId, coverLetter: input.cover_letter,
+      resumeFileId: input.resume_file_id ?? null, portfolioUrl: input.portfolio_url ?? null, availability: input.availability,
+      availableFrom: input.availability === 'custom' ? (input.available_from ?? null) : null, expectedSalary: input.expected_salary ?? null,
+    })
+    await record(ctx, applicationSubmitted({ applicationId, jobId: job.id, businessId: job.businessId, talentId: ctx.viewer.id }))
+    return applicationId
+  })
+
+async function holdResume(ctx: MemberContext, fileId: string | null | undefined): Promise<void> {
+  if (!fileId || (await lockOwnReady(ctx.db, RESUMES.bucket, fileId, ctx.viewer.id))) return
+  throw new AppError('applications.resume_missing', 400, { fields: { resume_file_id: 'This résumé is no longer there. Please upload it again.' } })
+}
+
+/** Writes a note that only the company's seats see. Throws 404 and `jobs.seat_needed`. */
+export async function writeNote(ctx: MemberContext, applicationId: string, body: string): Promise<void> {
+  const row = await findReceived(ctx.db, applicationId, ctx.viewer)
+  if (!row) throw notFound()
+  allow(mayReview(ctx.viewer, row))
+  await insertNote(ctx.db, row.id, ctx.viewer.id, body)
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+export interface DraftRow {
+  content: unknown
+  resume_file_id: string | null
+  resume_name: string | null
+  resume_bytes: number | null
+}
+
+/** The kept form of a person for a job, with its résumé while that is still there. */
+export async function findDraft(db: Db, jobId: string, userId: string): Promise<DraftRow | undefined> {
+  const { rows } = await sql<DraftRow>`
+    select d.content, f.id as resume_file_id, f.original_name as resume_name, f.bytes as resume_bytes
+    from application_drafts d left join files f on f.id = d.resume_file_id and f.state = 'ready'
+    where d.job_id = ${jobId} and d.user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+export async function putDraft(db: Db, jobId: string, userId: string, content: object, resumeFileId: string | null): Promise<void> {
+  await sql`
+    insert into application_drafts (job_id, user_id, content, resume_file_id) values (${jobId}, ${userId}, ${JSON.stringify(content)}, ${resumeFileId})
+    on conflict (job_id, user_id) do update set content = excluded.content, resume_file_id = excluded.resume_file_id, updated_at = now()`.execute(db)
+}

@@ -1,0 +1,92 @@
+import { applicationFlow } from '@ensemble/contract/applications/applications.flow.ts'
+import type { ApplicationMove, ApplicationParty, ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
+import type { Allowed } from '@ensemble/contract/core/index.ts'
+import type { Context, MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { record } from '../../platform/facts/record.ts'
+import { applicationMoved } from './applications.facts.ts'
+import { canAnswer, canMove, canUndo } from './applications.policy.ts'
+import { findLastEntry, findRejection, lockApplication, receivedBy, sentBy, writeStep } from './applications.queries.ts'
+import type { ApplicationRow, Step } from './applications.queries.ts'
+
+export interface MoveRequest {
+  move: ApplicationMove
+  /** The version of the application that the mover saw. */
+  version: number
+  outcome?: Outcome | undefined
+  message?: string | null | undefined
+}
+
+/** The company moves an application. Throws 404, `core.conflict` (409), `applications.move_refused` (409). */
+export const moveApplication = (ctx: MemberContext, id: string, request: MoveRequest): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await locked(ctx, id, 'business', request.version)
+    pass(canMove(ctx.viewer, row, request.move))
+    await step(ctx, row, stepOf(row, request, 'business', ctx.viewer.id))
+  })
+
+/** The talent answers an offer or withdraws. Throws as `moveApplication`. */
+export const answerApplication = (ctx: MemberContext, id: string, request: MoveRequest): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await locked(ctx, id, 'talent', request.version)
+    pass(canAnswer(ctx.viewer, row, request.move))
+    await step(ctx, row, stepOf(row, request, 'talent', ctx.viewer.id))
+  })
+
+/**
+ * Takes the company's last move back within 10 seconds: the application stands as before it, and the timeline grows by an
+ * entry. Throws 404, `core.conflict`, `applications.nothing_to_undo` and `applications.undo_late` (409).
+ */
+export const undoMove = (ctx: MemberContext, id: string, version: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await locked(ctx, id, 'business', version)
+    const last = await findLastEntry(ctx.db, row.id)
+    pass(canUndo(ctx.viewer, row, last))
+    if (!last?.from_status) throw new AppError('applications.nothing_to_undo', 409)
+    const rejection = last.from_status === 'rejected' ? await findRejection(ctx.db, row.id, last.seq) : undefined
+    await step(ctx, row, {
+      move: 'undo', to: last.from_status, statusBefore: rejection?.from_status ?? null, outcome: rejection?.outcome ?? null,
+      party: 'business', actorId: ctx.viewer.id, message: null,
+    })
+  })
+
+async function locked(ctx: MemberContext, id: string, party: 'business' | 'talent', version: number): Promise<ApplicationRow> {
+  const visible = party === 'business' ? receivedBy : sentBy
+  const row = await lockApplication(ctx.db, id, (table) => visible(ctx.viewer, table))
+  if (!row) throw notFound()
+  if (row.version !== version) throw new AppError('core.conflict', 409)
+  return row
+}
+
+/** Where a move leads, and what it leaves to be remembered. */
+export function stepOf(row: ApplicationRow, request: Omit<MoveRequest, 'version'>, party: ApplicationParty, actorId: string | null): Step {
+  const rejects = applicationFlow[request.move].to === 'rejected'
+  const reconsidered: ApplicationStatus | null = request.move === 'reconsider' ? row.status_before : null
+  return {
+    move: request.move,
+    to: reconsidered ?? applicationFlow[request.move].to,
+    statusBefore: rejects ? row.status : null,
+    outcome: rejects ? outcomeOf(request) : null,
+    party, actorId, message: request.message ?? null,
+  }
+}
+
+const outcomeOf = (request: Omit<MoveRequest, 'version'>): Outcome =>
+  request.move === 'decline_offer' ? 'other' : (request.outcome ?? 'not_selected')
+
+/** Writes a step with its fact, in the caller's transaction; the row must be locked. */
+export async function step(ctx: Context, row: ApplicationRow, next: Step): Promise<void> {
+  const seq = await writeStep(ctx.db, row, next)
+  await record(ctx, applicationMoved({
+    applicationId: row.id, jobId: row.job_id, businessId: row.business_id, talentId: row.applicant_id,
+    seq, move: next.move, from: row.status, to: next.to, party: next.party,
+  }))
+}
+
+/** 404 for what is not yours, 403 for what your seat may not, 409 for the state it is in. */
+function pass(answer: Allowed): void {
+  if (answer === true) return
+  if (answer === 'core.not_found') throw notFound()
+  throw new AppError(answer, answer === 'jobs.seat_needed' ? 403 : 409)
+}

@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** A moment as JSON has it: ISO 8601 in UTC with milliseconds. */
+export const isoText = (column: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+export interface TimelineRow {
+  seq: number
+  party: 'talent' | 'business' | 'system'
+  move: string
+  from: string | null
+  to: string
+  outcome: string | null
+  message: string | null
+  at: string
+}
+
+/** The timeline of application `a` as JSON, oldest first. Who acted for the company stays inside it. */
+export const timelineOf = (): RawBuilder<TimelineRow[]> => sql<TimelineRow[]>`
+  (select json_agg(json_build_object('seq', e.seq, 'party', e.party, 'move', e.move, 'from', e.from_status, 'to', e.to_status,
+      'outcome', e.outcome, 'message', e.message, 'at', ${isoText(sql`e.created_at`)}) order by e.seq)
+    from application_events e where e.application_id = a.id)`
