@@ -1,0 +1,42 @@
+import type { Context } from '../../platform/context.ts'
+import { on } from '../../platform/facts/define-fact.ts'
+import { sendMail } from '../../platform/mail/outbox.ts'
+import { button, text } from '../../platform/mail/template.ts'
+import { findMailAddress } from '../../reads/applicants/index.ts'
+import { personNotified, type Subject } from '../notifications/notifications.facts.ts'
+import { type Told, tellOf } from '../notifications/sentences.ts'
+
+const BUTTONS: Record<Subject['kind'], { talent: string; business: string }> = {
+  application_submitted: { talent: 'Open application', business: 'Review application' },
+  application_moved: { talent: 'Open your application', business: 'Open application' },
+}
+
+/** A subject line is one line: what people named their jobs must not break it. */
+const subjectLine = (title: string) => title.replace(/\s+/g, ' ').slice(0, 200).toWellFormed()
+
+async function mailTo(ctx: Context, person: { email: string; name: string }, subject: Subject, told: Told): Promise<void> {
+  const side = subject.kind === 'application_submitted' ? 'business' : subject.to
+  const author = side === 'talent' ? told.story.company : told.story.talent
+  await sendMail(ctx, {
+    to: person.email, subject: subjectLine(told.sentence.title), kind: `notification.${subject.kind}`,
+    content: {
+      heading: told.sentence.title,
+      parts: [
+        ...(person.name ? [text(`Hello ${person.name},`)] : []),
+        text(told.sentence.message),
+        ...(told.message ? [text(`${author} wrote:\n${told.message}`)] : []),
+        button(BUTTONS[subject.kind][side], `${ctx.platform.publicUrl()}${told.href}`),
+      ],
+      footer: side === 'talent' ? 'You get this because you applied on Ensemble.' : `You get this because you hold a seat of ${told.story.company} on Ensemble.`,
+    },
+  })
+}
+
+/** Every notification also goes out as a mail of its own, to a confirmed address. */
+const mailNotification = on(personNotified, 'mail-notification', async ({ userId, subject }, ctx) => {
+  const person = await findMailAddress(ctx.db, userId)
+  const told = person && (await tellOf(ctx, subject))
+  if (person && told) await mailTo(ctx, person, subject, told)
+})
+
+export const emailsRoom = { name: 'emails', reactions: [mailNotification] }

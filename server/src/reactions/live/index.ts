@@ -1,0 +1,22 @@
+import { applicationMoved, applicationSubmitted } from '../../modules/applications/applications.facts.ts'
+import type { Context } from '../../platform/context.ts'
+import { on } from '../../platform/facts/define-fact.ts'
+import { tell } from '../../platform/http/live-hub.ts'
+import { findSeats } from '../../reads/applicants/index.ts'
+
+const EVERY_SEAT = ['owner', 'recruiter', 'viewer'] as const
+
+/** Open lists of applicants and the open application read themselves again. */
+async function tellBothSides(ctx: Context, about: { applicationId: string; jobId: string; businessId: string; talentId: string }): Promise<void> {
+  const seats = await findSeats(ctx.db, about.businessId, EVERY_SEAT, about.talentId)
+  await tell(ctx, seats, { type: 'changed', topic: 'applicants', id: about.jobId })
+  await tell(ctx, [about.talentId], { type: 'changed', topic: 'application', id: about.applicationId })
+}
+
+export const liveRoom = {
+  name: 'live',
+  reactions: [
+    on(applicationSubmitted, 'live-submitted', (fact, ctx) => tellBothSides(ctx, fact)),
+    on(applicationMoved, 'live-moved', (fact, ctx) => tellBothSides(ctx, fact)),
+  ],
+}

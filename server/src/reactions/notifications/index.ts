@@ -1,0 +1,15 @@
+import type { Context } from '../../platform/context.ts'
+import { eraseNotifications, exportNotifications } from './notifications.queries.ts'
+import { mountNotifications } from './notifications.routes.ts'
+import { onApplications } from './on-applications.ts'
+
+/** The one door to a person's attention: mail and push answer what passes here. */
+export const notificationsRoom = {
+  name: 'notifications',
+  reactions: onApplications,
+  mount: mountNotifications,
+  person: {
+    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ notifications: await exportNotifications(ctx.db, userId) }),
+    eraseFor: (ctx: Context, userId: string): Promise<void> => eraseNotifications(ctx.db, userId),
+  },
+}

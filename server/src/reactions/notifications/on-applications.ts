@@ -1,0 +1,50 @@
+import { applicationMoved, applicationSubmitted } from '../../modules/applications/applications.facts.ts'
+import type { Context } from '../../platform/context.ts'
+import { type Fact, on } from '../../platform/facts/define-fact.ts'
+import { findSeats } from '../../reads/applicants/index.ts'
+import type { Subject } from './notifications.facts.ts'
+import type { NewNotification, NotificationType } from './notifications.queries.ts'
+import { notify } from './notify.ts'
+import { reviewPath, type Told, tellOf } from './sentences.ts'
+
+/** Who is told of an application; viewers read along without being called. */
+const TOLD_SEATS = ['owner', 'recruiter'] as const
+
+const noteOf = (type: NotificationType, told: Told, fact: Fact, group: NewNotification['group']): NewNotification => ({
+  type, ...told.sentence, href: told.href, factId: fact.factId, occurredAt: fact.occurredAt, group,
+  metadata: {
+    applicationId: told.story.id, jobId: told.story.job_id, jobTitle: told.story.job, applicantId: told.story.talent_id, applicantName: told.story.talent,
+    applicantRole: told.story.talent_role, applicantAvatar: told.story.talent_avatar, companyName: told.story.company, companyLogo: told.story.company_logo,
+    applicationStatus: told.story.status,
+  },
+})
+
+/** Tells the company of each application; those to one job join while they are unread. */
+const notifyBusiness = on(applicationSubmitted, 'notify-business', async (fact, ctx) => {
+  const subject: Subject = { kind: 'application_submitted', applicationId: fact.applicationId }
+  const told = await tellOf(ctx, subject)
+  if (!told) return
+  const group = { key: `applicants:${fact.jobId}`, href: reviewPath(fact.jobId) }
+  const seats = await findSeats(ctx.db, fact.businessId, TOLD_SEATS, fact.talentId)
+  await notify(ctx, seats, noteOf('job_application', told, fact, group), subject)
+})
+
+type Moved = Fact<ReturnType<typeof applicationMoved>['payload']>
+
+async function tellParty(ctx: Context, fact: Moved, to: 'talent' | 'business'): Promise<void> {
+  const subject: Subject = { kind: 'application_moved', applicationId: fact.applicationId, seq: fact.seq, to }
+  const told = await tellOf(ctx, subject)
+  if (!told) return
+  const people = to === 'talent' ? [fact.talentId] : await findSeats(ctx.db, fact.businessId, TOLD_SEATS, fact.talentId)
+  await notify(ctx, people, noteOf('application_update', told, fact, null), subject)
+}
+
+/** Tells each side what the other did; what the clock did is told to both. */
+const notifyTalent = on(applicationMoved, 'notify-talent', async (fact, ctx) => {
+  if (fact.party !== 'talent') await tellParty(ctx, fact, 'talent')
+})
+const notifyBusinessOfAnswer = on(applicationMoved, 'notify-business-of-answer', async (fact, ctx) => {
+  if (fact.party === 'talent') await tellParty(ctx, fact, 'business')
+})
+
+export const onApplications = [notifyBusiness, notifyTalent, notifyBusinessOfAnswer]
