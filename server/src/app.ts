@@ -24,6 +24,7 @@ import { readSessions } from './platform/http/session.ts'
 import { mountMailbox } from './platform/mail/mailbox.ts'
 import { sendMailTask } from './platform/mail/send.ts'
 import type { AnyTask } from './platform/tasks/define-task.ts'
+import { discoverRead } from './reads/discover/index.ts'
 import { managedRead } from './reads/managed/index.ts'
 
 /** What a module may be handed when it is mounted. */
@@ -59,7 +60,7 @@ export const modules: readonly Module[] = [
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */
-export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead]
+export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead]
 
 export const reactionRooms: readonly ReactionRoom[] = []
 

@@ -71,10 +71,10 @@ export type FeedPage = z.infer<typeof FeedPage>
 export const discover = {
   feed: route({
     method: 'GET', path: '/discover', summary: 'Discover Opportunities: newest first, filtered', access: 'member', limit: 'default',
-    query: DiscoverQuery, response: FeedPage,
+    query: DiscoverQuery.omit({ q: true, sort: true }), response: FeedPage,
   }),
   search: route({
-    method: 'GET', path: '/discover/search', summary: 'Search opportunities; logs the search', access: 'member', limit: 'api:search',
+    method: 'GET', path: '/discover/search', summary: 'Search opportunities; without words the newest, filtered. Logs the search', access: 'member', limit: 'api:search',
     query: DiscoverQuery, response: FeedPage,
   }),
   marks: route({

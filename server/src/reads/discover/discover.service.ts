@@ -1,0 +1,81 @@
+import type { DiscoverQuery, Marks } from '@ensemble/contract/discover/discover.routes.ts'
+import { z } from 'zod'
+import type { MemberContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { JsonText } from '../../platform/http/mount.ts'
+import { askedOf, type Asked } from './discover-filter.ts'
+import { type ExclusionCache, type Exclusions, isNone } from './exclusions.ts'
+import type { FeedCache } from './feed-cache.ts'
+import { type Card, newestAsCards, newestAsText, type Place } from './feed.queries.ts'
+import { findMarks } from './marks.queries.ts'
+
+type Query = Omit<z.output<typeof DiscoverQuery>, 'q' | 'sort'>
+export interface DiscoverParts {
+  cache: FeedCache
+  exclusions: ExclusionCache
+}
+
+export const PAGE = 20
+const CURSOR = 'discover:newest'
+const MOST_MARKS = 100
+
+/** The body of a page from its finished items: `next` is a cursor, plain ASCII. */
+export const bodyOf = (items: string, next: string | null, didYouMean: string | null = null): string =>
+  `{"items":${items},"next":${JSON.stringify(next)},"didYouMean":${JSON.stringify(didYouMean)}}`
+
+const placeOf = (ctx: MemberContext, cursor: string | undefined): Place | null => {
+  if (!cursor) return null
+  const [at, id] = ctx.platform.cursors.decode(CURSOR, cursor)
+  return { at: String(at), id: String(id) }
+}
+const cursorOf = (ctx: MemberContext, place: Place | null) => place && ctx.platform.cursors.encode(CURSOR, [place.at, place.id])
+
+async function textPage(ctx: MemberContext, { filter }: Asked, after: Place | null, limit: number): Promise<string> {
+  const page = await newestAsText(ctx.db, filter, after, limit)
+  return bodyOf(page.items, cursorOf(ctx, page.last))
+}
+
+/** What is left of the cards for one person; the cursor is the last card that was looked at, seen or not. */
+function thin(ctx: MemberContext, cards: readonly Card[], exclusions: Exclusions, limit: number, asked: number): string {
+  const seen: string[] = []
+  let last: Card | undefined
+  for (const card of cards) {
+    if (seen.length === limit) break
+    last = card
+    if (!exclusions.posts.has(card.id) && !exclusions.people.has(card.ownerId)) seen.push(card.item)
+  }
+  const more = cards.length === asked || last !== cards.at(-1)
+  return bodyOf(`[${seen.join(',')}]`, more && last ? cursorOf(ctx, last) : null)
+}
+
+/**
+ * One page of posts, newest first. What everybody sees is shared from the cache; a person who hid posts or is kept from
+ * people gets it thinned out from twice as many cards, or read for them alone where that would not do.
+ */
+export async function newestPage(ctx: MemberContext, parts: DiscoverParts, asked: Asked, query: Query): Promise<JsonText> {
+  const after = placeOf(ctx, query.cursor)
+  const limit = query.limit ?? PAGE
+  const exclusions = await parts.exclusions.of(ctx.db, ctx.viewer.id)
+  const shared = asked.key && `${asked.key}|${limit}|${after?.at ?? ''}|${after?.id ?? ''}`
+  if (!shared || exclusions.many) {
+    const own = isNone(exclusions) ? asked : { ...asked, filter: { ...asked.filter, exclusionsOf: ctx.viewer.id } }
+    return new JsonText(await textPage(ctx, own, after, limit))
+  }
+  if (isNone(exclusions)) return new JsonText(await parts.cache.get(`text|${shared}`, () => textPage(ctx, asked, after, limit)))
+  const count = limit * 2
+  const cards = await parts.cache.get(`cards|${shared}`, () => newestAsCards(ctx.db, asked.filter, after, count))
+  return new JsonText(thin(ctx, cards, exclusions, limit, count))
+}
+
+/** Discover Opportunities without words: newest first, filtered. */
+export const feed = (ctx: MemberContext, parts: DiscoverParts, query: Query): Promise<JsonText> =>
+  newestPage(ctx, parts, askedOf(query, '', ctx.viewer.id), query)
+
+const Ids = z.array(z.uuid()).max(MOST_MARKS)
+
+/** The viewer's own marks on up to 100 posts that they may see; unknown ids are left out. */
+export async function marks(ctx: MemberContext, ids: string): Promise<z.infer<typeof Marks>> {
+  const parsed = Ids.safeParse(ids.split(',').filter(Boolean))
+  if (!parsed.success) throw new AppError('core.invalid', 400, { fields: { ids: 'At most 100 ids, separated by commas' } })
+  return Object.fromEntries((await findMarks(ctx.db, ctx.viewer, parsed.data)).map(({ id, ...mark }) => [id, mark]))
+}

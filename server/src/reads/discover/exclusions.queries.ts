@@ -1,0 +1,10 @@
+import { blockedWith } from '../../modules/relations/index.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+/** The posts that a person hid and the people with whom there is a block, at most `limit` of each. */
+export async function findExclusions(db: Db, userId: string, limit: number): Promise<{ posts: string[]; people: string[] }> {
+  const [hidden, people] = await Promise.all([
+    db.selectFrom('hidden_items').select('opportunity_id').where('user_id', '=', userId).limit(limit).execute(), blockedWith(db, userId, limit),
+  ])
+  return { posts: hidden.map((row) => row.opportunity_id), people }
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../platform/db/db.ts'
+import type { Listener } from '../../platform/db/listen.ts'
+import { findExclusions } from './exclusions.queries.ts'
+
+/** More than this and a person's pages are read for them alone, instead of being thinned out after the cache. */
+const MOST_IN_MEMORY = 50
+const MOST_PEOPLE = 20_000
+const FRESH_MS = 60_000
+
+/** What a person does not get to see: posts they hid, people with whom there is a block. `many`: too many to hold. */
+export interface Exclusions {
+  posts: ReadonlySet<string>
+  people: ReadonlySet<string>
+  many: boolean
+}
+
+export interface ExclusionCache {
+  of(db: Db, userId: string): Promise<Exclusions>
+}
+
+export const isNone = (exclusions: Exclusions): boolean => !exclusions.many && exclusions.posts.size === 0 && exclusions.people.size === 0
+
+async function load(db: Db, userId: string): Promise<Exclusions> {
+  const { posts, people } = await findExclusions(db, userId, MOST_IN_MEMORY + 1)
+  const many = posts.length + people.length > MOST_IN_MEMORY
+  return { posts: new Set(many ? [] : posts), people: new Set(many ? [] : people), many }
+}
+
+/** Remembers it for each person until the database says that it changed. */
+export function createExclusionCache(listener: Pick<Listener, 'on' | 'onGap'>): ExclusionCache {
+  const known = new Map<string, { made: number; exclusions: Promise<Exclusions> }>()
+  listener.on('exclusions_changed', (userId) => known.delete(userId))
+  listener.onGap(() => known.clear())
+  return {
+    of: (db, userId) => {
+      const entry = known.get(userId)
+      if (entry && performance.now() - entry.made < FRESH_MS) return entry.exclusions
+      if (known.size >= MOST_PEOPLE) known.clear()
+      const exclusions = load(db, userId)
+      known.set(userId, { made: performance.now(), exclusions })
+      exclusions.catch(() => known.delete(userId))
+      return exclusions
+    },
+  }
+}

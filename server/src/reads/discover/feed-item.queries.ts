@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+
+const EXCERPT = 240
+
+/** The instant of a row's place in the order of time, with all its microseconds: what a cursor must hold. */
+export const PUBLISHED_KEY = sql<string>`to_char(o.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+/** One card, as the contract's FeedItem: PostgreSQL writes the JSON, and a test holds it to the schema. */
+export const FEED_ITEM = sql`json_build_object(
+  'id', o.id, 'type', o.kind, 'title', o.title,
+  'excerpt', case when length(o.description) > ${sql.lit(EXCERPT)} then rtrim(left(o.description, ${sql.lit(EXCERPT - 1)})) || '…' else o.description end,
+  'location', o.location, 'remote', o.remote,
+  'picture', case when o.image_url is not null then json_build_object('url', o.image_url, 'alt', coalesce(o.image_alt, ''), 'placeholder', o.image_placeholder) end,
+  'views', o.views, 'likes', o.likes, 'featured', o.featured, 'demo', o.demo, 'postedDate', o.published_at,
+  'poster', case when b.id is null
+    then json_build_object('id', p.id, 'kind', 'person', 'name', p.full_name, 'slug', p.slug, 'title', t.professional_title, 'imageUrl', p.avatar_url, 'verified', false)
+    else json_build_object('id', b.id, 'kind', 'company', 'name', b.company_name, 'slug', b.slug, 'title', null, 'imageUrl', b.logo_url, 'verified', b.verified_at is not null) end,
+  'pay', json_build_object('from', o.pay_from, 'to', o.pay_to, 'currency', o.pay_currency, 'unit', o.pay_unit, 'guaranteed', o.paid),
+  'job', case when o.kind = 'job' then json_build_object('salary', j.salary_range, 'jobType', j.job_type, 'experienceLevel', j.experience_level,
+    'department', j.department, 'industry', j.industry, 'deadline', j.deadline, 'respondBy', j.respond_by, 'requirements', coalesce(j.requirements, '{}')) end,
+  'collaboration', case when o.kind = 'collaboration' then json_build_object('projectType', c.project_type, 'timeline', c.timeline,
+    'rolesNeeded', coalesce(c.roles_needed, '{}'), 'teamSize', coalesce(c.team_size, 1), 'paymentType', c.payment_type) end,
+  'event', case when o.kind = 'event' then json_build_object('eventType', coalesce(e.event_type, 'other'), 'startsAt', e.starts_at, 'endsAt', e.ends_at,
+    'venue', e.venue, 'timeZone', o.time_zone, 'ticketPrice', e.ticket_price, 'ticketCurrency', e.ticket_currency, 'maxAttendees', coalesce(e.max_attendees, 0)) end,
+  'gossip', case when o.kind = 'gossip' then json_build_object('category', coalesce(n.category, 'other'), 'sourceName', n.source_name,
+    'sourceUrl', n.source_url, 'tags', coalesce(n.tags, '{}'), 'readTime', coalesce(n.read_minutes, 1)) end)`
+
+/** What a card is made of, beside the common row `o`. */
+export const FEED_JOINS = sql`
+  join profiles p on p.id = o.owner_id
+  left join talent_profiles t on t.id = o.owner_id and o.business_id is null
+  left join business_profiles b on b.id = o.business_id
+  left join job_posts j on j.id = o.id and o.kind = 'job'
+  left join collab_posts c on c.id = o.id and o.kind = 'collaboration'
+  left join events e on e.id = o.id and o.kind = 'event'
+  left join news_posts n on n.id = o.id and o.kind = 'gossip'`

@@ -1,0 +1,37 @@
+import { discover } from '@ensemble/contract/discover/discover.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Listener } from '../../platform/db/listen.ts'
+import { AppError } from '../../platform/errors.ts'
+import { sendError } from '../../platform/http/error-handler.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { type DiscoverParts, feed, marks } from './discover.service.ts'
+import { createExclusionCache } from './exclusions.ts'
+import { createFeedCache } from './feed-cache.ts'
+import { createSearchLog } from './search-log.ts'
+import { search } from './search.service.ts'
+
+/** The limit of searches speaks with a sentence of its own. */
+const inWordsOfSearch = (error: Error): Error =>
+  error instanceof AppError && error.code === 'core.rate_limited'
+    ? new AppError('discover.rate_limited', 429, { ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }), cause: error })
+    : error
+
+/** Discover Opportunities: the feed, search, and what of it is the viewer's own. */
+export const discoverRead = {
+  name: 'discover',
+  mount: async (app: FastifyInstance, { listener }: { listener: Pick<Listener, 'on' | 'onGap'> }): Promise<void> => {
+    const parts: DiscoverParts = { cache: createFeedCache(listener), exclusions: createExclusionCache(listener) }
+    const log = createSearchLog()
+    app.addHook('onClose', () => log.settled())
+    mount(app, discover.feed, ({ query }, ctx) => feed(ctx, parts, query))
+    mount(app, discover.marks, ({ query }, ctx) => marks(ctx, query.ids))
+    await app.register((scope, _, done) => {
+      scope.setErrorHandler((error: Error, request, reply) => sendError(inWordsOfSearch(error), request, reply))
+      mount(scope, discover.search, ({ query }, ctx) => {
+        log.note(ctx, query)
+        return search(ctx, parts, query)
+      })
+      done()
+    })
+  },
+}

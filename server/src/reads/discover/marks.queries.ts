@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { visibleTo } from '../../modules/opportunities/index.ts'
+import type { Viewer } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+export interface MarkRow {
+  id: string
+  saved: boolean
+  liked: boolean
+  applied: boolean
+  likes: number
+}
+
+/** What is a person's own on these posts, and how many like each. */
+export async function findMarks(db: Db, viewer: Viewer, ids: readonly string[]): Promise<MarkRow[]> {
+  const { rows } = await sql<MarkRow>`
+    select o.id, o.likes,
+      exists (select from saved_items s where s.user_id = ${viewer.id} and s.opportunity_id = o.id) as saved,
+      exists (select from opportunity_likes l where l.user_id = ${viewer.id} and l.opportunity_id = o.id) as liked,
+      exists (select from job_applications a where a.applicant_id = ${viewer.id} and a.job_id = o.id) as applied
+    from opportunities o where o.id = any(${[...ids]}::uuid[]) and ${visibleTo(viewer, 'o')}`.execute(db)
+  return rows
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { respell, spellable, termsOf } from './search-words.ts'
+
+const brief = (query: string) => termsOf(query).map((term) => `${term.negated ? '-' : ''}${term.wordings.map(({ text, as }) => `${text}${{ words: '', phrase: '"', prefix: '*' }[as]}`).join('|')}`)
+
+describe('a search box', () => {
+  test.each<[string, string[]]>([
+    ['night shoot', ['night', 'shoot|shoot*']],
+    ['"night shoot" -rain', ['night shoot"', '-rain']],
+    ['london or paris', ['london|paris|paris*']],
+    ['or', []],
+    ['the of', []],
+    ['-"big budget" film', ['-big budget"', 'film|film*']],
+    ['dp', ['dp|Cinematographer"']],
+    ['director of photography london', ['director of photography|Cinematographer"', 'london|london*']],
+    ['gaffer', ['gaffer|sparks"|lighting technician"|gaffer*']],
+    ['part-time', ['part-time']],
+    ['  ', []],
+    ['& ! ( ) :* <->', []],
+    ['unfinished "phrase', ['unfinished', 'phrase"']],
+  ])('%s', (query, terms) => expect(brief(query)).toEqual(terms))
+
+  test('corrects the words and keeps the rest as typed', () => {
+    expect(spellable('"Fotografer" -rain or 35mm éditeur')).toEqual(['fotografer', 'editeur'])
+    expect(respell('"Fotografer" in Paris', new Map([['fotografer', 'photographer']]))).toBe('"photographer" in Paris')
+    expect(respell('nothing', new Map())).toBeNull()
+  })
+})

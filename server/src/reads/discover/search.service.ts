@@ -1,0 +1,76 @@
+import type { DiscoverQuery } from '@ensemble/contract/discover/discover.routes.ts'
+import type { z } from 'zod'
+import type { MemberContext } from '../../platform/context.ts'
+import type { CursorValue } from '../../platform/db/page.ts'
+import { JsonText } from '../../platform/http/mount.ts'
+import { askedOf, type Asked } from './discover-filter.ts'
+import { bodyOf, type DiscoverParts, newestPage, PAGE } from './discover.service.ts'
+import { isNone } from './exclusions.ts'
+import { bestOf, nearestWords, type Place, type RankedAsk, type Stretch } from './feed.queries.ts'
+import { respell, spellable } from './search-words.ts'
+
+type Query = z.output<typeof DiscoverQuery>
+const CURSOR = 'discover:best'
+
+interface Position {
+  stretch: Stretch
+  /** The last card shown of the stretch; null when all were, and the next stretch follows. */
+  last: (Place & { rank: number }) | null
+}
+
+function encode(ctx: MemberContext, { stretch: { top, bottom, older }, last }: Position): string {
+  const values: CursorValue[] = [top.at, top.id, bottom.at, bottom.id, older, ...(last ? [last.rank, last.at, last.id] : [])]
+  return ctx.platform.cursors.encode(CURSOR, values)
+}
+
+function decode(ctx: MemberContext, cursor: string): Position {
+  const [topAt, topId, bottomAt, bottomId, older, rank, at, id] = ctx.platform.cursors.decode(CURSOR, cursor)
+  return {
+    stretch: { top: { at: String(topAt), id: String(topId) }, bottom: { at: String(bottomAt), id: String(bottomId) }, older: older === true },
+    last: rank === undefined ? null : { rank: Number(rank), at: String(at), id: String(id) },
+  }
+}
+
+/** Fills a page from the ranked stretch of the newest hits, and from the next stretch where that one ends. */
+async function bestPage(ctx: MemberContext, asked: Asked, from: Position | null, limit: number): Promise<{ body: string; count: number }> {
+  const items: string[] = []
+  let position = from
+  for (;;) {
+    const ask: RankedAsk = {
+      stretch: position?.last ? position.stretch : null, below: position && !position.last ? position.stretch.bottom : null,
+      after: position?.last ?? null, limit: limit - items.length,
+    }
+    const page = await bestOf(ctx.db, asked.filter, ask)
+    items.push(...page.items)
+    const stretch = page.stretch
+    if (!stretch || (!page.last && !stretch.older)) return { body: bodyOf(`[${items.join(',')}]`, null), count: items.length }
+    position = { stretch, last: page.last }
+    if (items.length >= limit) return { body: bodyOf(`[${items.join(',')}]`, encode(ctx, position)), count: items.length }
+  }
+}
+
+/** Nothing was found: perhaps a word is mistyped. */
+async function afterAMiss(ctx: MemberContext, words: string): Promise<JsonText> {
+  const spelling = await nearestWords(ctx.db, spellable(words))
+  return new JsonText(bodyOf('[]', null, respell(words, spelling)))
+}
+
+/**
+ * Searches what is published. Best first means: the newest hundred hits by how well they fit, then the next hundred. A
+ * person who hid posts or is kept from people has their pages read for them alone.
+ */
+export async function search(ctx: MemberContext, parts: DiscoverParts, query: Query): Promise<JsonText> {
+  const words = query.q ?? ''
+  const asked = askedOf(query, words, ctx.viewer.id)
+  if (asked.filter.terms.length === 0) return newestPage(ctx, parts, asked, query)
+  if (query.sort === 'newest') {
+    const page = await newestPage(ctx, parts, asked, query)
+    return !query.cursor && page.text.startsWith('{"items":[],') ? afterAMiss(ctx, words) : page
+  }
+  const from = query.cursor ? decode(ctx, query.cursor) : null
+  const limit = query.limit ?? PAGE
+  const own = !isNone(await parts.exclusions.of(ctx.db, ctx.viewer.id))
+  const read = () => bestPage(ctx, own ? { ...asked, filter: { ...asked.filter, exclusionsOf: ctx.viewer.id } } : asked, from, limit)
+  const page = await (own || !asked.key ? read() : parts.cache.get(`best|${asked.key}|${limit}|${query.cursor ?? ''}`, read))
+  return page.count === 0 && !from ? afterAMiss(ctx, words) : new JsonText(page.body)
+}
