@@ -1,0 +1,171 @@
+import { api } from '@ensemble/contract/api.ts'
+import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
+import type { RouteSpec } from '@ensemble/contract/core/index.ts'
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { discover } from '@ensemble/contract/discover/discover.routes.ts'
+import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
+import { places } from '@ensemble/contract/places/places.routes.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeApplication } from '../modules/applications/applications.factory.ts'
+import { makeJob } from '../modules/jobs/jobs.factory.ts'
+import { admits } from '../platform/http/guard.ts'
+import { startWorld } from './world.ts'
+import type { Answer, Person, World } from './world.ts'
+
+/** What nobody but its owner may ever be told; it stands in drafts, letters, notes and addresses of the others. */
+const CANARY = 'canary-7f3a9'
+const LETTER = 'I have waited for a production like this one, and I would bring my own camera and a small crew.'
+const JOB = {
+  title: 'Second unit cinematographer', description: 'Three nights on the river with a small crew and one boat.', job_type: 'freelance' as const,
+  experience_level: 'mid' as const, deadline: '2099-01-31', requirements: ['Night exteriors'],
+}
+
+interface Ids {
+  jobId: string
+  postId: string
+  applicationId: string
+  fileId: string
+  notificationId: string
+}
+
+/** Who owns what, seen from the kinds of people that a route is for. */
+interface Subjects {
+  own: Ids
+  other: Ids
+}
+
+let world: World
+let people: Record<string, Person>
+let talentSide: Subjects
+let businessSide: Subjects
+const missing: Ids = { jobId: crypto.randomUUID(), postId: crypto.randomUUID(), applicationId: crypto.randomUUID(), fileId: crypto.randomUUID(), notificationId: crypto.randomUUID() }
+
+async function notificationOf(person: Person, title = 'For you'): Promise<string> {
+  const row = await world.database.db
+    .insertInto('notifications')
+    .values({ user_id: person.id, type: 'application_update', title, message: 'For one pair of eyes', href: '/applications', fact_id: crypto.randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function stage(studio: Person, applicant: Person, secret: string) {
+  const ctx = world.ctx()
+  const open = await makeJob(ctx, { ownerId: studio.id, businessId: studio.businessId })
+  const draft = await makeJob(ctx, { ownerId: studio.id, businessId: studio.businessId, form: { title: `${secret} draft` }, post: { status: 'draft', published_at: null } })
+  const applicationId = await makeApplication(ctx, { jobId: open.id, applicantId: applicant.id, businessId: studio.businessId, coverLetter: `${secret} ${LETTER}` })
+  const upload = await applicant.call(applications.uploadResume, { query: { name: 'cv.pdf' } }, { raw: { body: '%PDF-1.4\n%%EOF\n', type: 'application/pdf' } })
+  return { open: open.id, draft: draft.id, applicationId, fileId: upload.body.id as string }
+}
+
+beforeAll(async () => {
+  world = await startWorld()
+  const [talent, otherTalent, business, otherBusiness] = [
+    await world.talent({ name: 'Tess Own' }), await world.talent({ name: `${CANARY} Other`, email: `${CANARY}@studio.example` }),
+    await world.business({ company: 'Own Pictures', name: 'Olive Own' }), await world.business({ company: 'Other Pictures', name: 'Otto Other' }),
+  ]
+  people = {
+    anonymous: world.anonymous, unverified: await world.unverified(), blocked: await world.blocked(), admin: await world.admin(),
+    talent, otherTalent, business, otherBusiness,
+  }
+  const mine = await stage(business, talent, 'own')
+  const theirs = await stage(otherBusiness, otherTalent, CANARY)
+  talentSide = {
+    own: { jobId: mine.open, postId: mine.open, applicationId: mine.applicationId, fileId: mine.fileId, notificationId: await notificationOf(talent) },
+    other: { jobId: theirs.draft, postId: theirs.draft, applicationId: theirs.applicationId, fileId: theirs.fileId, notificationId: await notificationOf(otherTalent, CANARY) },
+  }
+  businessSide = {
+    own: { jobId: mine.draft, postId: mine.open, applicationId: mine.applicationId, fileId: mine.fileId, notificationId: await notificationOf(business) },
+    other: { jobId: theirs.draft, postId: theirs.draft, applicationId: theirs.applicationId, fileId: theirs.fileId, notificationId: await notificationOf(otherBusiness, CANARY) },
+  }
+})
+afterAll(() => world.stop())
+
+type Input = { query?: Record<string, unknown>; body?: unknown }
+const move = { move: 'withdraw', version: 1 }
+
+/** A valid request for every route, apart from its ids. A route without an entry fails the test. */
+const INPUTS = new Map<RouteSpec, Input>([
+  [accounts.me, {}], [accounts.saveInterests, { body: { interests: ['film'] } }], [accounts.logEvent, { body: { eventType: 'access_denied', reason: 'test' } }],
+  [accounts.validateResetToken, { body: { token: 'x' } }], [accounts.resetPassword, { body: { token: 'x', password: 'Corridor7Light' } }],
+  [jobs.get, {}], [jobs.managed, {}], [jobs.draft, { body: {} }], [jobs.create, { body: JOB }], [jobs.saveDraft, { body: { title: 'New title' } }],
+  [jobs.edit, { body: JOB }], [jobs.publish, { body: JOB }], [jobs.close, { body: {} }], [jobs.reopen, { body: {} }], [jobs.archive, { body: {} }], [jobs.clone, { body: {} }],
+  [discover.feed, {}], [discover.search, { query: { q: 'cinematographer' } }], [discover.marks, { query: { ids: crypto.randomUUID() } }],
+  [discover.save, {}], [discover.unsave, {}], [discover.like, {}], [discover.unlike, {}], [discover.hide, {}], [discover.unhide, {}],
+  [applications.start, { body: {} }], [applications.saveDraft, { body: { cover_letter: 'So far' } }], [applications.uploadResume, {}], [applications.resume, {}],
+  [applications.submit, { body: { cover_letter: LETTER, availability: 'immediate' } }], [applications.mine, {}], [applications.own, {}],
+  [applications.answer, { body: move }], [applications.list, {}], [applications.detail, {}], [applications.move, { body: { move: 'review', version: 1 } }],
+  [applications.undo, { body: { version: 1 } }], [applications.note, { body: { body: 'A note' } }], [applications.export, {}],
+  [notifications.list, {}], [notifications.read, { body: {} }], [notifications.readAll, { body: {} }],
+  [places.search, { query: { q: 'ber' } }], [places.nearest, { query: { lat: 52.5, lng: 13.4 } }],
+])
+
+const routes = Object.entries(api).flatMap(([feature, group]) => Object.entries(group).map(([name, route]) => ({ name: `${feature}.${name}`, route: route as RouteSpec })))
+const paramOf = (route: RouteSpec) => /:(\w+)/.exec(route.path)?.[1] as keyof Ids | undefined
+const isBusinessRoute = (route: RouteSpec) => route.access.startsWith('seat') || route.access === 'business'
+
+async function send(person: Person, route: RouteSpec, ids: Ids): Promise<Answer<unknown>> {
+  const param = paramOf(route)
+  const input = { ...INPUTS.get(route), ...(param && { params: { [param]: ids[param] } }) }
+  const raw = route.upload && { raw: { body: '%PDF-1.4\n%%EOF\n', type: 'application/pdf' } }
+  return person.call(route, input as never, raw ? raw : {})
+}
+const said = ({ status, body }: Answer<unknown>) => ({ status, body })
+
+const viewerOf = (name: string) => {
+  const person = people[name]
+  if (!person?.token) return null
+  const kind = name.toLowerCase().includes('business') ? ('business' as const) : ('talent' as const)
+  return {
+    id: person.id, kind, admin: name === 'admin', verified: name !== 'unverified', blocked: name === 'blocked', sessionId: '',
+    seats: kind === 'business' ? [{ businessId: person.id, role: 'owner' as const }] : [], activeBusinessId: kind === 'business' ? person.id : null,
+  }
+}
+
+describe('every route, every kind of person, every kind of subject', () => {
+  test('the table knows every route of the contract', () => {
+    expect(routes.filter(({ route }) => !INPUTS.has(route)).map(({ name }) => name)).toEqual([])
+  })
+  test('the server mounts every route of the contract', async () => {
+    const spec = (await world.anonymous.fetch('/api/v1/openapi.json')).body as { paths: Record<string, Record<string, unknown>> }
+    const path = (route: RouteSpec) => `/api/v1${route.path.replace(/:(\w+)/g, '{$1}')}`
+    expect(routes.filter(({ route }) => !spec.paths[path(route)]?.[route.method.toLowerCase()]).map(({ name }) => name)).toEqual([])
+  })
+
+  const names = ['anonymous', 'unverified', 'blocked', 'admin', 'talent', 'otherTalent', 'business', 'otherBusiness']
+  describe.each(routes)('$name', ({ route }) => {
+    test.each(names)('as %s', async (name) => {
+      const person = people[name] as Person
+      const side = isBusinessRoute(route) || (name.toLowerCase().includes('business') && !['talent'].includes(route.access)) ? businessSide : talentSide
+      // seen from the other side, what is own and what is another's change places
+      const { own, other } = name.startsWith('other') ? { own: side.other, other: side.own } : side
+      const gate = admits(route.access, viewerOf(name))
+      const onMissing = await send(person, route, missing)
+      if (gate !== true) {
+        const answers = [onMissing, await send(person, route, own), await send(person, route, other)]
+        expect(answers.map((answer) => answer.status)).toEqual([gate.status, gate.status, gate.status])
+        expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+        return
+      }
+      expect(onMissing.status).toBeLessThan(500)
+      if (!paramOf(route)) {
+        if (name === 'talent' || name === 'business' || name === 'admin') expect(JSON.stringify(onMissing.body)).not.toContain(CANARY)
+        return
+      }
+      if (!name.startsWith('other')) {
+        const onOther = await send(person, route, other)
+        expect(said(onOther)).toEqual(said(onMissing))
+        expect(onOther.status).toBe(404)
+        expect(JSON.stringify(onOther.body)).not.toContain(CANARY)
+      }
+    })
+  })
+})
+
+test('control: with the guard broken, a stranger gets past it', async () => {
+  const open = await startWorld({ env: { ENSEMBLE_BREAK: 'guard' } })
+  const answer = await open.anonymous.call(notifications.list, {})
+  await open.stop()
+  expect(answer.status).not.toBe(401)
+})
