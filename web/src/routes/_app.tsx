@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '../app/guard.ts'
-import { Shell } from '../app/shell/shell.tsx'
+import { FilledShell } from '../app/shell/filled.tsx'
 import { Splash } from '../ui/mark.tsx'
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ location }) => ({ me: await guard(location) }),
-  component: Shell,
+  component: FilledShell,
   pendingComponent: Splash,
   pendingMs: 0,
 })

@@ -1,0 +1,40 @@
+import type { LiveMessage } from '@ensemble/contract/live.ts'
+import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onNotification } from '../features/notifications/notifications.live.ts'
+import { NotificationWatch } from '../features/notifications/notifications.watch.tsx'
+import { onBack, onChanged } from './changed.live.ts'
+import { connectLive } from './live.ts'
+
+const GATHER_MS = 250
+
+/** Runs beside every page of a signed-in person: the live connection and the bell's figure. */
+export function Background() {
+  const cache = useQueryClient()
+  useEffect(() => {
+    // a burst of changes to one topic is one reading
+    const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+    const onMessage = (message: LiveMessage) => {
+      if (message.type === 'notification') onNotification(cache, message)
+      if (message.type !== 'changed' || waiting.has(message.topic)) return
+      const read = () => {
+        waiting.delete(message.topic)
+        onChanged(cache, message)
+      }
+      waiting.set(message.topic, setTimeout(read, GATHER_MS))
+    }
+    const disconnect = connectLive({
+      onMessage,
+      onBack: () => {
+        onBack(cache)
+        void cache.invalidateQueries({ queryKey: [notifications.list.path] })
+      },
+    })
+    return () => {
+      disconnect()
+      for (const timer of waiting.values()) clearTimeout(timer)
+    }
+  }, [cache])
+  return <NotificationWatch />
+}

@@ -1,0 +1,28 @@
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { onBack, onChanged } from './changed.live.ts'
+
+const keys = { applicants: [applications.list.path, 'pages', {}], own: [applications.mine.path, {}], post: [jobs.get.path, { params: { jobId: 'x' } }], other: ['/me', {}] }
+let cache: QueryClient
+beforeEach(() => {
+  cache = new QueryClient()
+  for (const key of Object.values(keys)) cache.setQueryData(key, {})
+})
+const stale = () => Object.entries(keys).filter(([, key]) => cache.getQueryState(key)?.isInvalidated).map(([name]) => name)
+
+test('a changed applicant is read again in the lists of the company and in its posts', () => {
+  onChanged(cache, { topic: 'applicants' })
+  expect(stale()).toEqual(['applicants', 'post'])
+})
+
+test('a changed application is read again by its own talent', () => {
+  onChanged(cache, { topic: 'application' })
+  expect(stale()).toEqual(['own'])
+})
+
+test('after a break everything that is told live is read again, and nothing else', () => {
+  onBack(cache)
+  expect(stale()).toEqual(['applicants', 'own', 'post'])
+})

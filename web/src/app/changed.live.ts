@@ -1,0 +1,22 @@
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { discover } from '@ensemble/contract/discover/discover.routes.ts'
+import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import type { LiveChanged } from '@ensemble/contract/live.ts'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** What is read again when a topic changed: the first part of the queries' keys. */
+const READERS: Record<LiveChanged['topic'], readonly string[]> = {
+  application: [applications.mine.path, applications.own.path],
+  applicants: [applications.list.path, applications.detail.path, jobs.managed.path, jobs.get.path],
+  job: [jobs.get.path, jobs.managed.path, discover.feed.path],
+}
+
+/** Somebody changed something that this person may be looking at: it is read again where it is on screen. */
+export function onChanged(cache: QueryClient, { topic }: Pick<LiveChanged, 'topic'>): void {
+  for (const path of READERS[topic]) void cache.invalidateQueries({ queryKey: [path] })
+}
+
+/** After a break in the connection everything that is told live is read again. */
+export function onBack(cache: QueryClient): void {
+  for (const topic of ['application', 'applicants', 'job'] as const) onChanged(cache, { topic })
+}

@@ -1,0 +1,57 @@
+import { LIVE_CLOSE, type LiveHello, type LiveMessage } from '@ensemble/contract/live.ts'
+import ReconnectingWebSocket from 'partysocket/ws'
+import { accessToken, auth } from '../lib/session.ts'
+
+export interface LiveOptions {
+  onMessage: (message: LiveMessage) => void
+  /** The connection is back after a break: what was said meanwhile is not repeated, so it is read again. */
+  onBack: () => void
+}
+
+const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/live`
+
+/**
+ * Opens the live connection of the signed-in person and keeps it open, with growing pauses between tries. The token
+ * travels in the first message; when the server asks to sign in again a fresh one is fetched, once per refusal.
+ * @returns a function that ends the connection for good
+ */
+export function connectLive({ onMessage, onBack }: LiveOptions): () => void {
+  const socket = new ReconnectingWebSocket(address, [], { minReconnectionDelay: 500, maxReconnectionDelay: 20_000, reconnectionDelayGrowFactor: 1.6, minUptime: 5000, maxEnqueuedMessages: 0 })
+  let wasReady = false
+  let refusals = 0
+  socket.addEventListener('open', () => {
+    void accessToken().then((token) => {
+      if (token) socket.send(JSON.stringify({ type: 'hello', token } satisfies LiveHello))
+      else socket.close()
+    })
+  })
+  socket.addEventListener('message', ({ data }: { data: unknown }) => {
+    const message = readMessage(data)
+    if (message?.type === 'ready') {
+      refusals = 0
+      if (wasReady) onBack()
+      wasReady = true
+    } else if (message) onMessage(message)
+  })
+  socket.addEventListener('close', ({ code }: { code: number }) => {
+    if (code === LIVE_CLOSE.forbidden) socket.close()
+    if (code !== LIVE_CLOSE.signIn) return
+    refusals += 1
+    // a second refusal of a fresh token means that the session is over: the next call says so on screen
+    if (refusals > 1) socket.close()
+    else void auth.refreshSession().catch(() => undefined)
+  })
+  return () => socket.close()
+}
+
+/** A message that this version of the page knows; a newer server may say more. */
+export function readMessage(data: unknown): LiveMessage | undefined {
+  if (typeof data !== 'string') return undefined
+  try {
+    const message: unknown = JSON.parse(data)
+    const known = typeof message === 'object' && message !== null && 'type' in message && ['ready', 'ping', 'notification', 'changed'].includes(String(message.type))
+    return known ? (message as LiveMessage) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import { Suspense, lazy } from 'react'
+import { useUnread } from '../../features/notifications/unread.ts'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Shell } from './shell.tsx'
+import type { PanelProps, ShellSlots } from './slots.tsx'
+
+// loaded after the page: the header stands without them
+const LazyPanel = lazy(() => import('../../features/notifications/notification-panel.tsx').then((module) => ({ default: module.NotificationPanel })))
+const LazyBackground = lazy(() => import('../background.tsx').then((module) => ({ default: module.Background })))
+
+const Panel = (props: PanelProps) => (
+  <Suspense fallback={<div className="p-4"><SkeletonRows label="Loading notifications" /></div>}>
+    <LazyPanel {...props} />
+  </Suspense>
+)
+const Background = () => (
+  <Suspense>
+    <LazyBackground />
+  </Suspense>
+)
+const slots: ShellSlots = { notifications: { Panel, useUnread }, Background }
+
+/** The shell with what features put into it. */
+export const FilledShell = () => <Shell slots={slots} />
