@@ -12,14 +12,15 @@ create table cities (
 );
 create index cities_position_idx on cities (lat, lng);
 
--- Every name by which a city is found, lower-cased and without accents; the population is repeated here so that one index
--- gives the largest cities of a prefix without sorting.
+-- Every name by which a city is found, lower-cased and without accents: `own` ones, and those in other languages. The
+-- population is repeated here: one or two letters search the large cities only, each through a small index of its own.
 create table city_names (
-  search_name text not null,
+  search_name text collate "C" not null,
   city_id integer not null references cities (id) on delete cascade,
   population integer not null,
-  primary key (city_id, search_name)
+  own boolean not null,
+  primary key (search_name, city_id)
 );
-create index city_names_1_idx on city_names (left(search_name, 1), population desc);
-create index city_names_2_idx on city_names (left(search_name, 2), population desc);
-create index city_names_3_idx on city_names (left(search_name, 3), population desc);
+create index city_names_city_idx on city_names (city_id);
+create index city_names_large_idx on city_names (search_name, population) where own and population >= 100000;
+create index city_names_middle_idx on city_names (search_name, population) where own and population >= 15000;

@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { accountHooks, accountsModule } from './modules/accounts/index.ts'
+import { applicationsModule } from './modules/applications/index.ts'
 import { collaborationsModule } from './modules/collaborations/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { jobsModule } from './modules/jobs/index.ts'
+import { mediaModule } from './modules/media/index.ts'
 import { newsModule } from './modules/news/index.ts'
 import { opportunitiesModule } from './modules/opportunities/index.ts'
+import { portfolioModule } from './modules/portfolio/index.ts'
 import { relationsModule } from './modules/relations/index.ts'
 import { authModule, createSessionReader, loadKeys } from './modules/auth/index.ts'
 import type { Auth } from './modules/auth/index.ts'
@@ -23,7 +26,14 @@ import { buildServer } from './platform/http/server.ts'
 import { readSessions } from './platform/http/session.ts'
 import { mountMailbox } from './platform/mail/mailbox.ts'
 import { sendMailTask } from './platform/mail/send.ts'
+import { loadCitiesTask, mountPlaces } from './platform/places/index.ts'
 import type { AnyTask } from './platform/tasks/define-task.ts'
+import { housekeepingTask } from './platform/tasks/housekeeping.ts'
+import { analyticsRoom } from './reactions/analytics/index.ts'
+import { emailsRoom } from './reactions/emails/index.ts'
+import { liveRoom } from './reactions/live/index.ts'
+import { notificationsRoom } from './reactions/notifications/index.ts'
+import { applicantsReads } from './reads/applicants/index.ts'
 import { discoverRead } from './reads/discover/index.ts'
 import { managedRead } from './reads/managed/index.ts'
 
@@ -55,14 +65,14 @@ export interface ReactionRoom {
 
 /** THE list. A module may use only those before it. */
 export const modules: readonly Module[] = [
-  { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth) }, accountsModule, relationsModule, opportunitiesModule, jobsModule,
-  collaborationsModule, eventsModule, newsModule,
+  { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth) }, accountsModule, relationsModule, mediaModule, portfolioModule, opportunitiesModule,
+  jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule,
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */
-export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead]
+export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, applicantsReads]
 
-export const reactionRooms: readonly ReactionRoom[] = []
+export const reactionRooms: readonly ReactionRoom[] = [notificationsRoom, emailsRoom, liveRoom, analyticsRoom]
 
 export interface App {
   server: FastifyInstance
@@ -85,6 +95,7 @@ export async function buildApp(platform: Platform, options: { listenUrl: string;
   await mountLive(server, hub)
   const parts: Parts = { auth, listener }
   for (const room of [...modules, ...reads, ...reactionRooms]) await room.mount?.(server, parts)
+  mountPlaces(server)
   mountMailbox(server)
   await publishApi(server)
   await servePages(server, join(SERVER_ROOT, '../web/dist'), [{ prefix: '/demo-pictures/', root: join(SERVER_ROOT, 'demo/pictures') }])
@@ -92,6 +103,6 @@ export async function buildApp(platform: Platform, options: { listenUrl: string;
   const rooms = [...modules, ...reactionRooms]
   return {
     server, auth, hub, listener,
-    tasks: [sendMailTask, deliverFacts(reactionRooms.flatMap((room) => room.reactions)), ...rooms.flatMap((room) => room.tasks ?? [])],
+    tasks: [sendMailTask, loadCitiesTask, housekeepingTask, deliverFacts(reactionRooms.flatMap((room) => room.reactions)), ...rooms.flatMap((room) => room.tasks ?? [])],
   }
 }

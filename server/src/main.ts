@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { openPlatform } from './open.ts'
 import type { Env } from './platform/env.ts'
 import { SettingsError, readEnv } from './platform/env.ts'
+import { ensureCities } from './platform/places/index.ts'
 import { startWorker } from './platform/tasks/worker.ts'
 
 const OLDEST_NODE = 26
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const readiness = { draining: false, databaseIsUp: opened.databaseIsUp }
   const app = await buildApp(platform, { listenUrl: opened.appUrl, readiness })
   const worker = await startWorker({ platform, url: opened.appUrl, tasks: app.tasks })
+  await ensureCities(platform)
   await app.server.listen({ host: env.HOST, port: env.PORT })
   const { port } = app.server.server.address() as { port: number }
   const address = `http://${shownHost(env.HOST)}:${port}`

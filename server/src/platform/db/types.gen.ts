@@ -200,6 +200,7 @@ export interface Cities {
 
 export interface CityNames {
   city_id: number;
+  own: boolean;
   population: number;
   search_name: string;
 }

@@ -1,0 +1,17 @@
+import { accountHooks } from '../modules/accounts/index.ts'
+import { loadKeys } from '../modules/auth/index.ts'
+import { seedDemo } from '../demo/seed.ts'
+import { openPlatform } from '../open.ts'
+import { readEnv } from '../platform/env.ts'
+
+// npm run seed: fills an empty embedded installation with the demo, as the first start does.
+const env = readEnv()
+if (env.DATABASE_URL) {
+  console.error('The demo is for the embedded database only: never beside real people.')
+  process.exit(2)
+}
+const opened = await openPlatform({ ...env, LOG_LEVEL: 'warn' })
+const signIns = await seedDemo(opened.ctx(), { keys: await loadKeys(opened.platform.db), hooks: accountHooks })
+await opened.close()
+if (!signIns) console.log('This installation has people already: nothing was added.')
+else for (const { who, email, password } of signIns) console.log(`${who}: ${email} / ${password}`)

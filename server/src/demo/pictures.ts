@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import type { DemoPicture } from '../../demo/types.ts'
+
+const list = JSON.parse(readFileSync(new URL('../../demo/pictures.json', import.meta.url), 'utf8')) as DemoPicture[]
+const byName = new Map(list.map((picture) => [picture.file.replace(/\.webp$/, ''), picture]))
+
+/** A committed picture of the demo by its name; throws when the data names one that is not there. */
+export function demoPicture(name: string): { url: string; alt: string; placeholder: string } {
+  const picture = byName.get(name)
+  if (!picture) throw new Error(`The demo has no picture ${name}`)
+  return { url: `/demo-pictures/${picture.file}`, alt: picture.alt, placeholder: picture.placeholder }
+}

@@ -1,0 +1,98 @@
+import { collaborations, events, jobs, news } from '../../demo/opportunities.ts'
+import { companies, talents } from '../../demo/cast.ts'
+import type { DemoEvent, DemoJob, Place } from '../../demo/types.ts'
+import { makeCollaboration } from '../modules/collaborations/collaborations.factory.ts'
+import { makeEvent } from '../modules/events/events.factory.ts'
+import { makeJob } from '../modules/jobs/jobs.factory.ts'
+import { makeNews } from '../modules/news/news.factory.ts'
+import type { PostPatch } from '../modules/opportunities/index.ts'
+import type { Context } from '../platform/context.ts'
+import { payUnit } from './people.ts'
+import type { Cast } from './people.ts'
+import { demoPicture } from './pictures.ts'
+
+const DAY_MS = 86_400_000
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+interface Common {
+  title: string
+  description: string
+  by: string
+  publishedHoursAgo: number
+  picture?: string
+  place?: Place | 'remote'
+}
+
+const companyKeys = new Map(companies.map((company) => [company.key, company.name]))
+const names = new Map([...companyKeys, ...talents.map((talent) => [talent.key, talent.full_name] as const)])
+
+/** Owner, poster and the common row's columns of a post of the demo. */
+function common(cast: Cast, post: Common) {
+  const ownerId = cast.get(post.by)
+  if (!ownerId) throw new Error(`Nobody in the demo's cast is called ${post.by}`)
+  const picture = post.picture ? demoPicture(post.picture) : undefined
+  const at = post.place === 'remote' || !post.place ? null : `${post.place.city}, ${post.place.country}`
+  const row: PostPatch = {
+    title: post.title, description: post.description, location: at, remote: post.place === 'remote', demo: true,
+    published_at: new Date(Date.now() - post.publishedHoursAgo * 3_600_000), created_at: new Date(Date.now() - post.publishedHoursAgo * 3_600_000),
+    image_url: picture?.url ?? null, image_alt: picture?.alt ?? null, image_placeholder: picture?.placeholder ?? null,
+  }
+  const isCompany = companyKeys.has(post.by)
+  return { ownerId, row, poster: names.get(post.by) ?? '', ...(isCompany && { businessId: ownerId }) }
+}
+
+async function seedJob(ctx: Context, cast: Cast, job: DemoJob): Promise<{ id: string; by: string }> {
+  const { ownerId, row, poster } = common(cast, job)
+  const domain = companies.find((company) => company.key === job.by)?.domain
+  const post = await makeJob(ctx, {
+    ownerId, businessId: ownerId, company: poster,
+    form: {
+      title: job.title, description: job.description, location: row.location ?? null, remote: row.remote ?? false, salary_range: job.salary,
+      pay: { from: job.pay.from, to: job.pay.to, currency: job.pay.currency, unit: payUnit(job.pay) },
+      job_type: job.job_type, experience_level: job.experience_level, industry: job.industry, department: job.department,
+      deadline: dayIn(job.deadlineInDays), requirements: job.requirements, contact_email: domain ? `crew@${domain}` : null, website: domain ? `https://${domain}` : null,
+    },
+    post: row,
+  })
+  return { id: post.id, by: job.by }
+}
+
+function eventTimes(event: DemoEvent) {
+  const at = (time: string) => new Date(`${dayIn(event.startsInDays)}T${time}:00Z`)
+  const starts = at(event.start)
+  const ends = at(event.end)
+  return { starts, ends: ends > starts ? ends : new Date(ends.getTime() + DAY_MS) }
+}
+
+/** Every post of the demo; answers the jobs with the key of their company. */
+export async function seedPosts(ctx: Context, cast: Cast): Promise<{ id: string; by: string }[]> {
+  const seeded: { id: string; by: string }[] = []
+  for (const job of jobs) seeded.push(await seedJob(ctx, cast, job))
+  for (const post of collaborations) {
+    const { row, ...who } = common(cast, post)
+    await makeCollaboration(ctx, {
+      ...who, post: { ...row, closes_at: new Date(Date.now() + post.deadlineInDays * DAY_MS), pay_unit: post.payment_type === 'unpaid' ? 'unpaid' : null },
+      details: { project_type: post.project_type, timeline: post.timeline, team_size: post.team_size, roles_needed: post.roles_needed, payment_type: post.payment_type },
+    })
+  }
+  for (const post of events) {
+    const { row, ...who } = common(cast, post)
+    const { starts, ends } = eventTimes(post)
+    const free = post.ticket === 'free'
+    await makeEvent(ctx, {
+      ...who, post: { ...row, closes_at: ends },
+      details: {
+        event_type: post.event_type, starts_at: starts, ends_at: ends, venue: post.venue, max_attendees: post.max_attendees,
+        ticket_price: post.ticket === 'free' ? 0 : post.ticket.price, ticket_currency: free || post.ticket === 'free' ? null : post.ticket.currency,
+      },
+    })
+  }
+  for (const post of news) {
+    const { row, ...who } = common(cast, post)
+    await makeNews(ctx, {
+      ...who, post: row,
+      details: { category: post.category, source_name: post.source.name, source_url: post.source.url, tags: post.tags, read_minutes: post.readMinutes },
+    })
+  }
+  return seeded
+}

