@@ -165,7 +165,7 @@ describe('every route, every kind of person, every kind of subject', () => {
 
 test('control: with the guard broken, a stranger gets past it', async () => {
   const open = await startWorld({ env: { ENSEMBLE_BREAK: 'guard' } })
-  const answer = await open.anonymous.call(notifications.list, {})
+  const answer = await open.anonymous.call(notifications.list, { query: {} })
   await open.stop()
   expect(answer.status).not.toBe(401)
 })
