@@ -25,7 +25,7 @@ const pdf = (bytes: number) => {
   content.write('%PDF-1.7\n')
   return content
 }
-const upload = (who: Person, body: BodyInit, name?: string, type = 'application/pdf') =>
+const upload = (who: Person, body: string | Buffer<ArrayBuffer>, name?: string, type = 'application/pdf') =>
   who.call(applications.uploadResume, { query: { name } }, { raw: { body, type } })
 const open = (who: Person, fileId: string, headers: Record<string, string> = {}) => who.call(applications.resume, { params: { fileId } }, { headers })
 const rows = () => world.database.db.selectFrom('files').selectAll().execute()

@@ -100,9 +100,9 @@ export async function listApplicants(
 
 /** How many of the filtered applications stand where; the filter's own status does not narrow it. */
 export async function countByStatus(db: Db, viewer: Viewer, filter: ApplicantFilter): Promise<Record<string, number>> {
+  const people = filter.q ? sql`join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id` : sql``
   const { rows } = await sql<{ status: string; count: number }>`
-    select /*custom*/ a.status, count(*)::int as count
-    from job_applications a join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id
+    select /*custom*/ a.status, count(*)::int as count from job_applications a ${people}
     where ${where(viewer, { ...filter, status: undefined })} group by a.status`.execute(db)
   return Object.fromEntries(rows.map((row) => [row.status, row.count]))
 }
