@@ -138,8 +138,8 @@ export function cinema(random: Random, o: { screen: Color; rows: number; full: n
 }
 
 /** A theatre stage in haze: spots, somebody in them, heads of the audience in front. */
-export function performance(random: Random, o: { colors: readonly Color[]; power?: number; cast: number; crowd: number; pose?: 'stand' | 'reach' | 'arms-up' | 'walk'; clothes?: 'gown' | 'coat' | 'suit' | 'dress'; mic?: boolean; side?: number }): Stage {
-  const stage = emptyStage(camera([o.side ?? 0.5, 1.85, -4.2], [0, 2.7, 6.6], 0.5, 0.03, 11))
+export function performance(random: Random, o: { colors: readonly Color[]; power?: number; cast: number; crowd: number; pose?: 'stand' | 'reach' | 'arms-up' | 'walk'; clothes?: 'gown' | 'coat' | 'suit' | 'dress'; mic?: boolean; side?: number; fov?: number }): Stage {
+  const stage = emptyStage(camera([o.side ?? 0.5, 1.85, -4.2], [0, o.fov ? 2.2 : 2.7, 6.6], o.fov ?? 0.5, 0.03, 11))
   stage.solids.push(box(0, -0.2, -2, 30, 0.2, 12, matt([0.02, 0.02, 0.02])), box(0, -0.2, 8, 16, 1.2, 8.4, matt([0.07, 0.06, 0.055], { gloss: 0.12, fuzz: 0.12, bump: 0.01 })), box(0, 0, 12.4, 20, 9, 0.2, matt([0.025, 0.02, 0.02], { texture: (s, x) => { const fold = 0.5 + 0.5 * Math.sin(x * 9 + Math.sin(x * 2.3) * 2); s.r *= 0.3 + fold; s.g *= 0.3 + fold; s.b *= 0.3 + fold } })))
   for (const [n, color] of o.colors.entries()) {
     const x = (n - (o.colors.length - 1) / 2) * (8 / o.colors.length) + random.between(-0.4, 0.4)
