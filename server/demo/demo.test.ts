@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { companies, talents } from './cast.ts'
+import { collaborations, events, jobs, news } from './opportunities.ts'
+import type { DemoPicture } from './types.ts'
+
+const folder = new URL('./pictures/', import.meta.url)
+const pictures = JSON.parse(readFileSync(new URL('./pictures.json', import.meta.url), 'utf8')) as DemoPicture[]
+const names = new Set(pictures.map(({ file }) => file.replace('.webp', '')))
+const posts = [...jobs, ...collaborations, ...events, ...news]
+const words = (text: string): number => text.split(/\s+/).length
+const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index)
+
+describe('the demo', () => {
+  test('is large enough to look lived in', () => {
+    expect(talents).toHaveLength(36)
+    expect(companies).toHaveLength(12)
+    expect([jobs.length, collaborations.length, events.length, news.length]).toEqual([65, 24, 22, 14])
+  })
+
+  test('lists every picture once, described and within size', () => {
+    const files = readdirSync(folder).toSorted()
+    expect(pictures.map(({ file }) => file).toSorted()).toEqual(files)
+    expect(files.reduce((sum, file) => sum + statSync(new URL(file, folder)).size, 0)).toBeLessThan(15 * 1024 * 1024)
+    for (const picture of pictures) {
+      expect(picture.placeholder.length).toBeLessThan(500)
+      expect(picture.alt.length).toBeGreaterThan(8)
+    }
+  })
+
+  test('names only pictures that exist', () => {
+    const named = [
+      ...posts.flatMap(({ picture }) => picture ?? []),
+      ...talents.flatMap(({ avatar, projects }) => [avatar, ...projects.flatMap((project) => project.pictures)]),
+      ...companies.flatMap(({ logo, cover, founderAvatar }) => [logo, cover, founderAvatar]),
+    ]
+    expect(named.filter((name) => !names.has(name))).toEqual([])
+    for (const { projects } of talents) for (const project of projects) expect(project.pictures.length).toBeLessThanOrEqual(5)
+  })
+
+  test('belongs to people and companies that exist, under names of their own', () => {
+    const keys = new Set([...talents, ...companies].map(({ key }) => key))
+    expect(posts.filter(({ by }) => !keys.has(by))).toEqual([])
+    expect(jobs.filter(({ by }) => !companies.some(({ key }) => key === by))).toEqual([])
+    expect(repeated([...posts.map(({ title }) => title), ...talents.map(({ full_name }) => full_name), ...talents.map(({ avatar }) => avatar), ...companies.map(({ domain }) => domain)])).toEqual([])
+    expect(repeated(posts.flatMap(({ description }) => description.split('\n\n')))).toEqual([])
+  })
+
+  test('keeps within what the forms allow', () => {
+    for (const post of posts) {
+      expect(post.title.length).toBeLessThanOrEqual(100)
+      expect(words(post.description)).toBeGreaterThanOrEqual(80)
+      expect(words(post.description)).toBeLessThanOrEqual(250)
+    }
+    for (const job of jobs) {
+      expect(job.requirements.length).toBeGreaterThanOrEqual(3)
+      expect(job.requirements.length).toBeLessThanOrEqual(7)
+      expect(job.salary.length).toBeLessThanOrEqual(100)
+    }
+    for (const { skills, interests, bio } of talents) {
+      expect(skills.length).toBeGreaterThanOrEqual(4)
+      expect(interests.length).toBeLessThanOrEqual(10)
+      expect(words(bio)).toBeGreaterThan(15)
+    }
+  })
+})
