@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
+import { seedDemo } from './demo/seed.ts'
 import { openPlatform } from './open.ts'
 import type { Env } from './platform/env.ts'
 import { SettingsError, readEnv } from './platform/env.ts'
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const { platform } = opened
   const readiness = { draining: false, databaseIsUp: opened.databaseIsUp }
   const app = await buildApp(platform, { listenUrl: opened.appUrl, readiness })
+  const signIns = env.ENSEMBLE_DEMO === 'on' && !env.DATABASE_URL ? await seedDemo(opened.ctx(), app.auth) : undefined
   const worker = await startWorker({ platform, url: opened.appUrl, tasks: app.tasks })
   await ensureCities(platform)
   await app.server.listen({ host: env.HOST, port: env.PORT })
@@ -33,6 +35,7 @@ async function main(): Promise<void> {
   const address = `http://${shownHost(env.HOST)}:${port}`
   opened.listensAt(address)
   console.log(`Ensemble is ready at ${platform.publicUrl()} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  for (const { who, email, password } of signIns ?? []) console.log(`Demo sign-in: ${who}\n  ${email}  ${password}`)
   if (!env.production && !env.SMTP_URL) console.log(`Mails are kept at ${address}/dev/mailbox`)
 
   let stopping = false

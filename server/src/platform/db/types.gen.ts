@@ -410,6 +410,22 @@ export interface OpportunityViews {
   viewer_id: string;
 }
 
+export interface PortfolioProjects {
+  created_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
+  description: Generated<string>;
+  featured: Generated<boolean>;
+  id: Generated<string>;
+  likes: Generated<number>;
+  media_alts: Generated<string[]>;
+  media_urls: Generated<string[]>;
+  project_type: string;
+  thumbnail_url: string | null;
+  title: string;
+  user_id: string;
+  views: Generated<number>;
+}
+
 export interface Profiles {
   account_type: string;
   admin: Generated<boolean>;
@@ -537,6 +553,7 @@ export interface DB {
   opportunities: Opportunities;
   opportunity_likes: OpportunityLikes;
   opportunity_views: OpportunityViews;
+  portfolio_projects: PortfolioProjects;
   profiles: Profiles;
   rate_limit_events: RateLimitEvents;
   saved_items: SavedItems;
