@@ -11,11 +11,16 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AdminCreateAdminRouteImport } from './routes/admin.create-admin'
 import { Route as AdminLoginRouteImport } from './routes/admin.login'
+import { Route as AuthCallbackRouteImport } from './routes/auth_.callback'
+import { Route as TalentInterestsRouteImport } from './routes/talent.interests'
 import { Route as TalentVerifyEmailRouteImport } from './routes/talent.verify-email'
+import { Route as AppBusinessPostJobRouteImport } from './routes/_app/business.post.job'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -24,6 +29,16 @@ const AppRoute = AppRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WelcomeRoute = WelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -46,71 +61,120 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
   path: '/admin/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthCallbackRoute = AuthCallbackRouteImport.update({
+  id: '/auth_/callback',
+  path: '/auth/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TalentInterestsRoute = TalentInterestsRouteImport.update({
+  id: '/talent/interests',
+  path: '/talent/interests',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TalentVerifyEmailRoute = TalentVerifyEmailRouteImport.update({
   id: '/talent/verify-email',
   path: '/talent/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppBusinessPostJobRoute = AppBusinessPostJobRouteImport.update({
+  id: '/business/post/job',
+  path: '/business/post/job',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/auth': typeof AuthRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/welcome': typeof WelcomeRoute
   '/$': typeof AppSplatRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
+  '/auth/callback': typeof AuthCallbackRoute
+  '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
+  '/business/post/job': typeof AppBusinessPostJobRoute
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/welcome': typeof WelcomeRoute
   '/$': typeof AppSplatRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
+  '/auth/callback': typeof AuthCallbackRoute
+  '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/': typeof AppIndexRoute
+  '/business/post/job': typeof AppBusinessPostJobRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/auth': typeof AuthRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/welcome': typeof WelcomeRoute
   '/_app/$': typeof AppSplatRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
+  '/auth_/callback': typeof AuthCallbackRoute
+  '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/business/post/job': typeof AppBusinessPostJobRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/auth'
+    | '/reset-password'
+    | '/welcome'
     | '/$'
     | '/admin/create-admin'
     | '/admin/login'
+    | '/auth/callback'
+    | '/talent/interests'
     | '/talent/verify-email'
+    | '/business/post/job'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/auth'
+    | '/reset-password'
+    | '/welcome'
     | '/$'
     | '/admin/create-admin'
     | '/admin/login'
+    | '/auth/callback'
+    | '/talent/interests'
     | '/talent/verify-email'
     | '/'
+    | '/business/post/job'
   id:
     | '__root__'
     | '/_app'
     | '/auth'
+    | '/reset-password'
+    | '/welcome'
     | '/_app/$'
     | '/admin/create-admin'
     | '/admin/login'
+    | '/auth_/callback'
+    | '/talent/interests'
     | '/talent/verify-email'
     | '/_app/'
+    | '/_app/business/post/job'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   AuthRoute: typeof AuthRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
+  WelcomeRoute: typeof WelcomeRoute
   AdminCreateAdminRoute: typeof AdminCreateAdminRoute
   AdminLoginRoute: typeof AdminLoginRoute
+  AuthCallbackRoute: typeof AuthCallbackRoute
+  TalentInterestsRoute: typeof TalentInterestsRoute
   TalentVerifyEmailRoute: typeof TalentVerifyEmailRoute
 }
 
@@ -128,6 +192,20 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/welcome': {
+      id: '/welcome'
+      path: '/welcome'
+      fullPath: '/welcome'
+      preLoaderRoute: typeof WelcomeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/': {
@@ -158,6 +236,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth_/callback': {
+      id: '/auth_/callback'
+      path: '/auth/callback'
+      fullPath: '/auth/callback'
+      preLoaderRoute: typeof AuthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/talent/interests': {
+      id: '/talent/interests'
+      path: '/talent/interests'
+      fullPath: '/talent/interests'
+      preLoaderRoute: typeof TalentInterestsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/talent/verify-email': {
       id: '/talent/verify-email'
       path: '/talent/verify-email'
@@ -165,17 +257,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TalentVerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/business/post/job': {
+      id: '/_app/business/post/job'
+      path: '/business/post/job'
+      fullPath: '/business/post/job'
+      preLoaderRoute: typeof AppBusinessPostJobRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppBusinessPostJobRoute: typeof AppBusinessPostJobRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppIndexRoute: AppIndexRoute,
+  AppBusinessPostJobRoute: AppBusinessPostJobRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -183,8 +284,12 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   AuthRoute: AuthRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
+  WelcomeRoute: WelcomeRoute,
   AdminCreateAdminRoute: AdminCreateAdminRoute,
   AdminLoginRoute: AdminLoginRoute,
+  AuthCallbackRoute: AuthCallbackRoute,
+  TalentInterestsRoute: TalentInterestsRoute,
   TalentVerifyEmailRoute: TalentVerifyEmailRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,0 +1,87 @@
+import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { peopleDay } from '../../lib/format.ts'
+import type { useContractForm } from '../../lib/use-contract-form.ts'
+import { Checkbox } from '../../ui/form/choices.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { CityField } from './city-field.tsx'
+import { FormSection } from './form-section.tsx'
+import { dayAfter, type JobFields, type JobFormOutput, linesOf, RESPOND_DAYS, today } from './posting.form.ts'
+import { PayField } from './pay-field.tsx'
+
+export type JobForm = ReturnType<typeof useContractForm<JobFields, JobFormOutput>>
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** The whole job form, in the specification's three sections. */
+export function JobSections({ form }: { form: JobForm }) {
+  return (
+    <div>
+      <Details form={form} />
+      <Requirements form={form} />
+      <Contact form={form} />
+    </div>
+  )
+}
+
+function Details({ form }: { form: JobForm }) {
+  const { value, onBlur, error } = form.control('location')
+  return (
+    <FormSection title="Job Details" about="What the work is, and where it happens.">
+      <TextField {...form.field('title')} label="Job Title" required placeholder="Gaffer for a night shoot" autoComplete="off" />
+      <TextArea {...form.field('description')} label="Description" required rows={7} limit={5000} length={form.value('description').trim().length} />
+      <CityField value={value} onBlur={onBlur} error={error} onChange={(typed) => form.form.setValue('location', typed, { shouldDirty: true, shouldValidate: true })} />
+      <Checkbox {...form.form.register('remote')} label="Can be done remotely" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...form.field('industry')} label="Industry" optional list="industries" maxLength={120} autoComplete="off" />
+        <TextField {...form.field('department')} label="Department" optional placeholder="Camera, wardrobe, post" autoComplete="off" />
+      </div>
+      <datalist id="industries">
+        {INDUSTRIES.map((industry) => (
+          <option key={industry} value={industry}>
+            {industry}
+          </option>
+        ))}
+      </datalist>
+    </FormSection>
+  )
+}
+
+function Requirements({ form }: { form: JobForm }) {
+  const deadline = form.value('deadline')
+  const lines = linesOf(form.value('requirements')).length
+  const respondBy = isDay(deadline) ? `Left empty: ${peopleDay(dayAfter(deadline, RESPOND_DAYS))}, ${RESPOND_DAYS} days after the deadline.` : `Left empty: ${RESPOND_DAYS} days after the deadline.`
+  return (
+    <FormSection title="Job Requirements" about="Who you look for, what you pay, and until when.">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select {...form.field('job_type')} label="Job Type" required placeholder="Choose" options={JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }))} />
+        <Select {...form.field('experience_level')} label="Experience Level" required placeholder="Choose" options={EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LABELS[value] }))} />
+      </div>
+      <PayField form={form} />
+      <TextField {...form.field('salary_range')} label="Salary Range" optional hint="In your own words: overtime, kit fee, meals, travel." autoComplete="off" />
+      <TextArea
+        {...form.field('requirements')}
+        label="Requirements"
+        required
+        rows={5}
+        hint="One per line"
+        aside={<span className="field-count" data-over={lines > 20 || undefined}>{lines} / 20</span>}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateField {...form.field('deadline')} label="Application Deadline" required min={today()} hint="Open until the end of that day." />
+        <DateField {...form.field('respond_by')} label="Respond by" optional min={isDay(deadline) ? deadline : today()} hint={respondBy} />
+      </div>
+    </FormSection>
+  )
+}
+
+const Contact = ({ form }: { form: JobForm }) => (
+  <FormSection title="Contact Information" about="Shown to everyone who can see the post.">
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField {...form.field('contact_email')} label="Email" optional type="email" inputMode="email" autoComplete="email" />
+      <TextField {...form.field('contact_phone')} label="Phone" optional type="tel" inputMode="tel" autoComplete="tel" placeholder="+14155550123" />
+    </div>
+    <TextField {...form.field('website')} label="Website" optional type="url" inputMode="url" autoComplete="url" placeholder="https://" />
+  </FormSection>
+)

@@ -1,0 +1,139 @@
+import { JobDraft, JobInput, type Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { PAY_UNITS, type Pay } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import { z } from 'zod'
+
+/** The job form as its controls hold it: texts, an empty choice is ''. */
+export interface JobFields {
+  title: string
+  description: string
+  location: string
+  remote: boolean
+  salary_range: string
+  pay: { unit: string; from: string; to: string; currency: string }
+  job_type: string
+  experience_level: string
+  industry: string
+  department: string
+  deadline: string
+  respond_by: string
+  requirements: string
+  contact_email: string
+  contact_phone: string
+  website: string
+}
+
+export const EMPTY: JobFields = {
+  title: '', description: '', location: '', remote: false, salary_range: '', pay: { unit: '', from: '', to: '', currency: 'USD' }, job_type: '',
+  experience_level: '', industry: '', department: '', deadline: '', respond_by: '', requirements: '', contact_email: '', contact_phone: '', website: '',
+}
+
+/** Currencies offered in the form, the most used first. */
+export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'JPY', 'SEK', 'NOK', 'DKK', 'PLN', 'INR', 'BRL', 'MXN', 'ZAR', 'NZD', 'SGD', 'HKD', 'KRW'] as const
+
+const digitsOf = (currency: string) => new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+/** Units whose pay is an amount. */
+export const hasAmount = (unit: string) => unit !== '' && unit !== 'unpaid' && unit !== 'royalty_share'
+
+/** Minor units of what was typed ("1,200.50"); null for nothing, NaN for what is no amount. */
+export function minorOf(typed: string, currency: string): number | null {
+  const text = typed.replaceAll(/[\s,]/g, '')
+  if (!text) return null
+  return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 10 ** digitsOf(currency)) : Number.NaN
+}
+const typedOf = (minor: number | null, currency: string) => (minor === null ? '' : String(minor / 10 ** digitsOf(currency)))
+
+/** One requirement a line; blank lines are dropped. */
+export const linesOf = (typed: string) => typed.split('\n').map((line) => line.trim()).filter(Boolean)
+
+const shape = JobInput.shape
+const through = <S extends z.ZodType>(schema: S) => z.string().transform((typed): unknown => typed).pipe(schema)
+const whenGiven = <S extends z.ZodType>(schema: S) => z.string().transform((typed): unknown => typed || null).pipe(schema)
+
+const PayFields = z
+  .object({ unit: z.string(), from: z.string(), to: z.string(), currency: z.string() })
+  .transform(({ unit, from, to, currency }, issues) => {
+    if (!unit) return null
+    if (!hasAmount(unit)) return { from: null, to: null, currency: null, unit }
+    const amounts = { from: minorOf(from, currency), to: minorOf(to, currency) }
+    for (const side of ['from', 'to'] as const)
+      if (Number.isNaN(amounts[side])) issues.addIssue({ code: 'custom', path: [side], message: 'Enter an amount, such as 1200' })
+    return Object.values(amounts).every((amount) => amount === null) ? { ...amounts, currency: null, unit } : { ...amounts, currency, unit }
+  })
+  .transform((pay): unknown => pay)
+  .pipe(shape.pay)
+
+/** Turns the controls' texts into what the contract takes; every message is the contract's own. */
+export const JobFormSchema = z.object({
+  title: shape.title, description: shape.description, location: through(shape.location), remote: z.boolean(), salary_range: through(shape.salary_range),
+  pay: PayFields, job_type: through(shape.job_type), experience_level: through(shape.experience_level), industry: through(shape.industry),
+  department: through(shape.department), deadline: z.string().min(1, 'Application deadline is required').pipe(shape.deadline), respond_by: whenGiven(shape.respond_by),
+  requirements: z.string().transform(linesOf).pipe(shape.requirements), contact_email: through(shape.contact_email),
+  contact_phone: through(shape.contact_phone), website: through(shape.website),
+})
+export type JobFormOutput = z.output<typeof JobFormSchema>
+
+/** The reader's own time zone, which decides when a deadline's day ends. */
+export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The form filled with a job as it is stored. */
+export function fieldsOf(job: Job): JobFields {
+  const text = (value: string | null) => value ?? ''
+  const currency = job.pay.currency ?? 'USD'
+  return {
+    title: job.title, description: job.description, location: text(job.location), remote: job.remote, salary_range: text(job.salary_range),
+    pay: { unit: text(job.pay.unit), from: typedOf(job.pay.from, currency), to: typedOf(job.pay.to, currency), currency },
+    job_type: text(job.job_type), experience_level: text(job.experience_level), industry: text(job.industry), department: text(job.department),
+    deadline: text(job.deadline), respond_by: text(job.respond_by), requirements: job.requirements.join('\n'), contact_email: text(job.contact_email),
+    contact_phone: text(job.contact_phone), website: text(job.website),
+  }
+}
+
+/** As much of the form as a draft may hold: an unfinished field is left as it was stored, an emptied one is emptied. */
+export function draftOf(fields: JobFields): JobDraft {
+  const pay = PayFields.safeParse(fields.pay)
+  const loose: Record<string, unknown> = {
+    ...fields, pay: pay.success ? pay.data : undefined, requirements: linesOf(fields.requirements), time_zone: ownTimeZone(),
+  }
+  for (const key of ['location', 'salary_range', 'job_type', 'experience_level', 'industry', 'department', 'deadline', 'respond_by', 'contact_email', 'contact_phone', 'website'])
+    loose[key] = loose[key] || null
+  const kept = Object.entries(JobDraft.shape).filter(([key, schema]) => loose[key] !== undefined && schema.safeParse(loose[key]).success)
+  return JobDraft.parse(Object.fromEntries(kept.map(([key]) => [key, loose[key]])))
+}
+
+/** Whether anything was typed or chosen. */
+export const isEmpty = (fields: JobFields) => JSON.stringify({ ...fields, pay: { ...fields.pay, currency: '' } }) === JSON.stringify({ ...EMPTY, pay: { ...EMPTY.pay, currency: '' } })
+
+/** YYYY-MM-DD, `days` after a calendar day. */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Days after the deadline by which everyone is answered, unless the company promises it earlier. */
+export const RESPOND_DAYS = 14
+
+/** Today as a calendar day of the reader. */
+export const today = () => new Date().toLocaleDateString('sv-SE')
+
+interface Owner { companyId: string; name: string; slug: string; imageUrl: string | null }
+
+/** The job as its page will show it, from what is in the form now. */
+export function previewOf(fields: JobFields, owner: Owner, stored?: Job): Job {
+  const draft = draftOf(fields)
+  const unit = PAY_UNITS.find((each) => each === draft.pay?.unit) ?? null
+  const pay: Pay = { from: draft.pay?.from ?? null, to: draft.pay?.to ?? null, currency: draft.pay?.currency ?? null, unit, guaranteed: hasAmount(unit ?? '') && (draft.pay?.from ?? 0) > 0 }
+  const now = new Date().toISOString()
+  return {
+    id: stored?.id ?? '00000000-0000-4000-8000-000000000000', status: 'published', title: fields.title.trim() || 'Untitled job', description: fields.description, location: draft.location ?? null,
+    remote: fields.remote, salary_range: draft.salary_range ?? null, pay, job_type: draft.job_type ?? null, experience_level: draft.experience_level ?? null,
+    industry: draft.industry ?? null, department: draft.department ?? null, deadline: draft.deadline ?? null,
+    respond_by: draft.respond_by ?? (draft.deadline ? dayAfter(draft.deadline, RESPOND_DAYS) : null), requirements: linesOf(fields.requirements),
+    contact_email: draft.contact_email ?? null, contact_phone: draft.contact_phone ?? null, website: draft.website ?? null, time_zone: stored?.time_zone ?? ownTimeZone(),
+    picture: stored?.picture ?? null,
+    poster: stored?.poster ?? { id: owner.companyId, kind: 'company', name: owner.name, slug: owner.slug, title: null, imageUrl: owner.imageUrl, verified: null, since: now },
+    views: stored?.views ?? 0, likes: stored?.likes ?? 0, demo: false, publish_at: null, published_at: stored?.published_at ?? now, closed_at: null, closed_why: null,
+    edited_at: null, created_at: stored?.created_at ?? now, version: stored?.version ?? 1, applicants: null, own_application_id: null, saved: false, liked: false,
+    can: { edit: false, publish: false, close: false, reopen: false, archive: false, apply: false }, why_not_apply: null,
+  }
+}
