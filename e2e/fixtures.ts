@@ -138,7 +138,7 @@ export const test = base.extend<object, { world: World }>({
 
 /** Signs somebody in by storing their session, as the auth client would have. */
 export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto('/livez')
+  await page.goto('/auth', { waitUntil: 'commit' })
   await page.evaluate((session) => localStorage.setItem('ensemble.auth', JSON.stringify(session)), person.session)
 }
 
