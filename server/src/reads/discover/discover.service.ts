@@ -6,7 +6,8 @@ import { JsonText } from '../../platform/http/mount.ts'
 import { askedOf, type Asked } from './discover-filter.ts'
 import { type ExclusionCache, type Exclusions, isNone } from './exclusions.ts'
 import type { FeedCache } from './feed-cache.ts'
-import { type Card, newestAsCards, newestAsText, type Place } from './feed.queries.ts'
+import type { Card, Place } from './feed-item.queries.ts'
+import { newestAsCards, newestAsText } from './feed.queries.ts'
 import { findMarks } from './marks.queries.ts'
 
 type Query = Omit<z.output<typeof DiscoverQuery>, 'q' | 'sort'>

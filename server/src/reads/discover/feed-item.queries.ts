@@ -1,6 +1,19 @@
 import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
 
 const EXCERPT = 240
+
+/** Where a row stands in the order of time. */
+export interface Place {
+  at: string
+  id: string
+}
+
+/** A card on its own, with what decides whether somebody sees it. */
+export interface Card extends Place {
+  ownerId: string
+  item: string
+}
 
 /** The instant of a row's place in the order of time, with all its microseconds: what a cursor must hold. */
 export const PUBLISHED_KEY = sql<string>`to_char(o.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
@@ -34,3 +47,21 @@ export const FEED_JOINS = sql`
   left join collab_posts c on c.id = o.id and o.kind = 'collaboration'
   left join events e on e.id = o.id and o.kind = 'event'
   left join news_posts n on n.id = o.id and o.kind = 'gossip'`
+
+const chosen = (ids: readonly string[]) =>
+  sql`from unnest(${[...ids]}::uuid[]) with ordinality w (id, n) join opportunities o on o.id = w.id ${FEED_JOINS}`
+
+/** The cards of these posts, in this order, as the finished text of a JSON array. */
+export async function cardsAsText(db: Db, ids: readonly string[]): Promise<string> {
+  if (ids.length === 0) return '[]'
+  const { rows } = await sql<{ items: string }>`
+    select coalesce(json_agg(${FEED_ITEM} order by w.n), '[]')::text as items ${chosen(ids)}`.execute(db)
+  return rows[0]?.items ?? '[]'
+}
+
+/** The cards of these posts, one by one. */
+export async function cardsOf(db: Db, ids: readonly string[]): Promise<Card[]> {
+  const { rows } = await sql<Card>`
+    select o.id, ${PUBLISHED_KEY} as at, o.owner_id as "ownerId", ${FEED_ITEM}::text as item ${chosen(ids)} order by w.n`.execute(db)
+  return rows
+}

@@ -6,7 +6,8 @@ import { JsonText } from '../../platform/http/mount.ts'
 import { askedOf, type Asked } from './discover-filter.ts'
 import { bodyOf, type DiscoverParts, newestPage, PAGE } from './discover.service.ts'
 import { isNone } from './exclusions.ts'
-import { bestOf, nearestWords, type Place, type RankedAsk, type Stretch } from './feed.queries.ts'
+import { cardsAsText, type Place } from './feed-item.queries.ts'
+import { bestOf, nearestWords, type RankedAsk, type Stretch } from './feed.queries.ts'
 import { respell, spellable } from './search-words.ts'
 
 type Query = z.output<typeof DiscoverQuery>
@@ -33,20 +34,19 @@ function decode(ctx: MemberContext, cursor: string): Position {
 
 /** Fills a page from the ranked stretch of the newest hits, and from the next stretch where that one ends. */
 async function bestPage(ctx: MemberContext, asked: Asked, from: Position | null, limit: number): Promise<{ body: string; count: number }> {
-  const items: string[] = []
+  const ids: string[] = []
   let position = from
   for (;;) {
     const ask: RankedAsk = {
       stretch: position?.last ? position.stretch : null, below: position && !position.last ? position.stretch.bottom : null,
-      after: position?.last ?? null, limit: limit - items.length,
+      after: position?.last ?? null, limit: limit - ids.length,
     }
-    const page = await bestOf(ctx.db, asked.filter, ask)
-    items.push(...page.items)
-    const stretch = page.stretch
-    if (!stretch || (!page.last && !stretch.older)) return { body: bodyOf(`[${items.join(',')}]`, null), count: items.length }
-    position = { stretch, last: page.last }
-    if (items.length >= limit) return { body: bodyOf(`[${items.join(',')}]`, encode(ctx, position)), count: items.length }
+    const { stretch, last, ids: best } = await bestOf(ctx.db, asked.filter, ask)
+    ids.push(...best)
+    position = stretch && (last || stretch.older) ? { stretch, last } : null
+    if (!position || ids.length >= limit) break
   }
+  return { body: bodyOf(await cardsAsText(ctx.db, ids), position && encode(ctx, position)), count: ids.length }
 }
 
 /** Nothing was found: perhaps a word is mistyped. */

@@ -1,0 +1,65 @@
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { generate } from '../../commands/generate/load.ts'
+import type { DB } from '../../platform/db/types.gen.ts'
+import { testDatabase } from '../../platform/db/template-db.ts'
+import { askedOf } from './discover-filter.ts'
+import { cardsAsText } from './feed-item.queries.ts'
+import { bestOf, type FeedFilter, newestAsCards, newestAsText } from './feed.queries.ts'
+
+const database = await testDatabase()
+const asked: CompiledQuery[] = []
+const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: database.pool }), log: (event) => void asked.push(event.query) })
+beforeAll(async () => {
+  await generate(database.ownerUrl, { opportunities: 50_000, talents: 2_000, seed: 7 })
+  const people = `(select id, row_number() over (order by id) as n from talent_profiles)`
+  for (const table of ['saved_items', 'hidden_items'])
+    await database.pool.query(`insert into ${table} (user_id, opportunity_id) select p.id, o.id
+      from ${people} p, lateral (select id from opportunities order by id desc offset p.n limit 10) o`)
+  await database.pool.query(`insert into user_blocks (blocker_id, blocked_id) select p.id, q.id from ${people} p join ${people} q on q.n between p.n + 1 and p.n + 5`)
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await owner.query('analyze saved_items, hidden_items, user_blocks')
+  await owner.end()
+}, 60_000)
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
+
+/** The tables that the statements of `run` would read from end to end. */
+async function wholeTables(run: () => Promise<unknown>): Promise<string[]> {
+  asked.length = 0
+  await run()
+  const plans = await Promise.all(asked.map(async ({ sql, parameters }) => {
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${sql}`, [...parameters])
+    return nodes(rows[0]!['QUERY PLAN'][0].Plan)
+  }))
+  expect(plans.length).toBeGreaterThan(0)
+  return plans.flat().filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '')
+}
+
+const filterOf = (query: Parameters<typeof askedOf>[0] & { q?: string }): FeedFilter => askedOf(query, query.q ?? '', crypto.randomUUID()).filter
+const AFTER = { at: '2026-01-01T00:00:00.000001Z', id: '01900000-0000-7000-8000-000000000000' }
+
+test.each([
+  {}, { kind: 'job' as const }, { kind: 'gossip' as const }, { place: 'London' }, { place: 'Wellington' }, { place: 'Nowhere' }, { remote: '1' as const, paid: '1' as const },
+  { kind: 'job' as const, jobType: 'contract' as const, level: 'lead' as const, industry: 'Dance' }, { industry: 'Falconry' }, { saved: '1' as const },
+  { q: 'project' }, { q: 'film' }, { q: 'dp london' }, { q: 'zuzuzu' }, { q: 'nobodysaysthis' }, { q: '"music video" -short' }, { q: 'wellington or oslo', kind: 'event' as const },
+])('no table is read from end to end for %o', async (query) => {
+  const filter = filterOf(query)
+  expect(await wholeTables(() => newestAsText(db, filter, null, 20))).toEqual([])
+  expect(await wholeTables(() => newestAsText(db, filter, AFTER, 20))).toEqual([])
+  expect(await wholeTables(() => newestAsCards(db, { ...filter, exclusionsOf: crypto.randomUUID() }, null, 40))).toEqual([])
+  if (filter.terms.length === 0) return
+  expect(await wholeTables(() => bestOf(db, filter, { stretch: null, below: null, after: null, limit: 20 }).then((page) => cardsAsText(db, page.ids)))).toEqual([])
+  expect(await wholeTables(() => bestOf(db, filter, { stretch: null, below: AFTER, after: null, limit: 20 }))).toEqual([])
+})
+
+test('a table that is read from end to end is noticed', async () => {
+  expect(await wholeTables(() => db.selectFrom('opportunities').select('id').where('description', 'like', '%x').execute())).toEqual(['opportunities'])
+})
