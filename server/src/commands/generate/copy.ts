@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import type pg from 'pg'
+
+export type CopyValue = string | number | boolean | null | Date | readonly string[]
+
+const CHUNK = 65_536
+
+const quoted = (item: string) => `"${item.replace(/[\\"]/g, '\\$&')}"`
+const escaped = (text: string) => text.replace(/[\\\n\r\t]/g, (sign) => ({ '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' })[sign] ?? sign)
+
+function field(value: CopyValue): string {
+  if (value === null) return '\\N'
+  if (typeof value === 'string') return escaped(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (value instanceof Date) return value.toISOString()
+  return escaped(`{${value.map(quoted).join(',')}}`)
+}
+
+/** What `pg` has for COPY and its types do not tell. */
+interface CopyConnection {
+  stream: Socket
+  query(text: string): void
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+  sendCopyFail(message: string): void
+}
+
+/** One COPY … FROM STDIN in PostgreSQL's text format, as the driver takes its own queries. */
+class CopyIn implements pg.Submittable {
+  readonly done: Promise<void>
+  readonly #text: string
+  readonly #rows: Iterable<readonly CopyValue[]>
+  #resolve: () => void = () => {}
+  #reject: (error: Error) => void = () => {}
+
+  constructor(text: string, rows: Iterable<readonly CopyValue[]>) {
+    this.#text = text
+    this.#rows = rows
+    this.done = new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+    })
+  }
+
+  submit(connection: pg.Connection): void {
+    ;(connection as unknown as CopyConnection).query(this.#text)
+  }
+
+  handleCopyInResponse(connection: CopyConnection): void {
+    this.#send(connection).catch((error: unknown) => connection.sendCopyFail(String(error)))
+  }
+
+  async #send(connection: CopyConnection): Promise<void> {
+    let chunk = ''
+    const flush = async () => {
+      connection.sendCopyFromChunk(Buffer.from(chunk))
+      chunk = ''
+      if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain')
+    }
+    for (const row of this.#rows) {
+      chunk += `${row.map(field).join('\t')}\n`
+      if (chunk.length >= CHUNK) await flush()
+    }
+    if (chunk) await flush()
+    connection.endCopyFrom()
+  }
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    this.#resolve()
+  }
+
+  handleError(error: Error): void {
+    this.#reject(error)
+  }
+}
+
+/** Loads rows, as they are made, into a table. Throws the database's refusal; then none of them is there. */
+export async function copyInto(client: pg.Client, table: string, columns: readonly string[], rows: Iterable<readonly CopyValue[]>): Promise<void> {
+  const copy = new CopyIn(`copy ${table} (${columns.join(', ')}) from stdin`, rows)
+  client.query(copy)
+  await copy.done
+}

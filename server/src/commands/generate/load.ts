@@ -1,0 +1,67 @@
+import pg from 'pg'
+import { copyInto } from './copy.ts'
+import { companyName, companyTables, makePeople, talentTables } from './people.ts'
+import { COMMON_COLUMNS, DETAIL_TABLES, type Kind, makePosts } from './posts.ts'
+import { createRandom } from './random.ts'
+
+export interface GenerateOptions {
+  opportunities: number
+  talents: number
+  /** The same seed makes the same rows; their dates count from `base`. */
+  seed: number
+  /** Milliseconds since 1970; midnight of today (UTC) unless given, so that deadlines lie ahead. */
+  base?: number
+}
+
+/** The rows are there already: a second load would repeat their addresses. */
+export class AlreadyGenerated extends Error {}
+
+const POSTS_PER_COMPANY = 40
+/** Posts that are held in memory at a time. */
+const BATCH = 20_000
+const midnight = () => Math.floor(Date.now() / 86_400_000) * 86_400_000
+
+/** The statements that make the costly indexes of `opportunities` again; built once over all rows, they take a fraction of the time. */
+async function dropSearchIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ indexname: string; indexdef: string }>(
+    "select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename = 'opportunities' and indexdef like '% USING gin %'")
+  for (const { indexname } of rows) await client.query(`drop index ${pg.escapeIdentifier(indexname)}`)
+  return rows.map((row) => row.indexdef)
+}
+
+async function load(client: pg.Client, { opportunities, talents, seed, base = midnight() }: GenerateOptions): Promise<void> {
+  const random = createRandom(seed)
+  const founders = makePeople(random, 'business', Math.max(5, Math.ceil(opportunities / POSTS_PER_COMPANY)), base)
+  const names = new Map(founders.map((founder) => [founder.id, companyName(random)]))
+  const people = makePeople(random, 'talent', talents, base)
+  for (const { table, columns, rows } of [...companyTables(random, founders, names), ...talentTables(random, people)])
+    await copyInto(client, table, columns, rows)
+  const world = { random, base, companies: founders, names, talents: people }
+  for (let from = 0; from < opportunities; from += BATCH) {
+    const posts = makePosts(world, opportunities, from, Math.min(from + BATCH, opportunities))
+    await copyInto(client, 'opportunities', COMMON_COLUMNS, posts.common)
+    for (const kind of Object.keys(DETAIL_TABLES) as Kind[]) await copyInto(client, DETAIL_TABLES[kind].table, DETAIL_TABLES[kind].columns, posts.details[kind])
+  }
+}
+
+/**
+ * Fills a database with a market of the given size, all or nothing, as the owner of its tables. Throws `AlreadyGenerated`
+ * when that was done before.
+ */
+export async function generate(ownerUrl: string, options: GenerateOptions): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'ensemble-generate' })
+  await client.connect()
+  try {
+    const before = await client.query("select from profiles where slug = 'generated-business-1'")
+    if (before.rowCount) throw new AlreadyGenerated('Generated rows are there already.')
+    await client.query('begin')
+    await client.query("set local maintenance_work_mem = '128MB'")
+    const indexes = await dropSearchIndexes(client)
+    await load(client, options)
+    for (const statement of indexes) await client.query(statement)
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
