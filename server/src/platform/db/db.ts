@@ -55,7 +55,11 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
     keepAlive: true,
     types: TYPES,
   })
-  const lost = (error: Error) => options.onError?.(error)
+  const lost = (error: Error) => {
+    // the pool hangs the whole client on it, and with it every statement, into the log
+    Reflect.deleteProperty(error, 'client')
+    options.onError?.(error)
+  }
   pool.on('error', lost)
   // A connection that breaks while it is in use tells so by itself too, and would end the process if nobody listened.
   pool.on('connect', (client) => client.on('error', lost))

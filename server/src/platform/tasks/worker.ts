@@ -29,6 +29,9 @@ const STOP_MS = 10_000
 /** Tasks work in batches that may take longer than a request. */
 const TIMEOUTS = { statement_timeout: 30_000, lock_timeout: 5_000, transaction_timeout: 60_000 }
 
+/** Without these the queue writes an outcome in a promise that nobody awaits, and losing the database then ends the process. */
+const OUTCOMES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
+
 /**
  * Starts the worker and proves that it works: a task of its own must run within 5 s, else it stops and throws. A queue
  * that is locked away from this role would otherwise take every task and run none. Later losses of the database are
@@ -51,7 +54,7 @@ export async function startWorker(options: WorkerOptions): Promise<TaskWorker> {
   const locks = new WorkerLocks(url, log)
   const runner = new PersistentRunner(() =>
     run({
-      pgPool: pool, concurrency, noHandleSignals: true, pollInterval: 1_000,
+      pgPool: pool, concurrency, noHandleSignals: true, pollInterval: 1_000, preset: { worker: OUTCOMES },
       logger: queueLogger(log), events: lockEvents(locks), taskList: taskList(tasks, platform, db),
       parsedCronItems: parseCronItems(tasks.flatMap(({ name, every }) =>
         every ? [{ task: name, match: every, identifier: name, options: { jobKey: `every:${name}`, maxAttempts: 3 } }] : [])),
