@@ -39,11 +39,14 @@ interface Lease {
 export class RateLimiter {
   readonly #db: Db
   readonly #on: boolean
+  readonly #exact: boolean
   readonly #leases = new Map<string, Lease>()
 
-  constructor(db: Db, on: boolean) {
+  /** `exact: false` counts by reading first and writing then, for the positive control of the test that counts. */
+  constructor(db: Db, on: boolean, exact = true) {
     this.#db = db
     this.#on = on
+    this.#exact = exact
   }
 
   /**
@@ -72,12 +75,13 @@ export class RateLimiter {
   async #raise(category: keyof typeof LIMITS, subject: LimitSubject, wanted: number): Promise<{ permits: number; msLeft: number }> {
     const { max, windowMs } = LIMITS[category]
     const seconds = windowMs / 1000
+    const before = this.#exact ? undefined : await this.#readCount(category, subject.key)
     const { rows } = await sql<{ request_count: number; ms_left: number }>`
       insert into rate_limit_events (key, action, window_start, window_ms, ip_address, user_id, request_count)
       values (${subject.key}, ${category}, to_timestamp(floor(extract(epoch from clock_timestamp()) / ${seconds}) * ${seconds}),
               ${windowMs}, ${subject.address}, ${subject.userId}, ${wanted})
       on conflict (key, action, window_start) do update
-        set request_count = rate_limit_events.request_count + ${wanted}
+        set request_count = coalesce(${before ?? null}::int, rate_limit_events.request_count) + ${wanted}
       returning request_count,
         greatest(1, extract(epoch from (window_start - clock_timestamp())) * 1000 + window_ms)::float8 as ms_left`.execute(this.#db)
     const row = rows[0]
@@ -85,5 +89,11 @@ export class RateLimiter {
     const permits = Math.min(wanted, max - (row.request_count - wanted))
     if (permits < 1) throw new AppError('core.rate_limited', 429, { retryAfter: Math.ceil(row.ms_left / 1000) })
     return { permits, msLeft: row.ms_left }
+  }
+
+  async #readCount(category: string, key: string): Promise<number | undefined> {
+    const { rows } = await sql<{ request_count: number }>`
+      select request_count from rate_limit_events where key = ${key} and action = ${category} order by window_start desc limit 1`.execute(this.#db)
+    return rows[0]?.request_count
   }
 }

@@ -2,6 +2,7 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Platform } from '../context.ts'
+import { isBroken } from '../env.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import { checkForgery } from './forgery.ts'
 import { reportHealth } from './health.ts'
@@ -39,7 +40,7 @@ export async function buildServer(platform: Platform, readiness: Readiness): Pro
     return503OnClosing: false,
   })
   app.decorate('platform', platform)
-  app.decorate('limiter', new RateLimiter(platform.db, env.ENSEMBLE_RATE_LIMITS === 'on'))
+  app.decorate('limiter', new RateLimiter(platform.db, env.ENSEMBLE_RATE_LIMITS === 'on', !isBroken(env, 'rate-limit')))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRoute', (route) => {

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dataDirectory, urlsOf } from '../lib/database.ts'
+import type { Node } from '../lib/node.ts'
+import { freePort, startNode } from '../lib/node.ts'
+import { openPeople } from '../lib/people.ts'
+import type { FaultCase } from '../lib/stage.ts'
+import { must } from '../lib/stage.ts'
+import { acknowledged, makeCast, mustBeWhole, mustHaveAll, startWriters } from '../lib/writers.ts'
+import { query } from '../lib/database.ts'
+
+const ROUNDS = 3
+
+export const fault: FaultCase = {
+  name: `The server killed with -9, ${ROUNDS} times under write load`, needs: ['linux'], limitMs: 120_000,
+  run: async (stage) => {
+    const dir = await dataDirectory(stage)
+    const env = { ENSEMBLE_DATA: dir, NODE_ENV: 'development', PORT: String(await freePort()) }
+    let node: Node = await startNode(stage, { env })
+    const cast = await makeCast(await openPeople(stage, (await urlsOf(dir)).appUrl), { talents: 25, jobs: 40 })
+    const writers = startWriters(() => node.url, cast)
+    const starts: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await sleep(700 + Math.random() * 1_500)
+      const left = (await urlsOf(dir)).postmaster
+      process.kill(node.pid, 'SIGKILL')
+      await node.whenEnded
+      node = await startNode(stage, { env })
+      starts.push(node.readyMs)
+      must((await urlsOf(dir)).postmaster === left, 'the database that was left was not taken over')
+    }
+    await sleep(500)
+    const ledger = await writers.stop()
+    const { superUrl } = await urlsOf(dir)
+    await mustHaveAll(superUrl, ledger)
+    await mustBeWhole(superUrl)
+    stage.note(`${acknowledged(ledger)} acknowledged, 0 lost, nothing by half; ready again after ${starts.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}, the database taken over each time`)
+    await stage.control('an act torn in two', async () => {
+      await query(superUrl, `delete from job_posts where id = (select id from job_posts limit 1)`)
+      await mustBeWhole(superUrl)
+    })
+    await stage.control('a write taken back', async () => {
+      await query(superUrl, `delete from opportunities where id = $1`, [ledger.drafts.at(-1)])
+      await mustHaveAll(superUrl, ledger)
+    })
+  },
+}

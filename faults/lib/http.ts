@@ -1,0 +1,45 @@
+export interface Reply {
+  /** 0: no answer (refused, cut, or late). */
+  status: number
+  text: string
+  headers: Headers
+  ms: number
+}
+
+export interface Ask {
+  method?: string
+  token?: string | undefined
+  json?: unknown
+  body?: BodyInit
+  headers?: Record<string, string>
+  /** Milliseconds; 15,000 unless given. */
+  timeoutMs?: number
+}
+
+/** One request; a lost connection is an answer with status 0, never an exception. */
+export async function ask(url: string, { method, token, json, body, headers = {}, timeoutMs = 15_000 }: Ask = {}): Promise<Reply> {
+  const started = performance.now()
+  try {
+    const response = await fetch(url, {
+      method: method ?? (json === undefined && body === undefined ? 'GET' : 'POST'),
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(json !== undefined ? { body: JSON.stringify(json) } : body !== undefined ? { body } : {}),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'manual',
+    })
+    const text = await response.text()
+    return { status: response.status, text, headers: response.headers, ms: performance.now() - started }
+  } catch {
+    return { status: 0, text: '', headers: new Headers(), ms: performance.now() - started }
+  }
+}
+
+/** The id of a row that an answer names. */
+export const idOf = (reply: Reply): string => (JSON.parse(reply.text) as { id: string }).id
+
+/** How often each status came, such as `200×99 503×1`. */
+export function tally(replies: readonly { status: number }[]): string {
+  const counts = new Map<number, number>()
+  for (const { status } of replies) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status || 'none'}×${count}`).join(' ')
+}

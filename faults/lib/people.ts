@@ -1,0 +1,60 @@
+import { pino } from 'pino'
+import { makeAccount, makeSession } from '../../server/src/modules/auth/auth.factory.ts'
+import { accountHooks } from '../../server/src/modules/accounts/index.ts'
+import { loadKeys } from '../../server/src/modules/auth/index.ts'
+import { makeJob } from '../../server/src/modules/jobs/jobs.factory.ts'
+import { systemClock } from '../../server/src/platform/clock.ts'
+import type { Context, Platform } from '../../server/src/platform/context.ts'
+import { createDb, createPool } from '../../server/src/platform/db/db.ts'
+import { installationSecret } from '../../server/src/platform/db/installation.ts'
+import { createCursors } from '../../server/src/platform/db/page.ts'
+import { readEnv } from '../../server/src/platform/env.ts'
+import { createFiles } from '../../server/src/platform/files/files.ts'
+import { tempDir } from './database.ts'
+import { PUBLIC_URL } from './node.ts'
+import type { Stage } from './stage.ts'
+
+export interface Someone {
+  id: string
+  email: string
+  token: string
+  refreshToken: string
+}
+
+export interface People {
+  talent(name: string, password?: string): Promise<Someone>
+  business(company: string): Promise<Someone>
+  /** A job that is open, of this company. Answers its id. */
+  openJob(owner: Someone, title: string): Promise<string>
+}
+
+/** Makes people with sessions straight in the database, as signing up and in would have made them. Closed with the stage. */
+export async function openPeople(stage: Stage, appUrl: string): Promise<People> {
+  const pool = createPool(appUrl, { max: 4, name: 'faults', onError: () => undefined })
+  const db = createDb(pool)
+  let open = true
+  const close = async () => {
+    if (open) await db.destroy()
+    open = false
+  }
+  stage.defer(close)
+  const log = pino({ level: 'silent' })
+  const platform: Platform = {
+    env: readEnv({ NODE_ENV: 'test' }), db, pool, log, clock: systemClock, files: await createFiles({ dataDir: await tempDir(stage) }),
+    cursors: createCursors(await installationSecret(db, 'cursors')), publicUrl: () => PUBLIC_URL,
+  }
+  const ctx: Context = { platform, db, log, requestId: 'faults', viewer: null }
+  const auth = { keys: await loadKeys(db), hooks: accountHooks }
+  let count = 0
+  const join = async (metadata: Record<string, unknown>, password?: string): Promise<Someone> => {
+    const email = `person.${(count += 1)}.${process.hrtime.bigint().toString(36)}@studio.example`
+    const id = await makeAccount(ctx, auth, { email, metadata, ...(password && { password }) })
+    const session = await makeSession(ctx, auth, id)
+    return { id, email, token: session.access_token, refreshToken: session.refresh_token }
+  }
+  return {
+    talent: (name, password) => join({ account_type: 'talent', full_name: name, profession: 'Editor', location: 'Lisbon' }, password),
+    business: (company) => join({ account_type: 'business', company_name: company, company_type: 'Production House', full_name: `${company} Casting` }),
+    openJob: async (owner, title) => (await makeJob({ db }, { ownerId: owner.id, businessId: owner.id, form: { title } })).id,
+  }
+}

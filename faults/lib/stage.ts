@@ -1,0 +1,61 @@
+/** Something that must hold under a fault does not. Positive controls wait for exactly this, not for any error. */
+export class Broken extends Error {}
+
+/** Throws `Broken` with what was seen unless it holds. */
+export function must(holds: boolean, seen: string): asserts holds {
+  if (!holds) throw new Broken(seen)
+}
+
+/** What a case opens is ended in the opposite order, however the case ends. */
+export class Stage {
+  readonly #ends: (() => unknown)[] = []
+  readonly #notes: string[] = []
+
+  defer(end: () => unknown): void {
+    this.#ends.push(end)
+  }
+
+  /** A figure or remark for the case's line. */
+  note(text: string): void {
+    this.#notes.push(text)
+  }
+
+  get notes(): string {
+    return this.#notes.join(', ')
+  }
+
+  /**
+   * The positive control: the same check with the defense broken must say `Broken`. Tried up to `tries` times, because a
+   * race that is open need not be hit at once.
+   */
+  async control(what: string, check: () => Promise<unknown>, tries = 1): Promise<void> {
+    for (let attempt = 1; attempt <= tries; attempt += 1) {
+      try {
+        await check()
+      } catch (error) {
+        if (!(error instanceof Broken)) throw error
+        this.note(`control (${what}): ${error.message}`)
+        return
+      }
+    }
+    throw new Error(`the control shows no fault (${what}): this case proves nothing`)
+  }
+
+  async end(): Promise<void> {
+    for (const end of this.#ends.splice(0).toReversed()) {
+      try {
+        await end()
+      } catch (error) {
+        console.error(`  cleaning up: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+}
+
+export interface FaultCase {
+  name: string
+  /** `root`, or a program and the Debian package that brings it. */
+  needs?: readonly ('root' | 'linux' | { program: string; package: string })[]
+  limitMs: number
+  run(stage: Stage): Promise<void>
+}
