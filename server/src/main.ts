@@ -10,6 +10,8 @@ import { startWorker } from './platform/tasks/worker.ts'
 const OLDEST_NODE = 26
 /** Behind a balancer, the time in which it notices that the server is no longer ready. */
 const DRAIN_MS = 1_500
+/** Ctrl-C reaches the process from the terminal and once more through npm: only a later signal means impatience. */
+const ECHO_MS = 1_000
 
 function settings(): Env {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
@@ -38,13 +40,14 @@ async function main(): Promise<void> {
   for (const { who, email, password } of signIns ?? []) console.log(`Demo sign-in: ${who}\n  ${email}  ${password}`)
   if (!env.production && !env.SMTP_URL) console.log(`Mails are kept at ${address}/dev/mailbox`)
 
-  let stopping = false
+  let stoppingSince: number | undefined
   const stop = async (signal: string) => {
-    if (stopping) {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince < ECHO_MS) return
       console.error('Stopping at once.')
       process.exit(1)
     }
-    stopping = true
+    stoppingSince = performance.now()
     readiness.draining = true
     platform.log.info({ signal }, 'draining')
     if (env.production) await wait(DRAIN_MS)
