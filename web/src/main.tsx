@@ -1,4 +1,5 @@
 import './ui/index.css'
+import './lib/zod-settings.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/providers.tsx'

@@ -1,5 +1,5 @@
 import type { CallInput, ErrorBody, ResponseOf, RouteSpec } from '@ensemble/contract/core/index.ts'
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { accessToken, expireSession } from './session.ts'
 import { sendWithProgress } from './upload.ts'
@@ -101,19 +101,19 @@ async function refusalOf(response: Response): Promise<ApiError> {
 
 /** Query options of a reading route, for loaders, components and invalidation alike: the key starts with the route's path. */
 export const query = <R extends RouteSpec>(route: R, ...[input]: Input<R>) =>
-  queryOptions({ queryKey: [route.path, input ?? {}] as const, queryFn: ({ signal }) => call(route, input, { signal }) })
+  queryOptions({ queryKey: [route.path, input ?? {}] as readonly unknown[], queryFn: ({ signal }) => call(route, input, { signal }) })
 
 interface Paged { next: string | null }
 
 /** Query options of a keyset list, page after page. */
 export const pages = <R extends RouteSpec>(route: R, ...[input]: Input<R>) =>
-  infiniteQueryOptions({
-    queryKey: [route.path, 'pages', input ?? {}] as const,
+  infiniteQueryOptions<ResponseOf<R>, Error, InfiniteData<ResponseOf<R>, string | undefined>, readonly unknown[], string | undefined>({
+    queryKey: [route.path, 'pages', input ?? {}],
     queryFn: ({ signal, pageParam }) => {
       const loose = (input ?? {}) as LooseInput
       return call(route, { ...loose, query: { ...loose.query, cursor: pageParam } }, { signal })
     },
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: undefined,
     getNextPageParam: (last) => (last as Paged).next ?? undefined,
   })
 

@@ -1,8 +1,18 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.routes.ts'
+import type { ErrorBody } from '@ensemble/contract/core/error.ts'
 import { AuthClient, type AuthChangeEvent, type Session } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 import { claimDrafts } from './draft.ts'
 import { setAccent } from './theme.ts'
+
+/** Seconds that the auth service last asked to wait; its client does not pass the header on. */
+let waitSeconds: number | undefined
+const watchedFetch: typeof fetch = async (...request) => {
+  const response = await fetch(...request)
+  waitSeconds = response.status === 429 ? Number(response.headers.get('retry-after')) || undefined : undefined
+  return response
+}
+export const authRetryAfter = () => waitSeconds
 
 const HEADERS = { 'X-Application-Name': 'ensemble-web' }
 const PREFERENCES = ['ensemble.theme']
@@ -18,6 +28,7 @@ export const auth = new AuthClient({
   persistSession: true,
   // the callback page exchanges the code itself, so that its outcome can be shown
   detectSessionInUrl: false,
+  fetch: watchedFetch,
 })
 
 export type SessionState =
@@ -76,27 +87,36 @@ export async function accessToken(): Promise<string | undefined> {
 }
 
 let turn = 0
+let reading: Promise<string | undefined> = Promise.resolve(undefined)
+
+/** Resolves once the person behind the newest session is known; with the server's sentence when it refused them. */
+export const sessionRead = () => reading
 
 /** Reads the person behind a session. Refusals end the session on this side; an unreachable server does not. */
-async function readMe(session: Session): Promise<void> {
+async function readMe(session: Session): Promise<string | undefined> {
   const mine = ++turn
   const response = await fetch('/api/v1/me', { headers: { ...HEADERS, Authorization: `Bearer ${session.access_token}` } }).catch(() => undefined)
-  if (mine !== turn) return
+  if (mine !== turn) return undefined
   if (response?.ok) {
     const me = (await response.json()) as Me
     if (mine === turn) set({ status: 'in', me })
   } else if (response && response.status < 500 && response.status !== 429) {
     // no profile, blocked, or the session is gone
+    const body = (await response.json().catch(() => undefined)) as ErrorBody | undefined
     await expireSession()
+    return body?.error.message ?? 'An error occurred during authentication'
   } else if (state.status !== 'in') {
-    set({ status: 'unreachable', retry: () => void readMe(session) })
+    set({ status: 'unreachable', retry: () => void read(session) })
   }
+  return undefined
 }
+
+const read = (session: Session) => (reading = readMe(session))
 
 /** Reads the person again, after they changed something about themselves. */
 export async function refreshMe(): Promise<void> {
   const { data } = await auth.getSession()
-  if (data.session) await readMe(data.session)
+  if (data.session) await read(data.session)
 }
 
 /** Takes a person whom the server has just answered. */
@@ -129,6 +149,6 @@ auth.onAuthStateChange((event, session) => {
     set({ status: 'out' })
   } else if (READS.includes(event) && !(event === 'SIGNED_IN' && state.status === 'in' && state.me.id === session.user.id)) {
     // a tab that comes back to the front fires SIGNED_IN again: the person is known already
-    void readMe(session)
+    void read(session)
   }
 })

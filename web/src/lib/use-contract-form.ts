@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useEffect, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type PathValue, get, useForm, useWatch } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ApiError } from './api.ts'
 import { clearDraft, keepDraft, readDraft } from './draft.ts'
-
-z.config({ jitless: true })
 
 export interface ContractFormOptions<In extends FieldValues, Out> {
   defaultValues: DefaultValues<In>
@@ -19,6 +17,14 @@ export interface ContractFormOptions<In extends FieldValues, Out> {
   mode?: 'onTouched' | 'onChange' | 'onSubmit' | 'onBlur'
   /** The sentence of a refusal that carries none. */
   fallback?: string
+}
+
+/** Why the last try failed. `at` tells two equal refusals apart: use it as the banner's key. */
+export interface Failure {
+  message: string
+  retryAfter?: number
+  code?: string
+  at: number
 }
 
 /**
@@ -36,7 +42,9 @@ export function useContractForm<In extends FieldValues, Out>(schema: z.ZodType<O
     defaultValues: { ...options.defaultValues, ...restored } as DefaultValues<In>,
   })
   const values = useWatch({ control: form.control })
-  const [failure, setFailure] = useState<{ message: string; retryAfter?: number; code?: string; at: number }>()
+  const [failure, setFailure] = useState<Failure>()
+  const fail = (message: string, more: Omit<Failure, 'message' | 'at'> = {}) => 
+    setFailure((before) => ({ message, ...more, at: (before?.at ?? 0) + 1 }))
   const { errors, isSubmitting, isDirty } = form.formState
 
   useEffect(() => {
@@ -46,12 +54,12 @@ export function useContractForm<In extends FieldValues, Out>(schema: z.ZodType<O
 
   const refuse = (cause: unknown) => {
     if (!(cause instanceof ApiError)) {
-      setFailure({ message: cause instanceof Error && cause.message ? cause.message : fallback, at: Date.now() })
+      fail(cause instanceof Error && cause.message ? cause.message : fallback)
       return
     }
     const known = Object.entries(cause.fields).filter(([path]) => get(form.getValues(), path) !== undefined)
     known.forEach(([path, message], index) => form.setError(path as FieldPath<In>, { type: 'server', message }, { shouldFocus: index === 0 }))
-    if (!known.length) setFailure({ message: cause.message, retryAfter: cause.retryAfter, code: cause.code, at: Date.now() })
+    if (!known.length) fail(cause.message, { retryAfter: cause.retryAfter, code: cause.code })
   }
   const send = form.handleSubmit(async (values) => {
     setFailure(undefined)
@@ -77,7 +85,7 @@ export function useContractForm<In extends FieldValues, Out>(schema: z.ZodType<O
     resumed: restored !== undefined,
     failure,
     dismiss: () => setFailure(undefined),
-    fail: (message: string) => setFailure({ message, at: Date.now() }),
+    fail,
     errorOf,
     /** For native fields: spread onto TextField, Select and the like. */
     field: (name: FieldPath<In>) => ({ ...form.register(name), error: errorOf(name) }),

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 
-/** The mark: three overlapping discs (film, music, fashion), cropped along one edge. `size` in pixels. */
+/** The mark: three overlapping discs (film, music, fashion), cropped along one edge so that they read as an E. `size` is its height in pixels. */
 export function Mark({ size = 32, label }: { size?: number; label?: string }) {
   const crop = useId()
   return (
-    <svg className="mark" width={size} height={size} viewBox="0 0 32 32" role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+    <svg className="mark" width={(size * 12) / 32} height={size} viewBox="9 0 12 32" role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
       <clipPath id={crop}>
         <path d="M9.5 0H32v32H9.5z" />
       </clipPath>
@@ -23,7 +23,7 @@ export const HEADLINE = 'Where Dreams Ignite & Creativity Expands'
 export function Splash({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="splash" role="status" aria-label={label}>
-      <Mark size={88} />
+      <Mark size={96} />
       <p className="splash-headline">{HEADLINE}</p>
     </div>
   )

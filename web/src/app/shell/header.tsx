@@ -25,7 +25,7 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
           </IconButton>
         )}
         <PlainLink href="/" className="mr-2 flex items-center gap-2 font-serif text-title" aria-label="Ensemble, home">
-          <Mark size={28} />
+          <Mark size={32} />
           <span className="hidden sm:inline">Ensemble</span>
         </PlainLink>
         <nav aria-label="Main" className="mx-4 hidden h-full gap-6 overflow-x-auto md:flex">

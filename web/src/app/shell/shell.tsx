@@ -35,7 +35,7 @@ function VisitorHeader({ path }: { path: string }) {
     <header className="border-b border-hairline">
       <div className="mx-auto flex h-16 max-w-content items-center justify-between gap-4 px-4 sm:px-6">
         <PlainLink href="/auth" className="flex items-center gap-2 font-serif text-title">
-          <Mark size={28} />
+          <Mark size={32} />
           Ensemble
         </PlainLink>
         <nav aria-label="Account" className="flex gap-2">
