@@ -18,6 +18,7 @@ import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AdminCreateAdminRouteImport } from './routes/admin.create-admin'
 import { Route as AdminLoginRouteImport } from './routes/admin.login'
 import { Route as AuthCallbackRouteImport } from './routes/auth_.callback'
+import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as TalentInterestsRouteImport } from './routes/talent.interests'
 import { Route as TalentVerifyEmailRouteImport } from './routes/talent.verify-email'
 import { Route as AppBusinessPostJobRouteImport } from './routes/_app/business.post.job'
@@ -66,6 +67,11 @@ const AuthCallbackRoute = AuthCallbackRouteImport.update({
   path: '/auth/callback',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevUiRoute = DevUiRouteImport.update({
+  id: '/dev/ui',
+  path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TalentInterestsRoute = TalentInterestsRouteImport.update({
   id: '/talent/interests',
   path: '/talent/interests',
@@ -91,6 +97,7 @@ export interface FileRoutesByFullPath {
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/dev/ui': typeof DevUiRoute
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/business/post/job': typeof AppBusinessPostJobRoute
@@ -103,6 +110,7 @@ export interface FileRoutesByTo {
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/dev/ui': typeof DevUiRoute
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/': typeof AppIndexRoute
@@ -118,6 +126,7 @@ export interface FileRoutesById {
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth_/callback': typeof AuthCallbackRoute
+  '/dev/ui': typeof DevUiRoute
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/_app/': typeof AppIndexRoute
@@ -134,6 +143,7 @@ export interface FileRouteTypes {
     | '/admin/create-admin'
     | '/admin/login'
     | '/auth/callback'
+    | '/dev/ui'
     | '/talent/interests'
     | '/talent/verify-email'
     | '/business/post/job'
@@ -146,6 +156,7 @@ export interface FileRouteTypes {
     | '/admin/create-admin'
     | '/admin/login'
     | '/auth/callback'
+    | '/dev/ui'
     | '/talent/interests'
     | '/talent/verify-email'
     | '/'
@@ -160,6 +171,7 @@ export interface FileRouteTypes {
     | '/admin/create-admin'
     | '/admin/login'
     | '/auth_/callback'
+    | '/dev/ui'
     | '/talent/interests'
     | '/talent/verify-email'
     | '/_app/'
@@ -174,6 +186,7 @@ export interface RootRouteChildren {
   AdminCreateAdminRoute: typeof AdminCreateAdminRoute
   AdminLoginRoute: typeof AdminLoginRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
+  DevUiRoute: typeof DevUiRoute
   TalentInterestsRoute: typeof TalentInterestsRoute
   TalentVerifyEmailRoute: typeof TalentVerifyEmailRoute
 }
@@ -243,6 +256,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthCallbackRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dev/ui': {
+      id: '/dev/ui'
+      path: '/dev/ui'
+      fullPath: '/dev/ui'
+      preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/talent/interests': {
       id: '/talent/interests'
       path: '/talent/interests'
@@ -289,6 +309,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminCreateAdminRoute: AdminCreateAdminRoute,
   AdminLoginRoute: AdminLoginRoute,
   AuthCallbackRoute: AuthCallbackRoute,
+  DevUiRoute: DevUiRoute,
   TalentInterestsRoute: TalentInterestsRoute,
   TalentVerifyEmailRoute: TalentVerifyEmailRoute,
 }

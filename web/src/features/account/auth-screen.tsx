@@ -1,1 +1,114 @@
-export const AuthScreen = (props: { mode?: string; resetToken?: string; next?: string }) => <p>{props.mode}</p>
+import { type ReactNode, useEffect, useState } from 'react'
+import { setAccent } from '../../lib/theme.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { HEADLINE } from '../../ui/mark.tsx'
+import { AccountFrame, AccountHeading } from './account-frame.tsx'
+import { type AccountType, AccountTypeChoice } from './account-type.tsx'
+import { BackendSetup, useBackend } from './backend-setup.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { LandingSplash } from './landing-splash.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { BusinessSignUp, TalentSignUp } from './sign-up-form.tsx'
+
+export type AuthMode = 'login' | 'signup' | 'forgot-password' | 'reset-password'
+
+const RESET_DONE = 'Your password has been successfully reset. You can now log in with your new password.'
+const RESET_SHOWN_MS = 3000
+
+const titles: Record<'login' | 'signup', Record<AccountType, string>> = {
+  login: { talent: 'Creative Talent Login', business: 'Business Account Login' },
+  signup: { talent: 'Join as Creative Talent', business: 'Create Business Account' },
+}
+const titleOf = (mode: AuthMode, type: AccountType | undefined) =>
+  mode === 'forgot-password' ? 'Reset Your Password'
+  : mode === 'reset-password' ? 'Create New Password'
+  : type ? titles[mode][type] : mode === 'signup' ? 'Create an account' : 'Sign in'
+
+/** The start for everybody without a session: sign in, sign up, forgot and reset password, for both kinds of account. */
+export function AuthScreen({ mode: asked, resetToken, next }: { mode?: AuthMode; resetToken?: string; next?: string }) {
+  const [mode, setMode] = useState<AuthMode>(resetToken ? 'reset-password' : (asked ?? 'login'))
+  const [type, setType] = useState<AccountType>()
+  const [done, setDone] = useState<string>()
+  const backend = useBackend()
+  const title = titleOf(mode, type)
+
+  useEffect(() => {
+    if (type) setAccent(type)
+  }, [type])
+  useEffect(() => {
+    if (!done || mode !== 'reset-password') return
+    const timer = setTimeout(() => setMode('login'), RESET_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [done, mode])
+
+  const go = (to: AuthMode, keepType = false) => {
+    setMode(to)
+    setDone(undefined)
+    if (!keepType) setType(undefined)
+  }
+  const choosing = !type && (mode === 'login' || mode === 'signup')
+  return (
+    <>
+      <LandingSplash />
+      <AccountFrame title={title} above={<p className="pb-2 font-serif text-display text-balance">{HEADLINE}</p>}>
+        <AccountHeading title={title}>{choosing && (next ? 'Please sign in to continue. Which account is yours?' : 'Which account is yours?')}</AccountHeading>
+        {done && <Banner tone="good">{done}</Banner>}
+        {backend.ready === false ? (
+          <BackendSetup retry={backend.retry} />
+        ) : mode === 'forgot-password' ? (
+          <ForgotPasswordForm onBack={() => go('login', true)} />
+        ) : mode === 'reset-password' ? (
+          !done && <ResetMode token={resetToken} onDone={() => setDone(RESET_DONE)} onBack={() => go('login')} />
+        ) : choosing ? (
+          <AccountTypeChoice onChoose={setType} />
+        ) : mode === 'login' ? (
+          <SignInForm onForgot={() => go('forgot-password', true)} />
+        ) : type === 'business' ? (
+          <BusinessSignUp />
+        ) : (
+          <TalentSignUp />
+        )}
+        {(mode === 'login' || mode === 'signup') && backend.ready !== false && (
+          <Below change={type ? () => setType(undefined) : undefined}>
+            {mode === 'login' ? (
+              <Ask question="New to Ensemble?" answer="Create an account" onClick={() => go('signup')} />
+            ) : (
+              <Ask question="Already have an account?" answer="Sign in" onClick={() => go('login')} />
+            )}
+          </Below>
+        )}
+      </AccountFrame>
+    </>
+  )
+}
+
+const ResetMode = ({ token, onDone, onBack }: { token?: string; onDone: () => void; onBack: () => void }) => (
+  <>
+    <NewPasswordForm token={token} onDone={onDone} />
+    <Button variant="quiet" wide onClick={onBack}>
+      Back to Login
+    </Button>
+  </>
+)
+
+const Below = ({ change, children }: { change?: () => void; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline pt-4 text-small">
+    {children}
+    {change && (
+      <button type="button" className="link min-h-8" onClick={change}>
+        Change Account Type
+      </button>
+    )}
+  </div>
+)
+
+const Ask = ({ question, answer, onClick }: { question: string; answer: string; onClick: () => void }) => (
+  <p className="text-muted">
+    {question}{' '}
+    <button type="button" className="link min-h-8 text-ink" onClick={onClick}>
+      {answer}
+    </button>
+  </p>
+)

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect } from 'react'
+import { PlainLink } from '../../ui/link.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { PictureWall } from './picture-wall.tsx'
+
+/** The frame of the account screens: the wall of work left, the form right; on a phone the form alone. */
+export function AccountFrame({ title, children, above }: { title: string; children: ReactNode; above?: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Ensemble`
+  }, [title])
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <PictureWall />
+      <main className="flex flex-col px-5 py-6 sm:px-10">
+        <PlainLink href="/auth" className="flex items-center gap-2 self-start font-serif text-title" aria-label="Ensemble">
+          <Mark size={32} />
+          Ensemble
+        </PlainLink>
+        <div className="mx-auto flex w-full max-w-form flex-1 flex-col justify-center gap-6 py-8">
+          {above}
+          <div className="grid gap-6">{children}</div>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** Title and one line of text of an account screen. */
+export const AccountHeading = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <div>
+    <h1 className="font-serif text-title">{title}</h1>
+    {children && <div className="pt-1 text-muted">{children}</div>}
+  </div>
+)

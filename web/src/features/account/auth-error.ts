@@ -1,0 +1,17 @@
+import { AuthError } from '@supabase/auth-js'
+import { authRetryAfter } from '../../lib/session.ts'
+import { ApiError } from '../../lib/api.ts'
+
+const FALLBACK = 'An error occurred during authentication'
+
+/** A refusal of the auth service in the product's words (document 000 §8), with the seconds to wait where it asked for that. */
+export function authFailure(error: unknown): ApiError {
+  const { message = '', status = 0, code } = error instanceof AuthError ? error : { message: error instanceof Error ? error.message : '' }
+  const seconds = status === 429 ? (Number(/after (\d+) second/.exec(message)?.[1]) || authRetryAfter()) : undefined
+  const words =
+    message === 'Invalid login credentials' ? 'Invalid email or password'
+    : status === 0 || status >= 500 ? 'An unexpected error occurred. Please try again later.'
+    : // the countdown says how long
+      status === 429 && seconds ? 'Too many attempts.' : message || FALLBACK
+  return new ApiError(status, { code: code ?? 'auth', message: words, retryAfter: seconds })
+}

@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { PENDING_VERIFICATION, auth, sessionNow, sessionRead } from '../../lib/session.ts'
+import { LinkButton } from '../../ui/link.tsx'
+import { Splash } from '../../ui/mark.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+
+interface CallbackProps {
+  code?: string
+  error?: string
+  /** What kind of mail the link was in. */
+  type?: string
+}
+
+/** Where the link of the confirmation mail lands: takes the session, or says why there is none. */
+export function CallbackScreen({ code, error, type }: CallbackProps) {
+  const router = useRouter()
+  const [fault, setFault] = useState(error)
+  const started = useRef(false)
+  useEffect(() => {
+    if (started.current || error) return
+    started.current = true
+    void (async () => {
+      const refusal = await takeSession(code)
+      if (refusal) return setFault(refusal)
+      localStorage.removeItem(PENDING_VERIFICATION)
+      const session = sessionNow()
+      const recovering = type === 'recovery'
+      const href = recovering ? '/auth?mode=reset-password' : session.status === 'in' && session.me.kind === 'talent' && !session.me.interests.length ? '/talent/interests' : '/'
+      await router.navigate({ href, replace: true })
+    })()
+  }, [code, error, type, router])
+  if (!fault) return <Splash label="Signing you in" />
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <Empty level={1} title="This link did not sign you in" actions={<LinkButton href="/auth" variant="primary">Sign in</LinkButton>}>
+        {fault}
+      </Empty>
+    </main>
+  )
+}
+
+/** Exchanges the code of the link, or takes the tokens of its fragment. Answers why that failed. */
+async function takeSession(code: string | undefined): Promise<string | undefined> {
+  const fragment = new URLSearchParams(location.hash.slice(1))
+  const refused = fragment.get('error_description')
+  if (refused) return refused
+  const [access_token, refresh_token] = [fragment.get('access_token'), fragment.get('refresh_token')]
+  const { error } = code
+    ? await auth.exchangeCodeForSession(code)
+    : access_token && refresh_token
+      ? await auth.setSession({ access_token, refresh_token })
+      : { error: undefined }
+  if (error) return 'The link was opened in another browser or has been used already. If your address is confirmed, you can sign in.'
+  const refusal = await sessionRead()
+  return refusal ?? (sessionNow().status === 'in' ? undefined : 'The link holds no sign-in. If your address is confirmed, you can sign in.')
+}

@@ -1,0 +1,41 @@
+import { ForgotPasswordForm as Schema } from '@ensemble/contract/accounts/accounts.forms.ts'
+import { useState } from 'react'
+import { auth } from '../../lib/session.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { authFailure } from './auth-error.ts'
+import { FormFailure } from './form-failure.tsx'
+
+/** Asks for a reset mail. The answer is the same for known and unknown addresses. */
+export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useContractForm(Schema, {
+    defaultValues: { email: '' },
+    fallback: 'An unexpected error occurred. Please try again later.',
+    onSubmit: async ({ email }) => {
+      setSentTo(undefined)
+      const { error } = await auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/reset-password` })
+      if (error) throw authFailure(error)
+      setSentTo(email)
+    },
+  })
+  return (
+    <form className="grid gap-5" noValidate onSubmit={form.submit}>
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
+      {sentTo && (
+        <Banner tone="good" onDismiss={() => setSentTo(undefined)}>
+          Password reset instructions have been sent to {sentTo}. Please check your email.
+        </Banner>
+      )}
+      <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+      <Button type="submit" variant="primary" wide pending={form.pending}>
+        {form.pending ? 'Sending Instructions...' : 'Send Reset Instructions'}
+      </Button>
+      <Button variant="quiet" wide onClick={onBack}>
+        Back to Sign In
+      </Button>
+    </form>
+  )
+}

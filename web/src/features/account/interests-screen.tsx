@@ -1,0 +1,85 @@
+import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
+import { INTERESTS, type Interest } from '@ensemble/contract/accounts/vocabulary.ts'
+import { useRouter } from '@tanstack/react-router'
+import { AudioLines, Brush, Camera, Clapperboard, Drama, Footprints, type LucideIcon, Megaphone, Music, Palette, PenLine, Scissors, Theater } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, useSend } from '../../lib/api.ts'
+import { takeMe, useSession } from '../../lib/session.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AccountFrame, AccountHeading } from './account-frame.tsx'
+
+const MOST = 10
+const looks: Record<Interest, { label: string; icon: LucideIcon }> = {
+  film: { label: 'Film', icon: Clapperboard },
+  music: { label: 'Music', icon: Music },
+  photography: { label: 'Photography', icon: Camera },
+  acting: { label: 'Acting', icon: Drama },
+  directing: { label: 'Directing', icon: Megaphone },
+  sound: { label: 'Sound', icon: AudioLines },
+  art: { label: 'Art', icon: Palette },
+  fashion: { label: 'Fashion', icon: Scissors },
+  dance: { label: 'Dance', icon: Footprints },
+  theater: { label: 'Theater', icon: Theater },
+  design: { label: 'Design', icon: Brush },
+  writing: { label: 'Writing', icon: PenLine },
+}
+
+/** Picks 1 to 10 interests; what Discover shows first follows from them. */
+export function InterestsScreen() {
+  const router = useRouter()
+  const session = useSession()
+  const known = session.status === 'in' ? session.me.interests : []
+  const [chosen, setChosen] = useState<readonly Interest[]>(() => INTERESTS.filter((each) => known.includes(each)))
+  const send = useSend(accounts.saveInterests)
+  const full = chosen.length >= MOST
+  const toggle = (interest: Interest) => setChosen(chosen.includes(interest) ? chosen.filter((each) => each !== interest) : full ? chosen : [...chosen, interest])
+  const save = () =>
+    send.mutate(
+      { body: { interests: [...chosen] } },
+      {
+        onSuccess: (me) => {
+          takeMe(me)
+          void router.navigate({ to: '/', replace: true })
+        },
+      },
+    )
+  return (
+    <AccountFrame title="Your interests">
+      <AccountHeading title="What are you drawn to?">Choose 1 to 10. Discover starts with these; you can change them later.</AccountHeading>
+      {send.error && (
+        <Banner tone="bad" onDismiss={send.reset} retryAfter={send.error instanceof ApiError ? send.error.retryAfter : undefined}>
+          {send.error instanceof ApiError && send.error.status === 401 ? 'Please sign in to continue' : 'Failed to save interests'}
+        </Banner>
+      )}
+      <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <legend className="sr-only">Interests</legend>
+        {INTERESTS.map((interest) => {
+          const { label, icon: Icon } = looks[interest]
+          const selected = chosen.includes(interest)
+          return (
+            <button
+              key={interest}
+              type="button"
+              aria-pressed={selected}
+              disabled={full && !selected}
+              onClick={() => toggle(interest)}
+              className={`flex min-h-14 items-center gap-3 rounded-card border px-4 text-left transition-colors disabled:border-hairline disabled:text-faint ${selected ? 'border-accent bg-accent text-on-accent' : 'border-field bg-surface hover:border-ink'}`}
+            >
+              <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+              {label}
+            </button>
+          )
+        })}
+      </fieldset>
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-small text-muted" role="status">
+          {chosen.length} of {MOST} chosen
+        </p>
+        <Button variant="primary" pending={send.isPending} disabled={chosen.length === 0} onClick={save}>
+          Continue
+        </Button>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { AccountFrame, AccountHeading } from './account-frame.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+const REDIRECT_MS = 3000
+
+/** Where a reset link leads: checks the link without using it up, then takes the new password. */
+export function ResetScreen({ token }: { token?: string }) {
+  const router = useRouter()
+  const [done, setDone] = useState(false)
+  const check = useQuery({
+    queryKey: ['reset-token', token],
+    queryFn: ({ signal }) => call(accounts.validateResetToken, { body: { token: token ?? '' } }, { signal }),
+    enabled: !!token && !done,
+    retry: false,
+    staleTime: Infinity,
+  })
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => void router.navigate({ to: '/auth', replace: true }), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [done, router])
+
+  const fault = !token
+    ? 'No reset token provided. Please request a new password reset.'
+    : check.isError
+      ? 'Failed to validate reset token. Please try again.'
+      : check.data?.valid === false
+        ? 'Invalid or expired reset token. Please request a new password reset.'
+        : undefined
+  return (
+    <AccountFrame title="Create New Password">
+      <AccountHeading title="Create New Password" />
+      {done ? (
+        <>
+          <Banner tone="good">Your password has been successfully reset. You can now log in with your new password.</Banner>
+          <LinkButton href="/auth" wide>
+            Back to Login
+          </LinkButton>
+        </>
+      ) : fault ? (
+        <>
+          <Banner tone="bad">{fault}</Banner>
+          {check.isError && <Button onClick={() => void check.refetch()}>Try again</Button>}
+          <LinkButton href="/auth?mode=forgot-password" variant="primary" wide>
+            Request a new link
+          </LinkButton>
+          <LinkButton href="/auth" variant="quiet" wide>
+            Back to Login
+          </LinkButton>
+        </>
+      ) : check.data ? (
+        <NewPasswordForm token={token} onDone={() => setDone(true)} />
+      ) : (
+        <div role="status" aria-label="Checking the link">
+          <SkeletonText lines={4} />
+        </div>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { SignInForm as Schema } from '@ensemble/contract/accounts/accounts.forms.ts'
+import { useRouter } from '@tanstack/react-router'
+import { PENDING_VERIFICATION, auth, sessionNow, sessionRead } from '../../lib/session.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { authFailure } from './auth-error.ts'
+import { FormFailure } from './form-failure.tsx'
+
+/** Sign-in by email and password. The guard leads on as soon as the session is known. */
+export function SignInForm({ onForgot }: { onForgot: () => void }) {
+  const router = useRouter()
+  const form = useContractForm(Schema, {
+    defaultValues: { email: '', password: '' },
+    fallback: 'An error occurred during authentication',
+    onSubmit: async ({ email, password }) => {
+      const { error } = await auth.signInWithPassword({ email, password })
+      if (error?.code === 'email_not_confirmed') {
+        // the password was right: what is missing is the code
+        localStorage.setItem(PENDING_VERIFICATION, email)
+        await router.navigate({ to: '/talent/verify-email', search: { email } })
+        return
+      }
+      if (error) throw authFailure(error)
+      const refusal = await sessionRead()
+      if (refusal) throw new Error(refusal)
+      if (sessionNow().status !== 'in') throw new Error('An unexpected error occurred. Please try again later.')
+    },
+  })
+  return (
+    <form className="grid gap-5" noValidate onSubmit={form.submit}>
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
+      <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        aside={
+          <button type="button" className="link" onClick={onForgot}>
+            Forgot Password?
+          </button>
+        }
+        {...form.field('password')}
+      />
+      <Button type="submit" variant="primary" wide pending={form.pending}>
+        {form.pending ? 'Signing In...' : 'Sign In'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { BusinessSignUpForm, PASSWORD_RULES, TalentSignUpForm } from '@ensemble/contract/accounts/accounts.forms.ts'
+import { COMPANY_TYPES, PROFESSIONS, companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
+import { useRouter } from '@tanstack/react-router'
+import { PENDING_VERIFICATION, auth } from '../../lib/session.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { authFailure } from './auth-error.ts'
+import { CityField } from './city-field.tsx'
+import { FormFailure } from './form-failure.tsx'
+
+const professions = PROFESSIONS.map((name) => ({ value: name, label: name }))
+const companyTypes = Object.entries(COMPANY_TYPES).map(([label, value]) => ({ value, label }))
+const secret = ['password'] as const
+export const WELCOME_NAME = 'ensemble.welcomeName'
+
+/** Creates the account; the auth service mails the code that confirms the address. */
+async function signUp(email: string, password: string, data: Record<string, string>) {
+  const result = await auth.signUp({ email, password, options: { emailRedirectTo: `${location.origin}/auth/callback`, data } })
+  if (result.error) throw authFailure(result.error)
+  if (!result.data.user) throw new Error('Failed to create user account')
+  localStorage.setItem(PENDING_VERIFICATION, email)
+}
+
+const given = (values: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]))
+
+/** Talent sign-up; leads to the confirmation of the address. */
+export function TalentSignUp() {
+  const router = useRouter()
+  const form = useContractForm(TalentSignUpForm, {
+    defaultValues: { name: '', email: '', password: '', profession: '', location: '' },
+    draft: 'sign-up-talent',
+    withoutDraft: secret,
+    fallback: 'An error occurred during authentication',
+    onSubmit: async ({ email, password, name, profession, location }) => {
+      await signUp(email, password, given({ account_type: 'talent', full_name: name, profession, location }))
+      await router.navigate({ to: '/talent/verify-email', search: { email } })
+    },
+  })
+  return (
+    <form className="grid gap-5" noValidate onSubmit={form.submit}>
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
+      <TextField label="Name" autoComplete="name" {...form.field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
+      <PasswordField label="Password" autoComplete="new-password" rules={PASSWORD_RULES} typed={form.value('password')} {...form.field('password')} />
+      <Select label="Profession" optional options={professions} placeholder="Choose one" {...form.field('profession')} />
+      <CityField label="Location" optional {...form.control('location')} />
+      <Button type="submit" variant="primary" wide pending={form.pending}>
+        {form.pending ? 'Creating Account...' : 'Create Account'}
+      </Button>
+    </form>
+  )
+}
+
+/** Business sign-up; leads to the welcome. */
+export function BusinessSignUp() {
+  const router = useRouter()
+  const form = useContractForm(BusinessSignUpForm, {
+    defaultValues: { companyName: '', companyType: '', email: '', password: '', location: '' },
+    draft: 'sign-up-business',
+    withoutDraft: secret,
+    fallback: 'An error occurred during authentication',
+    onSubmit: async ({ email, password, companyName, companyType, location }) => {
+      await signUp(email, password, given({ account_type: 'business', company_name: companyName, company_type: companyTypeSlug(companyType), location }))
+      sessionStorage.setItem(WELCOME_NAME, companyName)
+      await router.navigate({ to: '/welcome' })
+    },
+  })
+  return (
+    <form className="grid gap-5" noValidate onSubmit={form.submit}>
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
+      <TextField label="Company Name" autoComplete="organization" {...form.field('companyName')} />
+      <Select label="Company Type" options={companyTypes} placeholder="Choose one" {...form.field('companyType')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        hint="Use your work email (e.g., name@yourcompany.com)"
+        {...form.field('email')}
+      />
+      <PasswordField label="Password" autoComplete="new-password" rules={PASSWORD_RULES} typed={form.value('password')} {...form.field('password')} />
+      <CityField label="Location" optional {...form.control('location')} />
+      <Button type="submit" variant="primary" wide pending={form.pending}>
+        {form.pending ? 'Creating Account...' : 'Create Account'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { PENDING_VERIFICATION, auth, refreshMe, sessionNow, sessionRead } from '../../lib/session.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { authFailure } from './auth-error.ts'
+import { sendCode, sentMessage } from './send-code.ts'
+
+const RESEND_SECONDS = 60
+const REDIRECT_MS = 2000
+const LENGTH = 6
+
+interface Message {
+  tone: 'good' | 'bad'
+  text: string
+  retryAfter?: number
+  key: number
+}
+
+/** Confirms the code; the auth service answers with the session. @throws ApiError in the product's words */
+async function confirm(email: string, token: string): Promise<void> {
+  const { data, error } = await auth.verifyOtp({ email, token, type: 'email' })
+  if (error) {
+    const failure = authFailure(error)
+    const unreachable = failure.status === 0 || failure.status >= 500
+    throw new ApiError(failure.status, {
+      code: failure.code,
+      message: unreachable ? 'Failed to verify code. Please try again.' : failure.message || 'Invalid or expired verification code.',
+      retryAfter: failure.retryAfter,
+    })
+  }
+  if (!data.session) throw new Error('Invalid or expired verification code.')
+  localStorage.removeItem(PENDING_VERIFICATION)
+  await sessionRead()
+  // a session that was there before keeps its person: read again that the address is confirmed
+  await refreshMe()
+}
+
+/** Seconds until another code may be asked for. */
+function useResendLock(start: boolean) {
+  const [until, setUntil] = useState(() => (start ? Date.now() + RESEND_SECONDS * 1000 : 0))
+  const [left, setLeft] = useState(start ? RESEND_SECONDS : 0)
+  useEffect(() => {
+    if (!until) return
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 250)
+    return () => clearInterval(timer)
+  }, [until])
+  const lock = (seconds = RESEND_SECONDS) => {
+    setUntil(Date.now() + seconds * 1000)
+    setLeft(seconds)
+  }
+  return { left, lock }
+}
+
+/** The code itself: digits only, at most six; a new one every minute. */
+export function EnterCode({ email, justSent, onBack }: { email: string; justSent: boolean; onBack: () => void }) {
+  const router = useRouter()
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState<'verify' | 'send'>()
+  const [verified, setVerified] = useState(false)
+  const [message, setMessage] = useState<Message | undefined>(() => (justSent ? { tone: 'good', text: sentMessage(email), key: 0 } : undefined))
+  const { left, lock } = useResendLock(justSent)
+  const messages = useRef(0)
+  const say = (tone: Message['tone'], text: string, retryAfter?: number) => setMessage({ tone, text, retryAfter, key: ++messages.current })
+
+  useEffect(() => {
+    if (!verified) return
+    const timer = setTimeout(() => {
+      const session = sessionNow()
+      void router.navigate({ href: session.status === 'in' && session.me.kind === 'business' ? '/' : '/talent/interests', replace: true })
+    }, REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [verified, router])
+
+  const run = async (what: 'verify' | 'send', act: () => Promise<void>) => {
+    setBusy(what)
+    setMessage(undefined)
+    try {
+      await act()
+    } catch (error) {
+      const { retryAfter } = error instanceof ApiError ? error : {}
+      say('bad', error instanceof Error ? error.message : 'An unexpected error occurred. Please try again.', retryAfter)
+      if (what === 'send' && retryAfter) lock(retryAfter)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const verify = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length !== LENGTH || busy || verified) return
+    void run('verify', async () => {
+      await confirm(email, code)
+      setVerified(true)
+      say('good', 'Email verified successfully! Redirecting...')
+    })
+  }
+  const resend = () =>
+    void run('send', async () => {
+      await sendCode(email)
+      lock()
+      say('good', sentMessage(email))
+    })
+  return (
+    <form className="grid gap-5" noValidate onSubmit={verify}>
+      {message && (
+        <Banner key={message.key} tone={message.tone} retryAfter={message.retryAfter} onDismiss={verified ? undefined : () => setMessage(undefined)}>
+          {message.text}
+        </Banner>
+      )}
+      <TextField
+        label="Verification code"
+        className="code-field"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={LENGTH}
+        placeholder="000000"
+        value={code}
+        disabled={verified}
+        onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, '').slice(0, LENGTH))}
+      />
+      <Button type="submit" variant="primary" wide pending={busy === 'verify'} disabled={code.length !== LENGTH || verified}>
+        {busy === 'verify' ? 'Verifying...' : 'Verify Email'}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button variant="quiet" size="small" onClick={onBack}>
+          Back to Login
+        </Button>
+        <Button size="small" pending={busy === 'send'} disabled={left > 0 || verified} onClick={resend}>
+          <span className="tabular-nums">{left > 0 ? `Resend Code (${left}s)` : 'Resend Code'}</span>
+        </Button>
+      </div>
+    </form>
+  )
+}
