@@ -84,11 +84,22 @@ async function moveByClock(ctx: Context, post: PostRow, move: 'publish' | 'close
   }
 }
 
+/** Works through what is due, batch by batch; a full batch that moved nothing is left for the next minute. */
+async function moveAllDue(ctx: Context, find: typeof findDueClosings, move: 'publish' | 'close', whyOf: (post: PostRow) => MoveOptions): Promise<void> {
+  let before: string | undefined
+  for (;;) {
+    const due = await find(ctx.db, BATCH)
+    if (due.length === 0 || due[0]?.id === before) return
+    before = due[0]?.id
+    for (const post of due) await moveByClock(ctx, post, move, whyOf(post))
+    if (due.length < BATCH) return
+  }
+}
+
 /** Publishes drafts at their hour and closes posts whose deadline day or event is over. */
 export async function keepTheClock(ctx: Context): Promise<void> {
-  for (const post of await findDuePublications(ctx.db, BATCH)) await moveByClock(ctx, post, 'publish', {})
-  for (const post of await findDueClosings(ctx.db, BATCH))
-    await moveByClock(ctx, post, 'close', { why: post.kind === 'event' ? 'ended' : 'deadline' })
+  await moveAllDue(ctx, findDuePublications, 'publish', () => ({}))
+  await moveAllDue(ctx, findDueClosings, 'close', (post) => ({ why: post.kind === 'event' ? 'ended' : 'deadline' }))
 }
 
 /** Learns the words of what is published, so that a mistyped search can be corrected. */

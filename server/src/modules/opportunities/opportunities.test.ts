@@ -1,7 +1,10 @@
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startWorld } from '../../testing/world.ts'
+import { makeEvent } from '../events/events.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
+import { makeNews } from '../news/news.factory.ts'
 import { makeBlock } from '../relations/relations.factory.ts'
 import { opportunitiesModule, posts } from './index.ts'
 import { facetsOf, facetsWanted, wordsOf } from './opportunities.facets.ts'
@@ -77,6 +80,19 @@ test('a company’s post passes to another seat when its author is erased', asyn
   const post = await makeJob(world.ctx(), { ownerId: house.id, businessId: house.businessId })
   await opportunitiesModule.person.eraseFor(world.ctx(), house.id)
   expect(await db.selectFrom('opportunities').select('owner_id').where('id', '=', post.id).executeTakeFirst()).toEqual({ owner_id: colleague.id })
+})
+
+test('the clock closes all that is over, each for its reason, and news never', async () => {
+  const over = { closes_at: new Date(Date.now() - 1_000) }
+  const event = await makeEvent(world.ctx(), { ownerId: studio.id, post: over })
+  const news = await makeNews(world.ctx(), { ownerId: studio.id })
+  const past: string[] = []
+  for (let i = 0; i < 230; i += 1) past.push((await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, post: over })).id)
+  await Promise.all([posts.keepTheClock(world.ctx()), posts.keepTheClock(world.ctx())])
+  const closed = await db.selectFrom('opportunities').select(['id', 'closed_why']).where('status', '=', 'closed').where('id', 'in', [event.id, news.id, ...past]).execute()
+  expect(new Map(closed.map((row) => [row.id, row.closed_why]))).toEqual(new Map([[event.id, 'ended'], ...past.map((id) => [id, 'deadline'] as const)]))
+  const facts = await db.selectFrom('facts').select('id').where('type', '=', 'posts.closed').where(sql`payload ->> 'postId'`, 'in', [event.id, ...past]).execute()
+  expect(facts).toHaveLength(231)
 })
 
 test('the vocabulary learns words at once and forgets them with the refresh', async () => {
