@@ -102,4 +102,6 @@ export const ManagedQuery = PageQuery.extend({
   q: text(200).optional(),
   status: z.enum(POST_STATUSES).optional(),
   kind: z.enum(['job', 'collab', 'show']).optional(),
+  /** One post alone, with its figures. */
+  id: id.optional(),
 })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import { keysetAfter } from '../../platform/db/page.ts'
 
-type Filter = Pick<z.output<typeof ManagedQuery>, 'q' | 'status' | 'kind'>
+type Filter = Pick<z.output<typeof ManagedQuery>, 'q' | 'status' | 'kind' | 'id'>
 
 export interface ManagedRow {
   id: string
@@ -53,6 +53,7 @@ const ofCompany = (businessId: string, q: string | undefined): RawBuilder<SqlBoo
 export async function listManaged(db: Db, businessId: string, filter: Filter, after: readonly string[] | undefined, limit: number): Promise<ManagedRow[]> {
   const conditions = [
     ofCompany(businessId, filter.q),
+    ...(filter.id ? [sql<SqlBool>`o.id = ${filter.id}`] : []),
     ...(filter.status ? [sql<SqlBool>`o.status = ${filter.status}`] : []),
     ...(filter.kind ? [sql<SqlBool>`o.kind = ${KINDS[filter.kind]}`] : []),
     ...(after ? [keysetAfter([sql`o.created_at`, sql`o.id`], after)] : []),
