@@ -50,7 +50,8 @@ describe('taking a résumé in', () => {
     const parts = Array.from({ length: 11 }, (_, index) => (index ? Buffer.alloc(1_048_576, 'x') : pdf(1_048_576)))
     const body = new ReadableStream({ pull: (controller) => (parts.length ? controller.enqueue(parts.shift()) : controller.close()) })
     const address = `${world.address()}/api/v1/resumes`
-    const answer = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${maya.token}`, 'content-type': 'application/pdf' }, body, duplex: 'half' })
+    const streamed: RequestInit & { duplex: 'half' } = { method: 'POST', headers: { authorization: `Bearer ${maya.token}`, 'content-type': 'application/pdf' }, body, duplex: 'half' }
+    const answer = await fetch(address, streamed)
     expect(answer.status).toBe(413)
     expect(await rows()).toEqual(before)
   })
