@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { BlockList, isIPv6 } from 'node:net'
 
 /**
  * The part of an address that limits count by: an IPv4 address whole, an IPv6 address by its /64, because one
@@ -16,3 +16,18 @@ export function limitAddress(address: string): string {
 
 /** Whether a peer is this very machine, reached without a proxy in between. */
 export const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+
+const PRIVATE = new BlockList()
+for (const [network, bits] of [['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['169.254.0.0', 16]] as const) PRIVATE.addSubnet(network, bits)
+PRIVATE.addSubnet('fc00::', 7, 'ipv6')
+
+/** Whether a peer is on this machine or on the operator's own network. */
+export function isPrivate(address: string): boolean {
+  const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
+  return isLoopback(address) || PRIVATE.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+}
+
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'via']
+
+/** Whether a request came straight from its peer, without a proxy that says so. */
+export const isDirect = (headers: Record<string, unknown>) => FORWARDED.every((name) => headers[name] === undefined)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { notFound } from '../errors.ts'
+import { isDirect, isPrivate } from './address.ts'
 import { Registry, collectDefaultMetrics, Histogram } from 'prom-client'
 
 /** Whether the server takes new work; turned off first when it drains. */
@@ -9,7 +11,10 @@ export interface Readiness {
   databaseIsUp?(): boolean
 }
 
-/** `/livez` (the process answers), `/readyz` (it takes work and the database answers), `/metrics` for Prometheus. */
+/**
+ * `/livez` (the process answers), `/readyz` (it takes work and the database answers), and `/metrics` for a Prometheus on
+ * the operator's own network; for everybody else the last does not exist.
+ */
 export function reportHealth(app: FastifyInstance, readiness: Readiness): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -40,5 +45,8 @@ export function reportHealth(app: FastifyInstance, readiness: Readiness): void {
       return reply.code(503).header('retry-after', '2').send({ status: 'no database' })
     }
   })
-  app.get('/metrics', { config, schema: { hide: true } }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', { config, schema: { hide: true } }, async (request, reply) => {
+    if (!isPrivate(request.socket.remoteAddress ?? '') || !isDirect(request.headers)) throw notFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

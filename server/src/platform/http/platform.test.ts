@@ -132,6 +132,10 @@ describe('every answer', () => {
     expect((await world.anonymous.fetch('/dev/mailbox.json')).status).toBe(200)
     expect((await world.anonymous.fetch('/dev/mailbox.json', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
   })
+  test('the metrics are for the operator’s own network', async () => {
+    expect((await world.anonymous.fetch('/metrics')).body).toContain('http_request_duration_seconds')
+    expect((await world.anonymous.fetch('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
+  })
   test('a route that does not say who may call it keeps the server from starting', () => {
     expect(() => world.app.server.get('/api/v1/undeclared', async () => 'x')).toThrow()
   })

@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
-import { isLoopback } from '../http/address.ts'
+import { isDirect, isLoopback } from '../http/address.ts'
 import { newNonce } from '../http/security-headers.ts'
 import { keptMails } from './outbox.ts'
 import { escapeHtml } from './template.ts'
 
-const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'via']
-
 /** `/dev/*` is for the person at this very machine, on the embedded database; for everyone else it does not exist. */
 export const isDeveloper = (request: FastifyRequest, env: Env) =>
-  !env.production && isLoopback(request.socket.remoteAddress ?? '') && FORWARDED.every((name) => request.headers[name] === undefined)
+  !env.production && isLoopback(request.socket.remoteAddress ?? '') && isDirect(request.headers)
 
 /** The mails that were kept because there is no SMTP_URL: as a page, and as JSON, newest first. */
 export function mountMailbox(app: FastifyInstance): void {
