@@ -21,7 +21,10 @@ import { Route as AuthCallbackRouteImport } from './routes/auth_.callback'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as TalentInterestsRouteImport } from './routes/talent.interests'
 import { Route as TalentVerifyEmailRouteImport } from './routes/talent.verify-email'
+import { Route as AppJobsIndexRouteImport } from './routes/_app/jobs.index'
+import { Route as AppBusinessJobsJobIdRouteImport } from './routes/_app/business.jobs.$jobId'
 import { Route as AppBusinessPostJobRouteImport } from './routes/_app/business.post.job'
+import { Route as AppJobsJobIdIndexRouteImport } from './routes/_app/jobs/$jobId/index'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -82,9 +85,24 @@ const TalentVerifyEmailRoute = TalentVerifyEmailRouteImport.update({
   path: '/talent/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppJobsIndexRoute = AppJobsIndexRouteImport.update({
+  id: '/jobs/',
+  path: '/jobs/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBusinessJobsJobIdRoute = AppBusinessJobsJobIdRouteImport.update({
+  id: '/business/jobs/$jobId',
+  path: '/business/jobs/$jobId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBusinessPostJobRoute = AppBusinessPostJobRouteImport.update({
   id: '/business/post/job',
   path: '/business/post/job',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppJobsJobIdIndexRoute = AppJobsJobIdIndexRouteImport.update({
+  id: '/jobs/$jobId/',
+  path: '/jobs/$jobId/',
   getParentRoute: () => AppRoute,
 } as any)
 
@@ -100,7 +118,10 @@ export interface FileRoutesByFullPath {
   '/dev/ui': typeof DevUiRoute
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
+  '/jobs/': typeof AppJobsIndexRoute
+  '/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
   '/business/post/job': typeof AppBusinessPostJobRoute
+  '/jobs/$jobId/': typeof AppJobsJobIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
@@ -114,7 +135,10 @@ export interface FileRoutesByTo {
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/': typeof AppIndexRoute
+  '/jobs': typeof AppJobsIndexRoute
+  '/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
   '/business/post/job': typeof AppBusinessPostJobRoute
+  '/jobs/$jobId': typeof AppJobsJobIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -130,7 +154,10 @@ export interface FileRoutesById {
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/jobs/': typeof AppJobsIndexRoute
+  '/_app/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
   '/_app/business/post/job': typeof AppBusinessPostJobRoute
+  '/_app/jobs/$jobId/': typeof AppJobsJobIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -146,7 +173,10 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/talent/interests'
     | '/talent/verify-email'
+    | '/jobs/'
+    | '/business/jobs/$jobId'
     | '/business/post/job'
+    | '/jobs/$jobId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/auth'
@@ -160,7 +190,10 @@ export interface FileRouteTypes {
     | '/talent/interests'
     | '/talent/verify-email'
     | '/'
+    | '/jobs'
+    | '/business/jobs/$jobId'
     | '/business/post/job'
+    | '/jobs/$jobId'
   id:
     | '__root__'
     | '/_app'
@@ -175,7 +208,10 @@ export interface FileRouteTypes {
     | '/talent/interests'
     | '/talent/verify-email'
     | '/_app/'
+    | '/_app/jobs/'
+    | '/_app/business/jobs/$jobId'
     | '/_app/business/post/job'
+    | '/_app/jobs/$jobId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -277,11 +313,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TalentVerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/jobs/': {
+      id: '/_app/jobs/'
+      path: '/jobs'
+      fullPath: '/jobs/'
+      preLoaderRoute: typeof AppJobsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/business/jobs/$jobId': {
+      id: '/_app/business/jobs/$jobId'
+      path: '/business/jobs/$jobId'
+      fullPath: '/business/jobs/$jobId'
+      preLoaderRoute: typeof AppBusinessJobsJobIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/business/post/job': {
       id: '/_app/business/post/job'
       path: '/business/post/job'
       fullPath: '/business/post/job'
       preLoaderRoute: typeof AppBusinessPostJobRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/jobs/$jobId/': {
+      id: '/_app/jobs/$jobId/'
+      path: '/jobs/$jobId'
+      fullPath: '/jobs/$jobId/'
+      preLoaderRoute: typeof AppJobsJobIdIndexRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -290,13 +347,19 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppJobsIndexRoute: typeof AppJobsIndexRoute
+  AppBusinessJobsJobIdRoute: typeof AppBusinessJobsJobIdRoute
   AppBusinessPostJobRoute: typeof AppBusinessPostJobRoute
+  AppJobsJobIdIndexRoute: typeof AppJobsJobIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppIndexRoute: AppIndexRoute,
+  AppJobsIndexRoute: AppJobsIndexRoute,
+  AppBusinessJobsJobIdRoute: AppBusinessJobsJobIdRoute,
   AppBusinessPostJobRoute: AppBusinessPostJobRoute,
+  AppJobsJobIdIndexRoute: AppJobsJobIdIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { OwnPost } from '../../features/managing/own-post.tsx'
+import { JobPreview } from '../../features/posting/job-preview.tsx'
+import { useMe } from '../../lib/session.ts'
+
+export const Route = createFileRoute('/_app/business/jobs/$jobId')({
+  beforeLoad: ({ context, params }) => {
+    if (context.me?.kind !== 'business') throw redirect({ href: `/jobs/${params.jobId}` })
+  },
+  component: BusinessJob,
+})
+
+function BusinessJob() {
+  const { jobId } = Route.useParams()
+  const me = useMe()
+  return <OwnPost key={jobId} jobId={jobId} mayPost={me.company?.role !== 'viewer'} renderJob={(job) => <JobPreview job={job} />} />
+}
