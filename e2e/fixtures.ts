@@ -34,6 +34,10 @@ export interface World {
   unverified(): Promise<Person>
   /** Waits until all facts are delivered and all due tasks done. */
   settle(): Promise<void>
+  /** Fills the empty database with the demo; answers who can be signed in as. */
+  demo(): Promise<{ who: string; email: string; password: string }[]>
+  /** A session for an account, as the wire answers it. */
+  session(userId: string): Promise<unknown>
   /** Rows of a statement on the test's own database. */
   sql<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<Row[]>
   /** Calls a route as somebody; throws unless it succeeds. */
@@ -117,6 +121,8 @@ const worldOf = (server: Server): World => ({
   admin: () => server.ask('admin'),
   unverified: () => server.ask('unverified'),
   settle: () => server.ask('settle'),
+  demo: () => server.ask('demo'),
+  session: (userId) => server.ask('signIn', userId),
   sql: (statement, values) => server.ask('sql', statement, values ?? []),
   call: (person, route, input) => call(server.address, person, route, input as Parameters<typeof call>[3]) as never,
   mailTo: (to) => mailTo(server.address, to),
@@ -137,7 +143,7 @@ export const test = base.extend<object, { world: World }>({
 })
 
 /** Signs somebody in by storing their session, as the auth client would have. */
-export async function signIn(page: Page, person: Person): Promise<void> {
+export async function signIn(page: Page, person: Pick<Person, 'session'>): Promise<void> {
   await page.goto('/auth', { waitUntil: 'commit' })
   await page.evaluate((session) => localStorage.setItem('ensemble.auth', JSON.stringify(session)), person.session)
 }

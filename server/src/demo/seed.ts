@@ -31,9 +31,9 @@ const featured = () => {
 
 /**
  * Fills an empty installation with the demo, once and whole (one transaction): cast, portfolios, posts of all four
- * kinds, applications. Later calls answer the same sign-ins. An installation that has people already is left alone.
+ * kinds, applications. The sign-ins are also kept in `demo.txt` of the data folder. Later calls answer the same sign-ins. An installation that has people already is left alone.
  */
-export async function seedDemo(ctx: Context, auth: Auth): Promise<SignIn[] | undefined> {
+export async function seedDemo(ctx: Context, auth: Auth, dataDir = resolve(ctx.platform.env.ENSEMBLE_DATA)): Promise<SignIn[] | undefined> {
   const known = await readMeta(ctx.db, SIGN_INS)
   if (known) return known as SignIn[]
   if (await ctx.db.selectFrom('profiles').select('id').limit(1).executeTakeFirst()) return undefined
@@ -49,6 +49,6 @@ export async function seedDemo(ctx: Context, auth: Auth): Promise<SignIn[] | und
     await seedApplications(ctx, cast, jobs, { talent: talent.key, company: company.key })
     await writeMeta(ctx.db, SIGN_INS, signIns)
   })
-  await writeFile(join(resolve(ctx.platform.env.ENSEMBLE_DATA), 'demo.txt'), signIns.map((entry) => `${entry.who}\n  ${entry.email}\n  ${entry.password}\n`).join('\n'), { mode: 0o600 })
+  await writeFile(join(dataDir, 'demo.txt'), signIns.map((entry) => `${entry.who}\n  ${entry.email}\n  ${entry.password}\n`).join('\n'), { mode: 0o600 })
   return signIns
 }

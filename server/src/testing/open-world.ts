@@ -86,7 +86,7 @@ export async function openWorld(cluster: TestCluster, options: WorldOptions = {}
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { ...people(app, platform, database, () => address), app, platform, database, readiness, address: () => address, stop }
+  return { ...people(app, platform, database, () => address), app, platform, database, readiness, dataDir, address: () => address, stop }
 }
 export type World = Awaited<ReturnType<typeof openWorld>>
 

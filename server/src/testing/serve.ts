@@ -1,5 +1,7 @@
 import { startTestCluster } from '../platform/db/test-cluster.ts'
 import type { TestCluster } from '../platform/db/test-cluster.ts'
+import { seedDemo } from '../demo/seed.ts'
+import { makeSession } from '../modules/auth/auth.factory.ts'
 import { openWorld } from './open-world.ts'
 import type { Person, World } from './open-world.ts'
 
@@ -7,13 +9,15 @@ import type { Person, World } from './open-world.ts'
  * The server of a browser test, in a process of its own. `cluster`: starts the run's cluster and prints its addresses;
  * else a world over E2E_CLUSTER that makes people when its parent asks.
  */
-export type Ask = { id: number; make: 'talent' | 'business' | 'seat' | 'admin' | 'unverified' | 'blocked' | 'settle' | 'sql'; args: unknown[] }
+export type Ask = { id: number; make: 'talent' | 'business' | 'seat' | 'admin' | 'unverified' | 'blocked' | 'settle' | 'sql' | 'demo' | 'signIn'; args: unknown[] }
 
 const serializable = ({ call: _call, fetch: _fetch, ...person }: Person) => person
 
 async function answer(world: World, { make, args }: Ask): Promise<unknown> {
   if (make === 'settle') return world.settle()
   if (make === 'sql') return (await world.platform.pool.query(args[0] as string, args[1] as unknown[])).rows
+  if (make === 'demo') return seedDemo(world.ctx(), world.app.auth, world.dataDir)
+  if (make === 'signIn') return (await makeSession(world.ctx(), world.app.auth, args[0] as string))
   const maker = world[make] as (...args: unknown[]) => Promise<Person>
   return serializable(await maker(...args))
 }
