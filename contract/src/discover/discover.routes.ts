@@ -19,7 +19,7 @@ export const DiscoverQuery = PageQuery.extend({
   industry: text(100).optional(),
   paid: z.enum(['1']).optional(),
   saved: z.enum(['1']).optional(),
-  /** Of a search: `best` (the default) ranks the newest hundred hits, then the next hundred; `newest` keeps the order of time. */
+  /** Of a search: `best` (the default) ranks the newest sixty hits, then the next sixty; `newest` keeps the order of time. */
   sort: z.enum(['best', 'newest']).optional(),
 })
 export type DiscoverQuery = z.input<typeof DiscoverQuery>

@@ -124,7 +124,7 @@ interface RankedRow extends Place {
 }
 
 /** How many of the newest hits are ranked at a time: ranking all of them would cost what the commonest word costs. */
-const RANKED = 100
+const RANKED = 60
 
 function within({ stretch, below }: RankedAsk): RawBuilder<unknown> {
   if (!stretch) return before(below)

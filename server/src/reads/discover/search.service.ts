@@ -56,7 +56,7 @@ async function afterAMiss(ctx: MemberContext, words: string): Promise<JsonText> 
 }
 
 /**
- * Searches what is published. Best first means: the newest hundred hits by how well they fit, then the next hundred. A
+ * Searches what is published. Best first means: the newest sixty hits by how well they fit, then the next sixty. A
  * person who hid posts or is kept from people has their pages read for them alone.
  */
 export async function search(ctx: MemberContext, parts: DiscoverParts, query: Query): Promise<JsonText> {
