@@ -1,0 +1,35 @@
+import type { FeedItem } from '@ensemble/contract/discover/discover.routes.ts'
+import { JOB_TYPE_LABELS } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { money, pay, peopleDay, peopleTime } from '../../lib/format.ts'
+
+export const KIND_LABELS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', gossip: 'Gossip' } as const
+
+/** The page that a card opens. */
+export function hrefOf({ id, type }: Pick<FeedItem, 'id' | 'type'>): string {
+  return { job: `/jobs/${id}`, collaboration: `/collab/${id}`, event: `/events/${id}`, gossip: `/news/${id}` }[type]
+}
+
+/** Where, in a word or two. */
+export const whereOf = ({ location, remote }: Pick<FeedItem, 'location' | 'remote'>) =>
+  location && remote ? `${location} or remote` : (location ?? (remote ? 'Remote' : undefined))
+
+/** What is paid, as people say it; undefined when the post does not say. */
+export const payOf = (item: Pick<FeedItem, 'pay'> & { job: { salary: string | null } | null }) => pay(item.pay) ?? item.job?.salary ?? undefined
+
+const price = ({ ticketPrice, ticketCurrency }: NonNullable<FeedItem['event']>) =>
+  ticketPrice === null ? undefined : ticketPrice === 0 ? 'Free' : ticketCurrency ? money(ticketPrice, ticketCurrency) : undefined
+
+const PAYMENT: Record<string, string> = { paid: 'Paid', unpaid: 'Unpaid', 'revenue-share': 'Revenue share', revenue_share: 'Revenue share' }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Where, when and pay of a post, in the order in which one asks; what is not known is left out. */
+export function factsOf(item: FeedItem): string[] {
+  const { job, collaboration, event, gossip } = item
+  const facts: (string | null | undefined)[] = []
+  if (job) facts.push(whereOf(item), job.jobType && JOB_TYPE_LABELS[job.jobType as keyof typeof JOB_TYPE_LABELS], job.deadline && `Apply by ${peopleDay(job.deadline)}`)
+  if (collaboration) facts.push(whereOf(item), collaboration.projectType, collaboration.timeline, collaboration.paymentType && PAYMENT[collaboration.paymentType])
+  if (event) facts.push(event.startsAt && peopleTime(event.startsAt), event.venue, item.location, price(event))
+  if (gossip) facts.push(capital(gossip.category), `${gossip.readTime} min read`)
+  return facts.filter((fact): fact is string => !!fact)
+}

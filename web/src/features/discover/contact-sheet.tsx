@@ -1,0 +1,53 @@
+import type { FeedItem } from '@ensemble/contract/discover/discover.routes.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PostCard } from './post-card.tsx'
+import { RATIOS, type Ratio, rowsOf } from './rows.ts'
+
+/** Columns as wide as their pictures are, so that a row's pictures share one height. */
+const columnsOf = (ratios: readonly Ratio[], rest = 0): CSSProperties & Record<'--columns', string> => ({
+  '--columns': [...ratios.map((ratio) => RATIOS[ratio]), ...(rest ? [rest] : [])].map((part) => `minmax(0, ${part}fr)`).join(' '),
+})
+
+export interface ContactSheetProps {
+  items: readonly FeedItem[]
+  isApplied: (id: string) => boolean
+  actionsOf: (item: FeedItem) => ReactNode
+}
+
+/** Posts in a rhythm of one large and several small frames; on a phone one below the other. */
+export const ContactSheet = ({ items, isApplied, actionsOf }: ContactSheetProps) => (
+  <div className="sheet">
+    {rowsOf(items).map((row, index) => (
+      <div key={row.frames[0]?.item.id} className="sheet-row" style={columnsOf(row.frames.map((frame) => frame.ratio), row.rest)}>
+        {row.frames.map((frame) => (
+          <PostCard key={frame.item.id} frame={frame} eager={index === 0} applied={isApplied(frame.item.id)} actions={actionsOf(frame.item)} />
+        ))}
+      </div>
+    ))}
+  </div>
+)
+
+const shapes = [['still', 'portrait'], ['still', 'square', 'still']] as const
+
+/** The sheet to come. */
+export const SheetSkeleton = () => (
+  <div className="sheet" role="status" aria-label="Loading opportunities">
+    {shapes.map((row, index) => (
+      <div key={index} className="sheet-row" style={columnsOf(row)}>
+        {row.map((shape, at) => (
+          <div key={at} className="post-card" data-lead={index + at === 0 || undefined}>
+            <div className="post-picture">
+              <span className="skeleton blank-frame" data-ratio={shape} />
+            </div>
+            <div className="post-caption">
+              <Skeleton className="h-4 w-24" />
+              <Skeleton className="mt-2 h-6 w-4/5" />
+              <Skeleton className="mt-2 h-4 w-1/2" />
+            </div>
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,116 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Bookmark, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { useMe } from '../../lib/session.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { FilterChip } from '../../ui/chip.tsx'
+import { SegmentedControl, Tabs } from '../../ui/tabs.tsx'
+import './discover.css'
+import { cityHere, cityOf, listOf } from './discover.api.ts'
+import { type DiscoverSearch, activeFilters } from './discover.search.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { Results, type WithMarks } from './results.tsx'
+import { SearchBox } from './search-box.tsx'
+
+const TABS = [
+  { key: 'all', label: 'All' },
+  { key: 'job', label: 'Jobs' },
+  { key: 'collaboration', label: 'Collaborations' },
+  { key: 'event', label: 'Events' },
+  { key: 'gossip', label: 'Gossip' },
+] as const
+
+export interface DiscoverScreenProps {
+  search: DiscoverSearch
+  onSearch: (search: DiscoverSearch) => void
+  /** Posts that the person has put away. */
+  hidden: ReadonlySet<string>
+  /** Surrounds the posts with what is the person's own on them. `pages` holds the ids of each page. */
+  withMarks: WithMarks
+  /** Another heading, where the list is not the start page. */
+  heading?: string
+}
+
+/** Discover Opportunities: search, kinds, filters and the sheet of posts. Its whole state is its address. */
+export function DiscoverScreen({ search, onSearch, hidden, withMarks, heading }: DiscoverScreenProps) {
+  const [filtering, setFiltering] = useState(false)
+  const list = useInfiniteQuery(listOf(search))
+  const [shown, setShown] = useState(list.data)
+  // while another list is on its way, or refused, the last one stays
+  if (list.data && list.data !== shown) setShown(list.data)
+  const limited = list.error instanceof ApiError && list.error.status === 429 ? list.error : undefined
+  const filters = activeFilters(search).length
+  return (
+    <div className="mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-10">
+      <Heading heading={heading} />
+      <SearchBox words={search.q ?? ''} onSearch={(q) => onSearch({ ...search, q: q || undefined, sort: q ? search.sort : undefined })} />
+      <div className="discover-bar">
+        <Tabs label="Kinds of posts" id="kind" tabs={TABS} selected={search.kind ?? 'all'} onChange={(kind) => onSearch({ ...search, kind: kind === 'all' ? undefined : kind })} />
+        <div className="discover-tools">
+          <FilterChip selected={search.saved === 1} onClick={() => onSearch({ ...search, saved: search.saved ? undefined : 1 })}>
+            <Bookmark size={16} aria-hidden="true" />
+            Saved
+          </FilterChip>
+          <button type="button" className="chip relative" aria-haspopup="dialog" aria-expanded={filtering} onClick={() => setFiltering(true)}>
+            <SlidersHorizontal size={16} aria-hidden="true" />
+            Filters
+            {filters > 0 && (
+              <>
+                <span className="filter-dot" aria-hidden="true" />
+                <span className="sr-only">{`, ${filters} active`}</span>
+              </>
+            )}
+          </button>
+        </div>
+      </div>
+      <FilterChips search={search} onChange={onSearch} />
+      {limited && <Refused key={list.errorUpdatedAt} error={limited} onRetry={() => void list.refetch()} />}
+      <Order search={search} onSearch={onSearch} />
+      <Results list={list} shown={shown} limited={!!limited} search={search} onSearch={onSearch} hidden={hidden} withMarks={withMarks} />
+      {filtering && <FilterPanel search={search} onApply={onSearch} onClose={() => setFiltering(false)} />}
+    </div>
+  )
+}
+
+function Heading({ heading }: { heading?: string }) {
+  const me = useMe()
+  const own = cityOf(me.location)
+  const { data: here } = useQuery({ ...cityHere, enabled: !own && !heading })
+  const city = own ?? here
+  useEffect(() => {
+    document.title = `${heading ?? 'Discover Opportunities'} · Ensemble`
+  }, [heading])
+  return <h1 className="pb-6 font-serif text-title sm:text-display">{heading ?? `Discover Opportunities${city ? ` in ${city}` : ''}`}</h1>
+}
+
+/** Too many searches: says so, counts down, and searches again by itself. */
+function Refused({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const [dismissed, setDismissed] = useState(false)
+  if (dismissed) return null
+  return (
+    <div className="pt-6">
+      <Banner tone="bad" retryAfter={error.retryAfter} onRetryReady={onRetry} onDismiss={() => setDismissed(true)}>
+        {error.message}
+      </Banner>
+    </div>
+  )
+}
+
+const ORDERS = [
+  { key: 'best', label: 'Best match' },
+  { key: 'newest', label: 'Newest' },
+] as const
+
+/** In which order the posts stand, and why. */
+function Order({ search, onSearch }: Pick<DiscoverScreenProps, 'search' | 'onSearch'>) {
+  if (!search.q) return <p className="py-6 text-small text-muted">{search.saved ? 'Posts you saved, newest first' : 'Newest first'}</p>
+  const newest = search.sort === 'newest'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 py-5">
+      <p className="text-small text-muted">{newest ? `Newest first, for “${search.q}”` : `The best matches for “${search.q}” first, among the newest posts`}</p>
+      <SegmentedControl label="Order" tabs={ORDERS} selected={newest ? 'newest' : 'best'} onChange={(order) => onSearch({ ...search, sort: order === 'newest' ? 'newest' : undefined })} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { discover } from '@ensemble/contract/discover/discover.routes.ts'
+import { places } from '@ensemble/contract/places/places.routes.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call, pages } from '../../lib/api.ts'
+import type { DiscoverSearch } from './discover.search.ts'
+
+/** Three rounds of the grid's rhythm. */
+const PAGE = 24
+
+/** The list that an address asks for: a search when there are words, else the shared feed. */
+export function listOf({ q, sort, remote, paid, saved, ...rest }: DiscoverSearch) {
+  const flags = { remote: remote && ('1' as const), paid: paid && ('1' as const), saved: saved && ('1' as const), limit: PAGE }
+  return q ? pages(discover.search, { query: { ...rest, ...flags, q, sort } }) : pages(discover.feed, { query: { ...rest, ...flags } })
+}
+
+/** The city of a stored location: its first part. */
+export const cityOf = (location: string | null) => location?.split(',')[0]?.trim() || undefined
+
+const position = () =>
+  new Promise<GeolocationPosition>((resolve, reject) => {
+    if ('geolocation' in navigator) navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 8000, maximumAge: 3_600_000 })
+    else reject(new Error('This browser has no geolocation'))
+  })
+
+/** The city where the browser is, asked once a visit; null when it cannot be known. Errors are only logged. */
+export const cityHere = queryOptions({
+  queryKey: ['city-here'],
+  staleTime: Infinity,
+  retry: false,
+  queryFn: async ({ signal }) => {
+    try {
+      const { coords } = await position()
+      const { place } = await call(places.nearest, { query: { lat: coords.latitude, lng: coords.longitude } }, { signal })
+      return place?.city ?? null
+    } catch (error) {
+      console.error('The city could not be found', error)
+      return null
+    }
+  },
+})

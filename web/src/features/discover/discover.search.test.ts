@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { activeFilters, readSearch, withoutFilters } from './discover.search.ts'
+
+const filled = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+
+test('an address is read, and what is not known is left out', () => {
+  expect(filled(readSearch({ q: '  gaffer ', kind: 'job', remote: 1, jobType: 'contract', level: 'boss', utm: 'x' }))).toEqual({ q: 'gaffer', kind: 'job', remote: 1, jobType: 'contract' })
+  expect(filled(readSearch({ q: 2024, remote: '1', paid: 'yes', kind: ['job'] }))).toEqual({ q: '2024', remote: 1 })
+})
+
+test('clearing the filters keeps the words and the kind', () => {
+  const search = readSearch({ q: 'dancer', kind: 'event', place: 'Berlin', paid: 1 })
+  expect(activeFilters(search)).toEqual(['place', 'paid'])
+  expect(filled(withoutFilters(search))).toEqual({ q: 'dancer', kind: 'event' })
+})

@@ -1,0 +1,35 @@
+import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { type DiscoverSearch, type FilterKey, activeFilters, withoutFilters } from './discover.search.ts'
+
+const labels: Record<FilterKey, (search: DiscoverSearch) => string> = {
+  place: ({ place }) => place ?? '',
+  industry: ({ industry }) => industry ?? '',
+  level: ({ level }) => (level ? EXPERIENCE_LABELS[level] : ''),
+  jobType: ({ jobType }) => (jobType ? JOB_TYPE_LABELS[jobType] : ''),
+  remote: () => 'Remote',
+  paid: () => 'Paid',
+}
+
+/** The filters that are on, each to be taken away. */
+export function FilterChips({ search, onChange }: { search: DiscoverSearch; onChange: (search: DiscoverSearch) => void }) {
+  const active = activeFilters(search)
+  if (!active.length) return null
+  return (
+    <ul className="flex flex-wrap items-center gap-2 pt-4" aria-label="Active filters">
+      {active.map((key) => (
+        <li key={key}>
+          <Chip removeLabel={`Remove filter ${labels[key](search)}`} onRemove={() => onChange({ ...search, [key]: undefined })}>
+            {labels[key](search)}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Button variant="quiet" size="small" onClick={() => onChange(withoutFilters(search))}>
+          Clear All
+        </Button>
+      </li>
+    </ul>
+  )
+}

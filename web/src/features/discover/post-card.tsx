@@ -1,0 +1,120 @@
+import type { FeedItem } from '@ensemble/contract/discover/discover.routes.ts'
+import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge, Status } from '../../ui/badge.tsx'
+import { Figure } from '../../ui/figure.tsx'
+import { LinkButton, PlainLink } from '../../ui/link.tsx'
+import { RelativeTime } from '../../ui/when.tsx'
+import { KIND_LABELS, factsOf, hrefOf, payOf } from './card-facts.ts'
+import type { Frame } from './rows.ts'
+
+const crafts = { job: 'film', collaboration: 'film', event: 'event', gossip: 'none' } as const
+
+export interface PostCardProps {
+  frame: Frame
+  applied: boolean
+  /** Above the fold. */
+  eager?: boolean
+  /** Like, save, share, hide. */
+  actions: ReactNode
+}
+
+/** A post as a frame with its caption. The whole card opens the post; its acts stand apart. */
+export function PostCard({ frame: { item, ratio, lead }, applied, eager, actions }: PostCardProps) {
+  const href = hrefOf(item)
+  const titleId = `post-${item.id}`
+  const money = item.type === 'job' ? payOf(item) : undefined
+  return (
+    <article className="post-card" data-lead={lead || undefined} data-blank={item.picture ? undefined : true} aria-labelledby={titleId}>
+      <div className="post-picture">
+        {item.picture ? (
+          <Figure picture={{ ...item.picture, alt: '' }} ratio={ratio} eager={eager} craft={crafts[item.type]} transitionName={`post-${item.id}`} />
+        ) : (
+          <BlankFrame item={item} ratio={ratio} />
+        )}
+      </div>
+      <div className="post-caption">
+        <p className="post-kind">
+          <span>{KIND_LABELS[item.type]}</span>
+          {item.featured && <Badge>Editors’ pick</Badge>}
+          {item.demo && <Badge>Demo</Badge>}
+          <span className="ml-auto font-normal text-faint">
+            <RelativeTime value={item.postedDate} />
+          </span>
+        </p>
+        <h2 className="post-title" id={titleId}>
+          <PlainLink href={href}>{item.title}</PlainLink>
+        </h2>
+        <p className="post-by">
+          <Avatar name={item.poster.name} src={item.poster.imageUrl} size={20} square={item.poster.kind === 'company'} />
+          <span className="truncate">{item.poster.name}</span>
+        </p>
+        <p className="post-facts">{factsOf(item).join(' · ')}</p>
+        {money && (
+          <p className="post-pay">
+            <span>{money}</span>
+            {item.pay.guaranteed && <Badge tone="good">PAID</Badge>}
+          </p>
+        )}
+        <CardTags item={item} />
+        <div className="post-foot">
+          <CardAct item={item} applied={applied} />
+          {actions}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Without a picture the words are the picture: a call sheet with the first lines of the post. */
+const BlankFrame = ({ item, ratio }: { item: FeedItem; ratio: Frame['ratio'] }) => (
+  <div className="blank-frame viewfinder" data-ratio={ratio} aria-hidden="true">
+    <p>{item.excerpt || item.title}</p>
+  </div>
+)
+
+function CardTags({ item }: { item: FeedItem }) {
+  const tags = item.collaboration ? item.collaboration.rolesNeeded : (item.gossip?.tags ?? [])
+  if (!tags.length) return null
+  const shown = tags.slice(0, 3)
+  return (
+    <p className="post-tags">
+      {item.collaboration ? 'Needs ' : ''}
+      {shown.join(', ')}
+      {tags.length > shown.length && ` and ${tags.length - shown.length} more`}
+    </p>
+  )
+}
+
+/** The one act of a kind. */
+function CardAct({ item, applied }: { item: FeedItem; applied: boolean }) {
+  if (item.type === 'job' && applied) {
+    return (
+      <PlainLink href={`/applications/${item.id}`} className="applied-link" aria-label={`Applied: see your application for ${item.title}`}>
+        <Status tone="good" icon="check">
+          Applied
+        </Status>
+      </PlainLink>
+    )
+  }
+  if (item.type === 'gossip') {
+    if (!item.gossip?.sourceUrl) return <span />
+    return (
+      <PlainLink href={item.gossip.sourceUrl} className="source-link" aria-label={`Source: ${item.gossip.sourceName ?? item.gossip.sourceUrl} (opens in a new tab)`}>
+        <span className="truncate">{item.gossip.sourceName ?? 'Source'}</span>
+        <ArrowUpRight size={16} aria-hidden="true" />
+      </PlainLink>
+    )
+  }
+  const act = {
+    job: { href: `/jobs/${item.id}/apply`, label: 'Quick Apply' },
+    collaboration: { href: `/collab/${item.id}/apply`, label: 'Collaborate' },
+    event: { href: `/events/${item.id}`, label: 'Get Tickets' },
+  }[item.type]
+  return (
+    <LinkButton href={act.href} size="small" aria-label={`${act.label}: ${item.title}`}>
+      {act.label}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,101 @@
+import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.routes.ts'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { ContactSheet, SheetSkeleton } from './contact-sheet.tsx'
+import { type DiscoverSearch, activeFilters, withoutFilters } from './discover.search.ts'
+
+type Found = InfiniteData<FeedPage, string | undefined>
+
+interface Acts {
+  isApplied: (id: string) => boolean
+  actionsOf: (item: FeedItem) => ReactNode
+}
+export type WithMarks = (pages: readonly (readonly string[])[], children: (acts: Acts) => ReactNode) => ReactNode
+
+export interface ResultsProps {
+  list: UseInfiniteQueryResult<Found>
+  /** The last list that arrived. */
+  shown: Found | undefined
+  limited: boolean
+  search: DiscoverSearch
+  onSearch: (search: DiscoverSearch) => void
+  hidden: ReadonlySet<string>
+  withMarks: WithMarks
+}
+
+/** What was found: posts, nothing, not yet, or not at all. */
+export function Results({ list, shown, limited, search, onSearch, hidden, withMarks }: ResultsProps) {
+  if (list.isError && !list.data && !limited) {
+    return (
+      <Failed title="Opportunities could not be loaded" onRetry={() => void list.refetch()}>
+        {list.error.message}
+      </Failed>
+    )
+  }
+  if (!shown) return limited ? null : <SheetSkeleton />
+  const items = shown.pages.flatMap((page) => page.items).filter((item) => !hidden.has(item.id))
+  const busy = list.isFetching && !list.isFetchingNextPage && !list.data
+  return (
+    <section aria-label="Opportunities" aria-busy={busy} className={busy || limited ? 'opacity-50' : ''}>
+      <p className="sr-only" role="status">
+        {busy ? 'Loading' : items.length ? `${items.length} posts shown` : 'No results found'}
+      </p>
+      {items.length === 0 && !list.hasNextPage ? (
+        <Nothing search={search} onSearch={onSearch} didYouMean={shown.pages[0]?.didYouMean ?? null} />
+      ) : (
+        withMarks(
+          shown.pages.map((page) => page.items.map((item) => item.id)),
+          (acts) => <ContactSheet items={items} {...acts} />,
+        )
+      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+        pagesShown={shown.pages.length}
+      />
+    </section>
+  )
+}
+
+function Nothing({ search, onSearch, didYouMean }: Pick<ResultsProps, 'search' | 'onSearch'> & { didYouMean: string | null }) {
+  const filtered = activeFilters(search).length > 0
+  if (!search.q && !filtered && search.saved) {
+    return (
+      <Empty title="Nothing saved yet" actions={<Button onClick={() => onSearch({ ...search, saved: undefined })}>See all posts</Button>}>
+        Press the bookmark on a post to keep it here.
+      </Empty>
+    )
+  }
+  if (!search.q && !filtered && !search.kind) {
+    return <Empty title="No opportunities yet">New jobs, collaborations, events and news will appear here as soon as they are posted.</Empty>
+  }
+  return (
+    <Empty
+      title="No results found"
+      actions={
+        <>
+          {filtered && search.q && <Button variant="quiet" onClick={() => onSearch(withoutFilters(search))}>Clear filters</Button>}
+          <Button onClick={() => onSearch({})}>Clear Search</Button>
+        </>
+      }
+    >
+      {didYouMean ? (
+        <>
+          Did you mean{' '}
+          <button type="button" className="link" onClick={() => onSearch({ ...search, q: didYouMean })}>
+            {didYouMean}
+          </button>
+          ?
+        </>
+      ) : (
+        'Try fewer or other words, or take a filter away.'
+      )}
+    </Empty>
+  )
+}

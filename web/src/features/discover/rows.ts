@@ -1,0 +1,52 @@
+import type { FeedItem } from '@ensemble/contract/discover/discover.routes.ts'
+
+/** Width by height of a card's picture: stills, music, portraits. */
+export const RATIOS = { still: 1.5, square: 1, portrait: 0.8 } as const
+export type Ratio = keyof typeof RATIOS
+
+export interface Frame {
+  item: FeedItem
+  ratio: Ratio
+  /** The first of a round: the widest frame of the sheet. */
+  lead: boolean
+}
+export interface Row {
+  frames: Frame[]
+  /** Width of what is missing at the end of the last row, in the unit of the ratios. */
+  rest: number
+}
+
+/** One large and one beside it, then twice three. */
+const RHYTHM = [2, 3, 3]
+
+const MUSIC = /music|sound|audio/i
+const FASHION = /fashion|photo|portrait|model|beauty/i
+
+/** The frame that the work asks for: record sleeves are square, fashion and posters stand, stills lie. */
+export function ratioOf(item: FeedItem): Ratio {
+  const field = item.job?.industry ?? item.collaboration?.projectType ?? item.gossip?.category ?? ''
+  if (MUSIC.test(field)) return 'square'
+  if (FASHION.test(field) || item.type === 'event') return 'portrait'
+  return 'still'
+}
+
+/** Lays posts out like frames on a contact sheet: within a row all pictures are equally high. */
+export function rowsOf(items: readonly FeedItem[]): Row[] {
+  const rows: Row[] = []
+  for (let at = 0; at < items.length; ) {
+    const size = RHYTHM[rows.length % RHYTHM.length] ?? 3
+    const frames = items.slice(at, at + size).map((item, index): Frame => frameOf(item, size === 2, index))
+    const missing = size - frames.length
+    rows.push({ frames, rest: missing * (size === 2 ? RATIOS.portrait : RATIOS.square) })
+    at += size
+  }
+  return rows
+}
+
+function frameOf(item: FeedItem, pair: boolean, index: number): Frame {
+  const ratio = ratioOf(item)
+  if (!pair) return { item, ratio, lead: false }
+  if (index === 0) return { item, ratio: 'still', lead: true }
+  // beside the large frame a second lying one would make both small
+  return { item, ratio: ratio === 'still' ? 'square' : ratio, lead: false }
+}

@@ -1,0 +1,59 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { KeyHint } from '../../ui/key-hint.tsx'
+
+const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Search first, large and calm. "/" jumps into it from anywhere on the page. */
+export function SearchBox({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(words)
+  const [known, setKnown] = useState(words)
+  if (words !== known) {
+    // the address changed by itself: back, a suggestion, Clear Search
+    setKnown(words)
+    setText(words)
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(text.trim())
+  }
+  return (
+    <search>
+      <form className="search-box" onSubmit={submit}>
+        <label className="search-field">
+          <span className="sr-only">Search opportunities</span>
+          <Search size={22} strokeWidth={1.75} aria-hidden="true" />
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            value={text}
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder="Search for talents, opportunities, projects..."
+            onChange={(event) => setText(event.target.value)}
+          />
+          <span className="hidden lg:inline-flex">
+            <KeyHint>/</KeyHint>
+          </span>
+        </label>
+        <Button type="submit" variant="primary" className="search-go">
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { type Mark, useMarks } from './marks.api.ts'
+import { PostActions } from './post-actions.tsx'
+
+interface Listed {
+  id: string
+  title: string
+  likes: number
+}
+export interface MarkedActs<Post extends Listed> {
+  isApplied: (id: string) => boolean
+  actionsOf: (post: Post) => ReactNode
+}
+
+export interface MarkedProps<Post extends Listed> {
+  /** Ids of each page of the list, at most 100 a page. */
+  pages: readonly (readonly string[])[]
+  hrefOf: (post: Post) => string
+  children: (acts: MarkedActs<Post>) => ReactNode
+}
+
+/** Gives a list, which knows nothing of marks, the acts of its posts. */
+export function Marked<Post extends Listed>({ pages, hrefOf, children }: MarkedProps<Post>) {
+  const marks = useMarks(pages)
+  const markOf = (id: string): Mark | undefined => marks[id]
+  return children({
+    isApplied: (id) => markOf(id)?.applied ?? false,
+    actionsOf: (post) => {
+      const mark = markOf(post.id)
+      return <PostActions listed id={post.id} title={post.title} href={hrefOf(post)} saved={mark?.saved ?? false} liked={mark?.liked ?? false} likes={mark?.likes ?? post.likes} />
+    },
+  })
+}

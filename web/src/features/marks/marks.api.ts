@@ -1,0 +1,89 @@
+import { discover } from '@ensemble/contract/discover/discover.routes.ts'
+import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
+import { call, query } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.tsx'
+import { hidePost, showPost } from './hidden.ts'
+
+/** What is the viewer's own on a post, and its likes as of now. */
+export interface Mark {
+  saved: boolean
+  liked: boolean
+  applied: boolean
+  likes: number
+}
+export type Marks = Readonly<Record<string, Mark>>
+
+/**
+ * The viewer's marks among posts: one small request per page of a list, apart from the page that everybody shares.
+ * `pages` holds the ids of each page (at most 100).
+ */
+export function useMarks(pages: readonly (readonly string[])[]): Marks {
+  return useQueries({
+    queries: pages.map((ids) => ({ ...query(discover.marks, { query: { ids: ids.join(',') } }), enabled: ids.length > 0 })),
+    combine: (results) => Object.assign({}, ...results.map((result) => result.data ?? {})) as Marks,
+  })
+}
+
+/** Writes a change into every list of marks and into the job's own page. */
+function patch(client: QueryClient, id: string, change: Partial<Mark>) {
+  client.setQueriesData<Record<string, Mark>>({ queryKey: [discover.marks.path] }, (marks) => {
+    const mark = marks?.[id]
+    return mark ? { ...marks, [id]: { ...mark, ...change } } : marks
+  })
+  client.setQueryData<object>(query(jobs.get, { params: { jobId: id } }).queryKey as readonly unknown[], (job) => job && { ...job, ...change })
+}
+
+/** Save, like and hide: shown at once, taken back when the server refuses. */
+export function useMarking(id: string, mark: Pick<Mark, 'saved' | 'liked' | 'likes'>) {
+  const client = useQueryClient()
+  const params = { postId: id }
+  const attempt = async (change: Partial<Mark>, send: () => Promise<Partial<Mark> | void>) => {
+    const before = { saved: mark.saved, liked: mark.liked, likes: mark.likes }
+    patch(client, id, change)
+    try {
+      const answer = await send()
+      if (answer) patch(client, id, answer)
+      return true
+    } catch (cause) {
+      patch(client, id, before)
+      toast({ text: cause instanceof Error ? cause.message : 'That did not work. Please try again.' })
+      return false
+    }
+  }
+  return {
+    toggleSave: async () => {
+      const route = mark.saved ? discover.unsave : discover.save
+      const done = await attempt({ saved: !mark.saved }, () => call(route, { params }))
+      if (done) {
+        // a list of saved posts is another one now
+        void client.invalidateQueries({ queryKey: [discover.feed.path], refetchType: 'none' })
+        toast({ text: mark.saved ? 'Taken off your saved posts.' : 'Saved. Find it under Saved.' })
+      }
+    },
+    toggleLike: () =>
+      attempt({ liked: !mark.liked, likes: Math.max(0, mark.likes + (mark.liked ? -1 : 1)) }, () =>
+        call(mark.liked ? discover.unlike : discover.like, { params }),
+      ),
+    hide: async () => {
+      hidePost(id)
+      try {
+        await call(discover.hide, { params })
+        toast({ text: 'Hidden. You will not see this post again.', act: { label: 'Undo', onAct: () => void unhide(id) } })
+      } catch (cause) {
+        showPost(id)
+        toast({ text: cause instanceof Error ? cause.message : 'That did not work. Please try again.' })
+      }
+    },
+  }
+}
+
+async function unhide(id: string) {
+  showPost(id)
+  try {
+    await call(discover.unhide, { params: { postId: id } })
+  } catch (cause) {
+    hidePost(id)
+    toast({ text: cause instanceof Error ? cause.message : 'That did not work. Please try again.' })
+  }
+}

@@ -1,0 +1,63 @@
+import { useRouter } from '@tanstack/react-router'
+import { Bookmark, Ellipsis, EyeOff, Heart, Share2 } from 'lucide-react'
+import { useSession } from '../../lib/session.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { useMarking } from './marks.api.ts'
+import './marks.css'
+import { sharePage } from './share.ts'
+
+export interface PostActionsProps {
+  id: string
+  title: string
+  /** The post's own page. */
+  href: string
+  saved: boolean
+  liked: boolean
+  likes: number
+  /** In a list: hiding is offered, and the icons are small. */
+  listed?: boolean
+}
+
+/** Like, save, share and, in a list, hide. A visitor is asked to sign in and comes back. */
+export function PostActions({ id, title, href, saved, liked, likes, listed }: PostActionsProps) {
+  const signedIn = useSession().status === 'in'
+  const router = useRouter()
+  const { toggleSave, toggleLike, hide } = useMarking(id, { saved, liked, likes })
+  const asMember = (act: () => Promise<unknown>) => () => {
+    if (signedIn) void act()
+    else void router.navigate({ href: `/auth?next=${encodeURIComponent(href)}` })
+  }
+  const size = listed ? 'small' : 'medium'
+  const icon = listed ? 18 : 20
+  return (
+    <div className="post-actions">
+      <button type="button" className="like" data-size={size} aria-pressed={liked} aria-label={`Like ${title}`} title="Like" onClick={asMember(toggleLike)}>
+        <Heart size={icon} strokeWidth={1.75} aria-hidden="true" />
+        <span className="tabular-nums">{likes > 0 ? likes.toLocaleString('en-US') : ''}</span>
+        <span className="sr-only">{likes === 1 ? 'like' : likes > 0 ? 'likes' : ''}</span>
+      </button>
+      <IconButton label={`Save ${title}`} title={saved ? 'Saved' : 'Save'} size={size} aria-pressed={saved} onClick={asMember(toggleSave)}>
+        <Bookmark size={icon} strokeWidth={1.75} />
+      </IconButton>
+      {listed ? (
+        <Menu
+          label={`More about ${title}`}
+          items={[
+            { label: 'Share', icon: <Share2 size={18} aria-hidden="true" />, onSelect: () => void sharePage(href, title) },
+            { label: 'Hide', icon: <EyeOff size={18} aria-hidden="true" />, onSelect: () => void hide() },
+          ]}
+          trigger={(props) => (
+            <IconButton {...props} label={`More about ${title}`} title="More" size={size}>
+              <Ellipsis size={icon} strokeWidth={1.75} />
+            </IconButton>
+          )}
+        />
+      ) : (
+        <IconButton label={`Share ${title}`} title="Share" size={size} onClick={() => void sharePage(href, title)}>
+          <Share2 size={icon} strokeWidth={1.75} />
+        </IconButton>
+      )}
+    </div>
+  )
+}
