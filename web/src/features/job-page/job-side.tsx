@@ -1,0 +1,130 @@
+import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { CalendarClock, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { count, inWords, peopleDay } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import { LinkButton } from '../../ui/link.tsx'
+import { closedSentence } from './job.words.ts'
+
+interface Act {
+  href: string
+  label: string
+  primary: boolean
+}
+
+/** The one thing this person can do with this job; undefined when there is none. */
+function useAct(job: Job): Act | undefined {
+  const session = useSession()
+  const apply = `/jobs/${job.id}/apply`
+  if (job.own_application_id) return { href: `/applications/${job.own_application_id}`, label: 'View your application', primary: false }
+  if (job.can.apply) return { href: apply, label: 'Apply', primary: true }
+  if (session.status === 'out' && job.status === 'published') return { href: `/auth?next=${encodeURIComponent(apply)}`, label: 'Sign in to apply', primary: true }
+  return undefined
+}
+
+const isOwn = ({ can }: Job) => can.edit || can.publish || can.close || can.reopen || can.archive
+
+/** What to do, until when, and who asks. */
+export function JobSide({ job, actions, poster }: { job: Job; actions: ReactNode; poster: ReactNode }) {
+  const act = useAct(job)
+  const own = isOwn(job) || job.applicants !== null
+  return (
+    <div className="job-panel">
+      {act && (
+        <LinkButton href={act.href} variant={act.primary ? 'primary' : 'secondary'} wide>
+          {act.label}
+        </LinkButton>
+      )}
+      {!act && !own && <p className="text-small text-muted">{job.status === 'closed' ? `This job is closed. ${closedSentence(job)}` : job.why_not_apply}</p>}
+      {own && <OwnActs job={job} />}
+      <Dates job={job} />
+      {job.status !== 'draft' && <div className="job-marks">{actions}</div>}
+      <div className="border-t border-hairline pt-5">{poster}</div>
+    </div>
+  )
+}
+
+const ended = (day: string) => new Date(`${day}T23:59:59`).getTime() < Date.now()
+
+/** The dates that bind both sides, plain to see. */
+function Dates({ job }: { job: Job }) {
+  if (!job.deadline && !job.respond_by) return null
+  return (
+    <dl className="job-dates">
+      {job.deadline && (
+        <div>
+          <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
+          <dt>{job.status === 'closed' || ended(job.deadline) ? 'Deadline was' : 'Apply by'}</dt>
+          <dd>
+            {peopleDay(job.deadline)}
+            {!ended(job.deadline) && <span>{dayWords(job.deadline)}</span>}
+          </dd>
+        </div>
+      )}
+      {job.respond_by && (
+        <div>
+          <CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" />
+          <dt>Answers by</dt>
+          <dd>
+            {peopleDay(job.respond_by)}
+            <span>Everyone who applies hears back by then.</span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const dayWords = (day: string) => {
+  const words = inWords(`${day}T23:59:59`)
+  return words.includes('hour') || words.includes('minute') ? 'today' : words
+}
+
+/** What its own company may do with it. */
+function OwnActs({ job }: { job: Job }) {
+  return (
+    <div className="grid gap-3">
+      {job.applicants !== null && (
+        <LinkButton href={`/business/applicants?job=${job.id}`} variant="primary" wide>
+          {job.applicants === 0 ? 'Applicants' : count(job.applicants, 'applicant')}
+        </LinkButton>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        {job.can.edit && <LinkButton href={`/business/post/job?${job.status === 'draft' ? 'draft' : 'edit'}=${job.id}`}>Edit</LinkButton>}
+        <LinkButton href={`/business/jobs/${job.id}`} className={job.can.edit ? '' : 'col-span-2'}>
+          Manage
+        </LinkButton>
+      </div>
+      <p className="text-small text-muted">You see this page as everyone else does.</p>
+    </div>
+  )
+}
+
+/** On a phone the act stays above the tab bar. */
+export function StickyApply({ job }: { job: Job }) {
+  const act = useAct(job)
+  const signedIn = useSession().status === 'in'
+  if (!act) return null
+  return (
+    <div className="job-sticky" data-tabs={signedIn || undefined}>
+      <div className="min-w-0 text-small">
+        {job.respond_by ? (
+          <>
+            <span className="block text-muted">Answers by</span>
+            <span className="font-strong">{peopleDay(job.respond_by)}</span>
+          </>
+        ) : (
+          job.deadline && (
+            <>
+              <span className="block text-muted">Apply by</span>
+              <span className="font-strong">{peopleDay(job.deadline)}</span>
+            </>
+          )
+        )}
+      </div>
+      <LinkButton href={act.href} variant={act.primary ? 'primary' : 'secondary'}>
+        {act.label}
+      </LinkButton>
+    </div>
+  )
+}
