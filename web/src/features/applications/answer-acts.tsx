@@ -1,0 +1,73 @@
+import type { ApplicationMove } from '@ensemble/contract/applications/applications.flow.ts'
+import { MOVE_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, call, query } from '../../lib/api.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+type Answer = Extract<ApplicationMove, 'withdraw' | 'accept_offer' | 'decline_offer'>
+
+const asks: Record<Answer, { title: string; text: (company: string) => string; confirm: string; danger: boolean; done: string }> = {
+  accept_offer: { title: 'Accept the offer?', text: (company) => `${company} is told at once.`, confirm: 'Accept offer', danger: false, done: 'Offer accepted.' },
+  decline_offer: { title: 'Decline the offer?', text: (company) => `${company} is told at once, and the application is closed.`, confirm: 'Decline offer', danger: true, done: 'Offer declined.' },
+  withdraw: {
+    title: 'Withdraw your application?', text: (company) => `${company} will see it as withdrawn. You cannot apply to this job again.`,
+    confirm: 'Withdraw application', danger: true, done: 'Application withdrawn.',
+  },
+}
+
+/** What its sender may do with an application now; each is asked once before it is done. */
+export function AnswerActs({ application }: { application: OwnApplication }) {
+  const { can, job } = application
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Answer>()
+  const key = query(applications.own, { params: { applicationId: application.id } }).queryKey
+  const answer = useMutation({
+    mutationFn: (move: Answer) => call(applications.answer, { params: { applicationId: application.id }, body: { move, version: application.version } }),
+    onSuccess: (fresh, move) => {
+      client.setQueryData<OwnApplication>(key, fresh)
+      void client.invalidateQueries({ queryKey: [applications.own.path] })
+      void client.invalidateQueries({ queryKey: [applications.mine.path] })
+      toast({ text: asks[move].done })
+    },
+    onError: (error) => {
+      // somebody moved it meanwhile: show where it stands now
+      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: [applications.own.path] })
+    },
+    onSettled: () => setAsked(undefined),
+  })
+  const ask = asked && asks[asked]
+  return (
+    <>
+      {answer.isError && (
+        <Banner tone="bad" onDismiss={() => answer.reset()}>
+          {answer.error.message}
+        </Banner>
+      )}
+      {(can.accept_offer || can.decline_offer || can.withdraw) && (
+        <div className="flex flex-wrap gap-3">
+          {can.accept_offer && <Button variant="primary" onClick={() => setAsked('accept_offer')}>{MOVE_LABELS.accept_offer}</Button>}
+          {can.decline_offer && <Button onClick={() => setAsked('decline_offer')}>{MOVE_LABELS.decline_offer}</Button>}
+          {can.withdraw && <Button variant={can.accept_offer ? 'quiet' : 'secondary'} onClick={() => setAsked('withdraw')}>{MOVE_LABELS.withdraw}</Button>}
+        </div>
+      )}
+      {asked && ask && (
+        <ConfirmDialog
+          open
+          title={ask.title}
+          text={ask.text(job.company)}
+          confirm={ask.confirm}
+          danger={ask.danger}
+          pending={answer.isPending}
+          onConfirm={() => answer.mutate(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError, query } from '../../lib/api.ts'
+import { peopleDay } from '../../lib/format.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Status } from '../../ui/badge.tsx'
+import { LinkButton, PlainLink } from '../../ui/link.tsx'
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { When } from '../../ui/when.tsx'
+import { AnswerActs } from './answer-acts.tsx'
+import './applications.css'
+import { entryText, entryTitle, standing, statusLook } from './applications.words.ts'
+import { WhatWasSent } from './what-was-sent.tsx'
+
+/** One own application, found by its id or by its job's. */
+export function OwnApplicationScreen({ applicationId }: { applicationId: string }) {
+  const own = useQuery(query(applications.own, { params: { applicationId } }))
+  const title = own.data?.job.title
+  useEffect(() => {
+    document.title = `${title ? `Application: ${title}` : 'Application'} · Ensemble`
+  }, [title])
+  if (own.data) return <Article application={own.data} />
+  if (own.isPending) return <Waiting />
+  const missing = own.error instanceof ApiError && [400, 404].includes(own.error.status)
+  return (
+    <div className="px-4 py-16">
+      {missing ? (
+        <Empty level={1} title="This application does not exist" actions={<LinkButton href="/applications" variant="primary">Your applications</LinkButton>}>
+          You have not applied here, or the link is not complete.
+        </Empty>
+      ) : (
+        <Failed level={1} title="This application could not be loaded" onRetry={() => void own.refetch()}>
+          {own.error.message}
+        </Failed>
+      )}
+    </div>
+  )
+}
+
+function Article({ application }: { application: OwnApplication }) {
+  const { job, status, timeline } = application
+  const last = timeline.at(-1)
+  return (
+    <article className="own-page">
+      <header className="own-head">
+        <p className="flex items-center gap-3 text-muted">
+          <Avatar name={job.company} src={job.logo_url} size={32} square />
+          <PlainLink href={`/c/${job.company_slug}`} className="hover:underline [overflow-wrap:anywhere]">{job.company}</PlainLink>
+        </p>
+        <h1 className="own-title">
+          <PlainLink href={`/jobs/${job.id}`} className="hover:underline">{job.title}</PlainLink>
+        </h1>
+        <div className="own-standing" aria-live="polite">
+          <Status {...statusLook[status]}>{TALENT_STATUS_LABELS[status]}</Status>
+          <p>{standing(application)}</p>
+        </div>
+        <AnswerActs application={application} />
+      </header>
+      <section className="own-history" aria-labelledby="history">
+        <h2 id="history">What happened</h2>
+        <Timeline
+          label="What happened"
+          current={last && String(last.seq)}
+          entries={[...timeline].reverse().map((entry) => ({
+            key: String(entry.seq), title: entryTitle(entry, job.company), when: <When value={entry.at} />, text: entryText(entry),
+          }))}
+        />
+        <dl className="own-dates">
+          {job.respond_by && (
+            <div>
+              <dt>Answers by</dt>
+              <dd>{peopleDay(job.respond_by)}</dd>
+            </div>
+          )}
+          {job.deadline && (
+            <div>
+              <dt>Deadline</dt>
+              <dd>{peopleDay(job.deadline)}</dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      <WhatWasSent application={application} />
+    </article>
+  )
+}
+
+const Waiting = () => (
+  <div className="own-page" role="status" aria-label="Loading application">
+    <div className="own-head">
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-12 w-3/4" />
+      <Skeleton className="h-8 w-1/2" />
+    </div>
+    <div className="own-history">
+      <SkeletonText lines={4} />
+    </div>
+    <div className="own-sent">
+      <SkeletonText lines={8} />
+    </div>
+  </div>
+)

@@ -1,0 +1,96 @@
+import { APPLICATION_STATUSES, type ApplicationStatus, TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import type { OwnApplicationSummary } from '@ensemble/contract/applications/applications.schemas.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { pages } from '../../lib/api.ts'
+import { peopleDay } from '../../lib/format.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Status } from '../../ui/badge.tsx'
+import { LinkButton, PlainLink } from '../../ui/link.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { RelativeTime } from '../../ui/when.tsx'
+import './applications.css'
+import { isOpen, statusLook } from './applications.words.ts'
+
+export interface OwnListProps {
+  status: ApplicationStatus | undefined
+  onStatus: (status: ApplicationStatus | undefined) => void
+}
+
+/** Everything this person applied to, newest first. */
+export function OwnList({ status, onStatus }: OwnListProps) {
+  const list = useInfiniteQuery({ ...pages(applications.mine, { query: { status } }), placeholderData: keepPreviousData })
+  const counts = list.data?.pages[0]?.counts ?? {}
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <Page title="Applications" lead="Where each of them stands, and by when you hear back.">
+      <Tabs label="Status" id="status" tabs={tabsOf(counts, status)} selected={status ?? 'all'} onChange={(key) => onStatus(key === 'all' ? undefined : key)} />
+      <section aria-label="Your applications" aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50' : ''}>
+        {list.isPending && <div className="pt-6"><SkeletonRows rows={5} label="Loading applications" /></div>}
+        {list.isError && !list.data && (
+          <div className="pt-10">
+            <Failed title="Your applications could not be loaded" onRetry={() => void list.refetch()}>
+              {list.error.message}
+            </Failed>
+          </div>
+        )}
+        {list.data && rows.length === 0 && <NoneYet status={status} />}
+        {rows.length > 0 && (
+          <ul>
+            {rows.map((application) => (
+              <Row key={application.id} application={application} />
+            ))}
+          </ul>
+        )}
+        <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} pagesShown={list.data?.pages.length} />
+      </section>
+    </Page>
+  )
+}
+
+/** All, and each status in which there is something, or which is chosen. */
+function tabsOf(counts: Readonly<Record<string, number>>, chosen: ApplicationStatus | undefined) {
+  const all = counts['all'] ?? APPLICATION_STATUSES.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
+  const used = APPLICATION_STATUSES.filter((each) => each === chosen || (counts[each] ?? 0) > 0)
+  return [{ key: 'all' as const, label: 'All', count: all }, ...used.map((each) => ({ key: each, label: TALENT_STATUS_LABELS[each], count: counts[each] ?? 0 }))]
+}
+
+function Row({ application: { id, job, status, created_at } }: { application: OwnApplicationSummary }) {
+  return (
+    <li className="own-row">
+      <Avatar name={job.company} src={job.logo_url} size={48} square />
+      <div className="own-what">
+        <h2 className="font-strong [overflow-wrap:anywhere]">
+          <PlainLink href={`/applications/${id}`} className="own-link">{job.title}</PlainLink>
+        </h2>
+        <p className="text-small text-muted [overflow-wrap:anywhere]">{[job.company, job.location].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="own-when">
+        <span>
+          Sent <RelativeTime value={created_at} />
+        </span>
+        {isOpen(status) && job.respond_by && <span className="text-ink">Answer by {peopleDay(job.respond_by)}</span>}
+      </div>
+      <div className="own-status">
+        <Status {...statusLook[status]}>{TALENT_STATUS_LABELS[status]}</Status>
+      </div>
+    </li>
+  )
+}
+
+const NoneYet = ({ status }: { status: ApplicationStatus | undefined }) => (
+  <div className="pt-10">
+    {status ? (
+      <Empty title="None here">No application of yours stands at “{TALENT_STATUS_LABELS[status]}”.</Empty>
+    ) : (
+      <Empty title="No applications yet" actions={<LinkButton href="/?kind=job" variant="primary">Find a job</LinkButton>}>
+        When you apply, you can follow the answer here.
+      </Empty>
+    )}
+  </div>
+)

@@ -1,0 +1,78 @@
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { AVAILABILITY_LABELS, type OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { download } from '../../lib/api.ts'
+import { fileSize, peopleDay } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/form/field.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** The application as its company reads it. */
+export function WhatWasSent({ application }: { application: OwnApplication }) {
+  const { cover_letter, portfolio_url, availability, available_from, expected_salary, resume } = application
+  const when = availability === 'custom' && available_from ? `From ${peopleDay(available_from)}` : AVAILABILITY_LABELS[availability]
+  return (
+    <section className="own-sent" aria-labelledby="sent">
+      <h2 id="sent">What you sent</h2>
+      <p className="own-letter">{cover_letter}</p>
+      <dl className="own-facts">
+        <div>
+          <dt>Availability</dt>
+          <dd>{when}</dd>
+        </div>
+        {expected_salary && (
+          <div>
+            <dt>Expected salary</dt>
+            <dd>{expected_salary}</dd>
+          </div>
+        )}
+        {portfolio_url && (
+          <div>
+            <dt>Portfolio</dt>
+            <dd>
+              <Link href={portfolio_url}>{portfolio_url.replace(/^https?:\/\//, '')}</Link>
+            </dd>
+          </div>
+        )}
+        {resume && (
+          <div>
+            <dt>Résumé</dt>
+            <dd>
+              <ResumeLink resume={resume} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** The own résumé: private, so it is fetched as the signed-in person and then saved. */
+function ResumeLink({ resume }: { resume: NonNullable<OwnApplication['resume']> }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const open = async () => {
+    setState('busy')
+    try {
+      const { blob, name } = await download(applications.resume, { params: { fileId: resume.id } })
+      const url = URL.createObjectURL(blob)
+      const link = document.createElement('a')
+      link.href = url
+      link.download = name ?? resume.name
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button size="small" icon={<FileText size={16} aria-hidden="true" />} pending={state === 'busy'} onClick={() => void open()}>
+        <span className="max-w-[40ch] truncate">{resume.name}</span>
+        <span className="font-normal text-muted">{fileSize(resume.bytes)}</span>
+      </Button>
+      <FieldError message={state === 'failed' ? 'The résumé could not be loaded. Please try again.' : undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { AVAILABILITIES, AVAILABILITY_LABELS, ApplicationInput } from '@ensemble/contract/applications/applications.schemas.ts'
+import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query, useSend } from '../../lib/api.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/form/choices.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { Link, LinkButton } from '../../ui/link.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { type KeptDraft, type Resume, draftOf, submitFailure } from './applying.api.ts'
+import { FormProgress } from './form-progress.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { forgetResume, keptResume, useResume } from './use-resume.ts'
+
+const availabilities = AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_LABELS[value] }))
+
+export interface ApplyFormProps {
+  job: Job
+  /** What the server kept of an earlier visit. */
+  kept: KeptDraft | null
+  resume: Resume | null
+  onSent: (applicationId: string) => void
+}
+
+/** The application form. Saved as one goes: here in the tab at once, on the server shortly after. */
+export function ApplyForm({ job, kept, resume, onSent }: ApplyFormProps) {
+  const client = useQueryClient()
+  const submitting = useSend(applications.submit)
+  const [sent, setSent] = useState(false)
+  const { form, submit, pending, failure, dismiss, errorOf, field, value, resumed } = useContractForm(ApplicationInput, {
+    draft: `apply.${job.id}`,
+    defaultValues: {
+      cover_letter: kept?.cover_letter ?? '', portfolio_url: kept?.portfolio_url ?? '', expected_salary: kept?.expected_salary ?? '',
+      availability: kept?.availability ?? undefined, available_from: kept?.available_from ?? null, resume_file_id: resume?.id ?? null,
+    },
+    onSubmit: async (values) => {
+      const body = { ...values, available_from: values.availability === 'custom' ? values.available_from : null }
+      const answer = await submitting.mutateAsync({ params: { jobId: job.id }, body }).catch((cause: unknown) => {
+        throw submitFailure(cause)
+      })
+      setSent(true)
+      forgetResume(job.id)
+      void client.invalidateQueries({ queryKey: query(jobs.get, { params: { jobId: job.id } }).queryKey })
+      void client.invalidateQueries({ queryKey: [applications.mine.path] })
+      toast({ text: 'Application sent.' })
+      onSent(answer.id)
+    },
+  })
+  const cv = useResume(job.id, resume ?? keptResume(job.id), (stored) => form.setValue('resume_file_id', stored?.id ?? null, { shouldDirty: true }))
+  const values = form.watch()
+  const state = useKeptDraft(job.id, draftOf(values), !sent && !pending)
+  const custom = value('availability') === 'custom'
+  return (
+    <form className="apply-form" noValidate onSubmit={submit} aria-label="Application">
+      <FormProgress values={values} hasResume={!!cv.file && !cv.unfinished} kept={state} />
+      {resumed && !failure && <Banner>We kept what you had typed.</Banner>}
+      <TextArea
+        label="Cover letter"
+        hint="What you would bring to this job, in 50 to 5,000 characters."
+        rows={10}
+        limit={5000}
+        length={value('cover_letter').length}
+        {...field('cover_letter')}
+      />
+      <FileDrop
+        label="Résumé"
+        optional
+        hint="PDF, up to 10 MB"
+        accept="application/pdf,.pdf"
+        file={cv.file}
+        error={cv.error ?? errorOf('resume_file_id')}
+        onPick={cv.pick}
+        onRemove={cv.remove}
+        onRetry={cv.retry}
+      />
+      <TextField label="Portfolio URL" optional type="url" inputMode="url" autoComplete="url" placeholder="https://" {...field('portfolio_url')} />
+      <RadioCards legend="Availability" options={availabilities} {...field('availability')} />
+      {custom && (
+        <DateField label="Available from" min={today()} {...form.register('available_from', { setValueAs: (day: string | null) => day || null })} error={errorOf('available_from')} />
+      )}
+      <TextField label="Expected salary" optional placeholder="For example $400 a day" {...field('expected_salary')} />
+      {failure && <Failure key={failure.at} jobId={job.id} failure={failure} onDismiss={dismiss} />}
+      {cv.unfinished && <p className="text-small text-muted">Your résumé has not arrived yet. Wait for it, try again, or remove it.</p>}
+      <div className="apply-foot">
+        <LinkButton href={`/jobs/${job.id}`} variant="quiet">
+          Cancel
+        </LinkButton>
+        <Button type="submit" variant="primary" pending={pending} disabled={cv.unfinished}>
+          {pending ? 'Submitting...' : 'Submit application'}
+        </Button>
+      </div>
+      <p className="text-small text-muted">Applying costs nothing. {job.poster.name} sees what you send here and your profile.</p>
+    </form>
+  )
+}
+
+const today = () => new Date().toLocaleDateString('sv-SE')
+
+/** A refusal above the button that was pressed: nothing typed is lost. */
+function Failure({ jobId, failure, onDismiss }: { jobId: string; failure: { message: string; retryAfter?: number; code?: string }; onDismiss: () => void }) {
+  return (
+    <Banner tone="bad" retryAfter={failure.retryAfter} onDismiss={onDismiss}>
+      {failure.message}{' '}
+      {failure.code === 'applications.already_applied' && <Link href={`/applications/${jobId}`}>View your application</Link>}
+    </Banner>
+  )
+}
+
