@@ -21,10 +21,14 @@ import { Route as AuthCallbackRouteImport } from './routes/auth_.callback'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as TalentInterestsRouteImport } from './routes/talent.interests'
 import { Route as TalentVerifyEmailRouteImport } from './routes/talent.verify-email'
+import { Route as AppApplicationsIndexRouteImport } from './routes/_app/applications.index'
+import { Route as AppApplicationsApplicationIdRouteImport } from './routes/_app/applications.$applicationId'
+import { Route as AppBusinessApplicantsRouteImport } from './routes/_app/business.applicants'
 import { Route as AppJobsIndexRouteImport } from './routes/_app/jobs.index'
 import { Route as AppBusinessJobsJobIdRouteImport } from './routes/_app/business.jobs.$jobId'
 import { Route as AppBusinessPostJobRouteImport } from './routes/_app/business.post.job'
-import { Route as AppJobsJobIdIndexRouteImport } from './routes/_app/jobs/$jobId/index'
+import { Route as AppJobsJobIdIndexRouteImport } from './routes/_app/jobs.$jobId.index'
+import { Route as AppJobsJobIdApplyRouteImport } from './routes/_app/jobs.$jobId.apply'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -85,6 +89,22 @@ const TalentVerifyEmailRoute = TalentVerifyEmailRouteImport.update({
   path: '/talent/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppApplicationsIndexRoute = AppApplicationsIndexRouteImport.update({
+  id: '/applications/',
+  path: '/applications/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppApplicationsApplicationIdRoute =
+  AppApplicationsApplicationIdRouteImport.update({
+    id: '/applications/$applicationId',
+    path: '/applications/$applicationId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppBusinessApplicantsRoute = AppBusinessApplicantsRouteImport.update({
+  id: '/business/applicants',
+  path: '/business/applicants',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppJobsIndexRoute = AppJobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -105,6 +125,11 @@ const AppJobsJobIdIndexRoute = AppJobsJobIdIndexRouteImport.update({
   path: '/jobs/$jobId/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppJobsJobIdApplyRoute = AppJobsJobIdApplyRouteImport.update({
+  id: '/jobs/$jobId/apply',
+  path: '/jobs/$jobId/apply',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -118,9 +143,13 @@ export interface FileRoutesByFullPath {
   '/dev/ui': typeof DevUiRoute
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
+  '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
+  '/business/applicants': typeof AppBusinessApplicantsRoute
+  '/applications/': typeof AppApplicationsIndexRoute
   '/jobs/': typeof AppJobsIndexRoute
   '/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
   '/business/post/job': typeof AppBusinessPostJobRoute
+  '/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
   '/jobs/$jobId/': typeof AppJobsJobIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -135,9 +164,13 @@ export interface FileRoutesByTo {
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/': typeof AppIndexRoute
+  '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
+  '/business/applicants': typeof AppBusinessApplicantsRoute
+  '/applications': typeof AppApplicationsIndexRoute
   '/jobs': typeof AppJobsIndexRoute
   '/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
   '/business/post/job': typeof AppBusinessPostJobRoute
+  '/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
   '/jobs/$jobId': typeof AppJobsJobIdIndexRoute
 }
 export interface FileRoutesById {
@@ -154,9 +187,13 @@ export interface FileRoutesById {
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
+  '/_app/business/applicants': typeof AppBusinessApplicantsRoute
+  '/_app/applications/': typeof AppApplicationsIndexRoute
   '/_app/jobs/': typeof AppJobsIndexRoute
   '/_app/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
   '/_app/business/post/job': typeof AppBusinessPostJobRoute
+  '/_app/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
   '/_app/jobs/$jobId/': typeof AppJobsJobIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -173,9 +210,13 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/talent/interests'
     | '/talent/verify-email'
+    | '/applications/$applicationId'
+    | '/business/applicants'
+    | '/applications/'
     | '/jobs/'
     | '/business/jobs/$jobId'
     | '/business/post/job'
+    | '/jobs/$jobId/apply'
     | '/jobs/$jobId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -190,9 +231,13 @@ export interface FileRouteTypes {
     | '/talent/interests'
     | '/talent/verify-email'
     | '/'
+    | '/applications/$applicationId'
+    | '/business/applicants'
+    | '/applications'
     | '/jobs'
     | '/business/jobs/$jobId'
     | '/business/post/job'
+    | '/jobs/$jobId/apply'
     | '/jobs/$jobId'
   id:
     | '__root__'
@@ -208,9 +253,13 @@ export interface FileRouteTypes {
     | '/talent/interests'
     | '/talent/verify-email'
     | '/_app/'
+    | '/_app/applications/$applicationId'
+    | '/_app/business/applicants'
+    | '/_app/applications/'
     | '/_app/jobs/'
     | '/_app/business/jobs/$jobId'
     | '/_app/business/post/job'
+    | '/_app/jobs/$jobId/apply'
     | '/_app/jobs/$jobId/'
   fileRoutesById: FileRoutesById
 }
@@ -313,6 +362,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TalentVerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/applications/': {
+      id: '/_app/applications/'
+      path: '/applications'
+      fullPath: '/applications/'
+      preLoaderRoute: typeof AppApplicationsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/applications/$applicationId': {
+      id: '/_app/applications/$applicationId'
+      path: '/applications/$applicationId'
+      fullPath: '/applications/$applicationId'
+      preLoaderRoute: typeof AppApplicationsApplicationIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/business/applicants': {
+      id: '/_app/business/applicants'
+      path: '/business/applicants'
+      fullPath: '/business/applicants'
+      preLoaderRoute: typeof AppBusinessApplicantsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/jobs/': {
       id: '/_app/jobs/'
       path: '/jobs'
@@ -341,24 +411,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppJobsJobIdIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/jobs/$jobId/apply': {
+      id: '/_app/jobs/$jobId/apply'
+      path: '/jobs/$jobId/apply'
+      fullPath: '/jobs/$jobId/apply'
+      preLoaderRoute: typeof AppJobsJobIdApplyRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppApplicationsApplicationIdRoute: typeof AppApplicationsApplicationIdRoute
+  AppBusinessApplicantsRoute: typeof AppBusinessApplicantsRoute
+  AppApplicationsIndexRoute: typeof AppApplicationsIndexRoute
   AppJobsIndexRoute: typeof AppJobsIndexRoute
   AppBusinessJobsJobIdRoute: typeof AppBusinessJobsJobIdRoute
   AppBusinessPostJobRoute: typeof AppBusinessPostJobRoute
+  AppJobsJobIdApplyRoute: typeof AppJobsJobIdApplyRoute
   AppJobsJobIdIndexRoute: typeof AppJobsJobIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppIndexRoute: AppIndexRoute,
+  AppApplicationsApplicationIdRoute: AppApplicationsApplicationIdRoute,
+  AppBusinessApplicantsRoute: AppBusinessApplicantsRoute,
+  AppApplicationsIndexRoute: AppApplicationsIndexRoute,
   AppJobsIndexRoute: AppJobsIndexRoute,
   AppBusinessJobsJobIdRoute: AppBusinessJobsJobIdRoute,
   AppBusinessPostJobRoute: AppBusinessPostJobRoute,
+  AppJobsJobIdApplyRoute: AppJobsJobIdApplyRoute,
   AppJobsJobIdIndexRoute: AppJobsJobIdIndexRoute,
 }
 
