@@ -7,8 +7,8 @@ const initials = (name: string) => {
 /** A person (round) or a company (`square`). `size` in pixels. The name is said by the text beside it. */
 export function Avatar({ name, src, size = 40, square }: { name: string; src?: string | null; size?: number; square?: boolean }) {
   return (
-    <span className="avatar" data-square={square || undefined} style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden="true">
-      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" /> : initials(name)}
+    <span className="avatar" data-square={square || undefined} style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden="true" data-initials={src ? undefined : initials(name)}>
+      {src && <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />}
     </span>
   )
 }

@@ -64,9 +64,9 @@ export function InterestsScreen() {
               aria-pressed={selected}
               disabled={full && !selected}
               onClick={() => toggle(interest)}
-              className={`flex min-h-14 items-center gap-3 rounded-card border px-4 text-left transition-colors disabled:border-hairline disabled:text-faint ${selected ? 'border-accent bg-accent text-on-accent' : 'border-field bg-surface hover:border-ink'}`}
+              className={`flex min-h-14 items-center gap-2.5 rounded-card border px-3 text-left transition-colors disabled:border-hairline disabled:text-faint ${selected ? 'border-accent bg-accent text-on-accent' : 'border-field bg-surface hover:border-ink'}`}
             >
-              <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+              <Icon size={20} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
               {label}
             </button>
           )

@@ -7,7 +7,7 @@ import { SegmentedControl } from '../../ui/tabs.tsx'
 import { WELCOME_NAME } from './sign-up-form.tsx'
 
 const crafts = [
-  { key: 'film', label: 'Film', picture: 'film-09', line: 'Crew up for the next shoot.', text: 'Directors, cinematographers, editors and everyone behind the frame.' },
+  { key: 'film', label: 'Film', picture: 'film-04', line: 'Crew up for the next shoot.', text: 'Directors, cinematographers, editors and everyone behind the frame.' },
   { key: 'music', label: 'Music', picture: 'stage-01', line: 'Find the sound you hear.', text: 'Musicians, composers, producers and the people who record them.' },
   { key: 'fashion', label: 'Fashion', picture: 'fashion-02', line: 'Cast the next collection.', text: 'Designers, models, stylists, makeup artists and photographers.' },
 ] as const

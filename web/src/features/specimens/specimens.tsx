@@ -30,7 +30,7 @@ export function Specimens() {
           {dark ? 'Light' : 'Dark'}
         </Button>
       </header>
-      <main className="mx-auto grid max-w-content gap-16 px-6 py-10">
+      <main className="mx-auto grid max-w-content grid-cols-1 gap-16 px-6 py-10">
         <TypeAndColor />
         <ActionSpecimens />
         <FieldSpecimens />
