@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { BarChart3, Plus, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { BarChart3, Plus } from 'lucide-react'
+import { SearchField } from '../../ui/form/search-field.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -14,7 +13,6 @@ import { managedPosts, type ManagedFilter, POST_STATUSES, POST_STATUS_LABELS } f
 import { COLUMNS, FIGURES, PostRow } from './post-row.tsx'
 
 const KINDS = [{ key: 'all', label: 'All Posts' }, { key: 'job', label: 'Jobs' }, { key: 'collab', label: 'Collabs' }, { key: 'show', label: 'Shows' }] as const
-const TYPING_MS = 250
 
 interface ManagedListProps {
   filter: ManagedFilter
@@ -51,7 +49,7 @@ export function ManagedList({ filter, onFilter, mayPost }: ManagedListProps) {
           <div className="max-w-full overflow-x-auto">
             <SegmentedControl label="Kind of post" tabs={KINDS} selected={filter.kind ?? 'all'} onChange={(kind) => onFilter({ ...filter, kind: kind === 'all' ? undefined : kind })} />
           </div>
-          <PostSearch key={filter.q ?? ''} value={filter.q ?? ''} onSearch={(q) => onFilter({ ...filter, q: q || undefined })} />
+          <SearchField label="Search your posts" placeholder="Title, words or place" className="w-full sm:w-80" value={filter.q ?? ''} onSearch={(q) => onFilter({ ...filter, q: q || undefined })} />
         </div>
         <Tabs
           label="Status"
@@ -64,27 +62,6 @@ export function ManagedList({ filter, onFilter, mayPost }: ManagedListProps) {
         </Tabs>
       </div>
     </Page>
-  )
-}
-
-function PostSearch({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => onSearch(typed.trim()), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed, value, onSearch])
-  return (
-    <form
-      role="search"
-      className="w-full sm:w-80"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSearch(typed.trim())
-      }}
-    >
-      <TextField label="Search your posts" className="[&_.field-label]:sr-only" type="search" placeholder="Title, words or place" start={<Search size={18} />} value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
-    </form>
   )
 }
 

@@ -1,0 +1,74 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { download } from '../../lib/api.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { APPLICATION_STATUSES, type ApplicantsFilter, type ApplicantsSearch, applications, BUSINESS_STATUS_LABELS, SORTS, type Sort } from './applicants.api.ts'
+
+interface FilterProps {
+  filter: ApplicantsFilter
+  onFilter: (change: Partial<ApplicantsSearch>) => void
+}
+
+/** How many stand where; each figure narrows the list to it. */
+export const StatusTabs = ({ filter, onFilter, counts }: FilterProps & { counts: Readonly<Record<string, number>> | undefined }) => (
+  <Tabs
+    label="Status"
+    id="applicant-status"
+    selected={filter.status ?? 'all'}
+    onChange={(status) => onFilter({ status: status === 'all' ? undefined : status })}
+    tabs={[
+      { key: 'all' as const, label: 'All', count: counts && APPLICATION_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0) },
+      ...APPLICATION_STATUSES.map((key) => ({ key, label: BUSINESS_STATUS_LABELS[key], count: counts && (counts[key] ?? 0) })),
+    ]}
+  />
+)
+
+/** Search, job and order. */
+export function Filters({ filter, onFilter, jobs }: FilterProps & { jobs: readonly { id: string; title: string; count: number }[] }) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,240px)_minmax(0,180px)]">
+      <SearchField label="Search applicants" placeholder="Name, title or skill" value={filter.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
+      <Select
+        label="Job"
+        className="[&>.field-label]:sr-only"
+        value={filter.job ?? ''}
+        placeholder="All jobs"
+        options={jobs.map(({ id, title, count }) => ({ value: id, label: `${title} (${count})` }))}
+        onChange={(event) => onFilter({ job: event.target.value || undefined })}
+      />
+      <Select
+        label="Sort by"
+        className="[&>.field-label]:sr-only"
+        value={filter.sort ?? 'newest'}
+        options={Object.entries(SORTS).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => onFilter({ sort: event.target.value === 'newest' ? undefined : (event.target.value as Sort) })}
+      />
+    </div>
+  )
+}
+
+/** Saves the filtered list as a table for a spreadsheet. */
+export function ExportButton({ filter: { job, status, q, sort } }: Pick<FilterProps, 'filter'>) {
+  const [pending, setPending] = useState(false)
+  const save = async () => {
+    setPending(true)
+    try {
+      const { blob, name } = await download(applications.export, { query: { job, status, q, sort } })
+      saveFile(blob, name ?? 'applicants.csv')
+    } catch (cause) {
+      toast({ text: cause instanceof Error ? cause.message : 'The export failed. Please try again.' })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button icon={<Download size={18} aria-hidden="true" />} pending={pending} onClick={() => void save()}>
+      Export
+    </Button>
+  )
+}

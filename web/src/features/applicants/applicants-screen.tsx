@@ -1,0 +1,111 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { KeyHint } from '../../ui/key-hint.tsx'
+import { LinkButton } from '../../ui/link.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { ApplicantList } from './applicant-list.tsx'
+import { type ApplicantDetail, applicantDetail, applicantsList, type ApplicantsSearch } from './applicants.api.ts'
+import { ExportButton, Filters, StatusTabs } from './applicants-filters.tsx'
+import type { BusinessMove } from './move-buttons.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { ReviewPane } from './review-pane.tsx'
+import { useKeys } from './use-keys.ts'
+import { useMoves } from './use-moves.ts'
+
+const WIDE = '(width >= 1024px)'
+const subscribeWide = (listener: () => void) => {
+  const media = matchMedia(WIDE)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+/** Whether list and person stand side by side. */
+const useWide = () => useSyncExternalStore(subscribeWide, () => matchMedia(WIDE).matches)
+
+interface ApplicantsScreenProps {
+  search: ApplicantsSearch
+  onSearch: (search: ApplicantsSearch) => void
+}
+
+/** Applicant Management: who applied on the left, the person on the right; one after the other on a phone. */
+export function ApplicantsScreen({ search, onSearch }: ApplicantsScreenProps) {
+  const { applicant, ...filter } = search
+  const list = useInfiniteQuery({ ...applicantsList(filter), placeholderData: keepPreviousData })
+  const first = list.data?.pages[0]
+  const wide = useWide()
+  const { moving, start, rejecting, stopRejecting, reject } = useActs()
+  const applicants = list.data?.pages.flatMap((page) => page.items) ?? []
+  const selected = applicant ?? (wide ? applicants[0]?.id : undefined)
+
+  const select = (id: string | undefined) => onSearch({ ...filter, applicant: id })
+  const step = (by: 1 | -1) => {
+    const at = applicants.findIndex(({ id }) => id === selected)
+    const next = applicants[at < 0 ? 0 : at + by]
+    if (next) select(next.id)
+    if (at + by >= applicants.length - 3 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
+  }
+  const cache = useQueryClient()
+  const act = (move: BusinessMove) => {
+    const open = selected ? cache.getQueryData<ApplicantDetail>(applicantDetail(selected).queryKey) : undefined
+    if (open?.can[move]) start(open, move)
+  }
+  useKeys({ j: () => step(1), k: () => step(-1), s: () => act('shortlist'), r: () => act('reject'), ...(wide ? {} : { Escape: () => select(undefined) }) })
+
+  const everNone = first !== undefined && first.jobs.length === 0 && applicants.length === 0
+  return (
+    <Page title="Applicant Management" actions={!everNone && <ExportButton filter={filter} />}>
+      {list.isPending ? <SkeletonRows rows={6} label="Loading applicants" /> : list.isError && !first ? (
+        <Failed title="Applicants could not be loaded" onRetry={() => void list.refetch()}>{list.error.message}</Failed>
+      ) : everNone ? (
+        <Empty title="No applicants yet" actions={<><LinkButton href="/jobs">Your posts</LinkButton><LinkButton href="/business/post/job" variant="primary">Post a job</LinkButton></>}>
+          Everyone who applies to your jobs will be here the moment they do.
+        </Empty>
+      ) : (
+        <div className="grid gap-4">
+          <Filters filter={filter} jobs={first?.jobs ?? []} onFilter={(change) => onSearch({ ...filter, ...change })} />
+          <StatusTabs filter={filter} counts={first?.counts} onFilter={(change) => onSearch({ ...filter, ...change })} />
+          <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
+            <div className={`lg:sticky lg:top-16 lg:max-h-[calc(100dvh-64px)] lg:overflow-y-auto lg:border-r lg:border-hairline ${list.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={list.isPlaceholderData}>
+              {applicants.length > 0 ? (
+                <>
+                  <ApplicantList applicants={applicants} selected={selected} onSelect={select} showJob={!filter.job} />
+                  <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} automatic={200} pagesShown={list.data?.pages.length} onMore={() => void list.fetchNextPage()} />
+                </>
+              ) : (
+                <Empty title="Nobody here" actions={<Button onClick={() => onSearch({ applicant })}>Show everyone</Button>}>No applicant matches this search and these filters.</Empty>
+              )}
+            </div>
+            {selected ? <ReviewPane key={selected} id={selected} moving={moving} onMove={start} onBack={wide ? undefined : () => select(undefined)} /> : null}
+          </div>
+          <p className="flex items-center gap-2 pt-2 text-small text-muted max-lg:hidden">
+            <KeyHint>j</KeyHint> next <KeyHint>k</KeyHint> previous <KeyHint>s</KeyHint> shortlist <KeyHint>r</KeyHint> reject
+          </p>
+        </div>
+      )}
+      {rejecting && <RejectDialog key={rejecting.id} name={rejecting.person.name} onClose={stopRejecting} onReject={reject} />}
+    </Page>
+  )
+}
+
+/** Starts moves; a rejection is asked for its outcome first. */
+function useActs() {
+  const { move, moving } = useMoves()
+  const [rejecting, setRejecting] = useState<ApplicantDetail>()
+  return {
+    moving, rejecting,
+    stopRejecting: () => setRejecting(undefined),
+    start(detail: ApplicantDetail, name: BusinessMove) {
+      if (moving) return
+      if (name === 'reject') setRejecting(detail)
+      else void move(detail, name)
+    },
+    reject(outcome: 'not_selected' | 'position_filled' | 'no_answer' | 'other', message: string | undefined) {
+      if (rejecting) void move(rejecting, 'reject', { outcome, message })
+      setRejecting(undefined)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { pages, query } from '../../lib/api.ts'
+
+export { applications } from '@ensemble/contract/applications/applications.routes.ts'
+export {
+  APPLICATION_STATUSES, applicationFlow, type ApplicationMove, type ApplicationStatus, BUSINESS_STATUS_LABELS, MOVE_LABELS, OUTCOME_LABELS, type Outcome,
+} from '@ensemble/contract/applications/applications.flow.ts'
+export { type Applicant, type ApplicantDetail, AVAILABILITY_LABELS } from '@ensemble/contract/applications/applications.schemas.ts'
+
+export const SORTS = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name', experience: 'Experience' } as const
+export type Sort = keyof typeof SORTS
+
+/** What the list is narrowed by, and who is open; it is also the page's address. */
+export interface ApplicantsSearch {
+  job?: string
+  status?: ApplicationStatus
+  q?: string
+  sort?: Sort
+  applicant?: string
+}
+export type ApplicantsFilter = Omit<ApplicantsSearch, 'applicant'>
+
+export const applicantsList = ({ job, status, q, sort }: ApplicantsFilter) => pages(applications.list, { query: { job, status, q, sort, limit: 40 } })
+export const applicantDetail = (applicationId: string) => query(applications.detail, { params: { applicationId } })
