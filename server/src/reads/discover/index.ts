@@ -21,7 +21,7 @@ export const discoverRead = {
   name: 'discover',
   mount: async (app: FastifyInstance, { listener }: { listener: Pick<Listener, 'on' | 'onGap'> }): Promise<void> => {
     const parts: DiscoverParts = { cache: createFeedCache(listener), exclusions: createExclusionCache(listener) }
-    const log = createSearchLog()
+    const log = createSearchLog(app.platform.db, app.platform.log)
     app.addHook('onClose', () => log.settled())
     mount(app, discover.feed, ({ query }, ctx) => feed(ctx, parts, query))
     mount(app, discover.marks, ({ query }, ctx) => marks(ctx, query.ids))

@@ -1,5 +1,21 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 /** The specification's search event: query, filters, user id. */
-export const insertSearch = async (db: Db, userId: string, query: string, filters: Record<string, unknown>): Promise<void> =>
-  void (await db.insertInto('search_events').values({ user_id: userId, query, filters: JSON.stringify(filters) }).execute())
+export interface SearchNote {
+  userId: string
+  query: string
+  filters: Record<string, unknown>
+  at: Date
+}
+
+/** Writes the notes in one statement; those of a person who is gone by now are left out. */
+export async function insertSearches(db: Db, notes: readonly SearchNote[]): Promise<void> {
+  const column = (value: (note: SearchNote) => string) => notes.map(value)
+  await sql`
+    insert into search_events (user_id, query, filters, created_at)
+    select p.id, n.query, n.filters::jsonb, n.at
+    from unnest(${column((note) => note.userId)}::uuid[], ${column((note) => note.query)}::text[],
+      ${column((note) => JSON.stringify(note.filters))}::text[], ${column((note) => note.at.toISOString())}::timestamptz[]) n (user_id, query, filters, at)
+    join profiles p on p.id = n.user_id`.execute(db)
+}

@@ -1,25 +1,46 @@
 import type { DiscoverQuery } from '@ensemble/contract/discover/discover.routes.ts'
 import type { z } from 'zod'
-import type { MemberContext } from '../../platform/context.ts'
-import { insertSearch } from './search-log.queries.ts'
+import type { Logger, MemberContext } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { insertSearches, type SearchNote } from './search-log.queries.ts'
+
+/** Notes wait this long for others, so that a hundred searches cost one write (milliseconds). */
+const GATHER_MS = 100
+const MOST_WAITING = 200
 
 /** Notes searches beside the answer: nobody waits for the note, and a note that fails is only logged. */
 export interface SearchLog {
   note(ctx: MemberContext, query: z.output<typeof DiscoverQuery>): void
-  /** Waits for the notes that are still being written. */
+  /** Writes what still waits. */
   settled(): Promise<void>
 }
 
-export function createSearchLog(): SearchLog {
+/** A log over the process's own pool: the note must not hang on the transaction of a request. */
+export function createSearchLog(db: Db, log: Logger): SearchLog {
   const open = new Set<Promise<void>>()
+  let waiting: SearchNote[] = []
+  let timer: NodeJS.Timeout | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const notes = waiting
+    waiting = []
+    if (notes.length === 0) return
+    const written = insertSearches(db, notes)
+      .catch((error: unknown) => log.warn({ err: error, notes: notes.length }, 'searches were not noted'))
+      .then(() => void open.delete(written))
+    open.add(written)
+  }
   return {
     note: (ctx, { q, cursor, limit: _limit, ...filters }) => {
       if (cursor) return
-      const note = insertSearch(ctx.db, ctx.viewer.id, q ?? '', filters)
-        .catch((error: unknown) => ctx.log.warn({ err: error }, 'a search was not noted'))
-        .then(() => void open.delete(note))
-      open.add(note)
+      waiting.push({ userId: ctx.viewer.id, query: q ?? '', filters, at: new Date() })
+      if (waiting.length >= MOST_WAITING) flush()
+      else timer ??= setTimeout(flush, GATHER_MS)
     },
-    settled: async () => void (await Promise.all(open)),
+    settled: async () => {
+      flush()
+      await Promise.all(open)
+    },
   }
 }
