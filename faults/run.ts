@@ -34,8 +34,8 @@ async function within(fault: FaultCase): Promise<void> {
   }
 }
 
-for (const file of files) {
-  const fault = ((await import(join(folder, file))) as { fault: FaultCase }).fault
+const faults = await Promise.all(files.map(async (file) => ((await import(join(folder, file))) as { fault: FaultCase }).fault))
+for (const fault of faults) {
   const why = missing(fault.needs)
   if (why) {
     counts.skipped += 1

@@ -1,5 +1,5 @@
 import type { Urls } from './database.ts'
-import { ownCluster, tempDir } from './database.ts'
+import { tempDir } from './database.ts'
 import { type Node, startNode } from './node.ts'
 import { type People, openPeople } from './people.ts'
 import type { Stage } from './stage.ts'
@@ -22,5 +22,3 @@ export async function twoNodes(stage: Stage, urls: Urls, env: Record<string, str
     next: () => nodes[(turn += 1) % 2]?.url ?? nodes[0].url,
   }
 }
-
-export { ownCluster }
