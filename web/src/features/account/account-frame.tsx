@@ -28,7 +28,7 @@ export function AccountFrame({ title, children, above }: { title: string; childr
 /** Title and one line of text of an account screen. */
 export const AccountHeading = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div>
-    <h1 className="font-serif text-title">{title}</h1>
+    <h1 className="font-serif text-lead sm:text-title">{title}</h1>
     {children && <div className="pt-1 text-muted">{children}</div>}
   </div>
 )
