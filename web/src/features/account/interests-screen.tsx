@@ -52,7 +52,7 @@ export function InterestsScreen() {
           {send.error instanceof ApiError && send.error.status === 401 ? 'Please sign in to continue' : 'Failed to save interests'}
         </Banner>
       )}
-      <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <fieldset className="grid grid-cols-2 gap-2">
         <legend className="sr-only">Interests</legend>
         {INTERESTS.map((interest) => {
           const { label, icon: Icon } = looks[interest]

@@ -18,7 +18,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'>
 export function PasswordField({ rules, typed = '', ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
-    <div className="grid gap-3">
+    <div className="grid content-start gap-3">
       <TextField
         {...field}
         type={shown ? 'text' : 'password'}
