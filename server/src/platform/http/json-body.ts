@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-const decoder = new TextDecoder('utf-8', { fatal: true })
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** Refuses strings that PostgreSQL cannot keep (NUL) or that are no text (lone surrogates), at any depth, without recursion. */
 function assertStorable(root: unknown): void {

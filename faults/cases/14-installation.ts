@@ -1,0 +1,59 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ownCluster, tempDir } from '../lib/database.ts'
+import { ask } from '../lib/http.ts'
+import { type Node, startNode } from '../lib/node.ts'
+import { type FaultCase, type Stage, must } from '../lib/stage.ts'
+
+const SECOND_START_MS = 3_000
+const REFUSAL_MS = 8_000
+const FIRST_START_MS = 60_000
+
+/** A start that must end by itself, with a sentence that names what is wrong. */
+async function mustRefuse(stage: Stage, env: Record<string, string>, named: RegExp): Promise<void> {
+  const node = await startNode(stage, { env: { ENSEMBLE_DATA: await tempDir(stage), ...env }, patienceMs: 0 })
+  const end = await Promise.race([node.whenEnded, sleep(REFUSAL_MS, undefined)])
+  const said = node.output()
+  const what = Object.entries(env).map(([name, value]) => `${name}=${name === 'DATABASE_URL' ? '…' : value}`).join(' ')
+  must(end?.code === 1, `${what}: ${end ? `ended with ${end.code ?? end.signal}` : 'it started all the same'}`)
+  must(named.test(said), `${what}: does not name what is wrong: ${said.slice(0, 300)}`)
+}
+
+async function end(node: Node): Promise<void> {
+  node.child.kill('SIGTERM')
+  const ended = await Promise.race([node.whenEnded, sleep(15_000, undefined)])
+  must(ended?.code === 0, `SIGTERM: ${ended ? `exit code ${ended.code ?? ended.signal}` : 'still running after 15 s'}`)
+}
+
+export const fault: FaultCase = {
+  name: 'Installation: first and second start, closed directory, wrong settings', limitMs: 150_000,
+  run: async (stage) => {
+    const closed = join(await tempDir(stage), 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    await chmod(closed, 0o700)
+    const env = { ENSEMBLE_DATA: join(closed, 'data'), NODE_ENV: 'development', ENSEMBLE_DEMO: 'on', LOG_LEVEL: 'info' }
+    const first = await startNode(stage, { env, patienceMs: FIRST_START_MS })
+    for (let tries = 0; tries < 40 && !/Demo sign-in/.test(first.output()); tries += 1) await sleep(50)
+    must(/Demo sign-in/.test(first.output()), 'the first start prints no demo sign-in')
+    must((await ask(`${first.url}/dev/mailbox.json`)).status === 200, 'the mailbox is not there')
+    must((await ask(`${first.url}/dev/mailbox.json`, { headers: { 'x-forwarded-for': '10.0.0.1' } })).status === 404, 'the mailbox is there through a proxy')
+    await end(first)
+    const second = await startNode(stage, { env })
+    must(second.readyMs <= SECOND_START_MS, `the second start took ${Math.round(second.readyMs)} ms`)
+    await end(second)
+    stage.note(`first start with the demo ${(first.readyMs / 1000).toFixed(1)} s, second ${(second.readyMs / 1000).toFixed(1)} s, in a directory closed to others${process.getuid?.() === 0 ? ', as root' : ''}`)
+
+    await mustRefuse(stage, { NODE_ENV: 'development', PORT: '70000' }, /PORT/)
+    await mustRefuse(stage, { NODE_ENV: 'development', PUBLIC_URL: 'not an address' }, /PUBLIC_URL/)
+    await mustRefuse(stage, { NODE_ENV: 'development', ENSEMBLE_BREAK: 'guard' }, /ENSEMBLE_BREAK/)
+    await mustRefuse(stage, { NODE_ENV: 'production' }, /SMTP_URL/)
+    await mustRefuse(stage, { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1', ENSEMBLE_RATE_LIMITS: 'off' }, /ENSEMBLE_RATE_LIMITS/)
+    const careless = await ownCluster(stage, ['fsync=off', 'full_page_writes=off'])
+    const operator = { NODE_ENV: 'production', DATABASE_URL: careless.ownerUrl, SMTP_URL: 'smtp://127.0.0.1:1', ENSEMBLE_RATE_LIMITS: 'on' }
+    await mustRefuse(stage, operator, /fsync/)
+    stage.note('wrong settings named, production refused without SMTP_URL and with fsync off')
+    const durable = await ownCluster(stage)
+    await stage.control('a database that keeps its promises', () => mustRefuse(stage, { ...operator, DATABASE_URL: durable.ownerUrl }, /fsync/))
+  },
+}
