@@ -4,6 +4,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../lib/api.ts'
 import { fileSize, peopleDay } from '../../lib/format.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -55,12 +56,7 @@ function ResumeLink({ resume }: { resume: NonNullable<OwnApplication['resume']> 
     setState('busy')
     try {
       const { blob, name } = await download(applications.resume, { params: { fileId: resume.id } })
-      const url = URL.createObjectURL(blob)
-      const link = document.createElement('a')
-      link.href = url
-      link.download = name ?? resume.name
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+      saveFile(blob, name ?? resume.name)
       setState('idle')
     } catch {
       setState('failed')
