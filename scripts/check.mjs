@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name) => join(root, 'node_modules/.bin', name)
+/** @type {[name: string, command: string, args: string[]][]} */
 const steps = [
   ['lock', process.execPath, ['scripts/lockcheck.mjs']],
   ['lint', bin('oxlint'), ['--type-aware', '--quiet']],
@@ -19,7 +20,7 @@ export function check() {
   for (const [name, command, args] of steps) {
     const started = performance.now()
     const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
-    console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+    console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${Math.round((performance.now() - started) / 100) / 10} s)`)
     if (status !== 0) failed.push(name)
   }
   return { passed: steps.length - failed.length, failed: failed.length }

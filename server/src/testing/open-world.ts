@@ -59,8 +59,8 @@ export interface WorldOptions {
 
 function pathOf(route: RouteSpec, input: { params?: Record<string, string>; query?: Record<string, unknown> }): string {
   const path = route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
-  const query = new URLSearchParams(Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined).map(([name, value]) => [name, `${value as string | number}`]))
-  return `/api/v1${path}${query.size ? `?${query}` : ''}`
+  const query = new URLSearchParams(Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value as string | number)]))
+  return `/api/v1${path}${query.size ? `?${query.toString()}` : ''}`
 }
 
 /** A whole server on a random port over a database of its own, and people to speak to it. */

@@ -38,7 +38,7 @@ async function listen(who: Person): Promise<{ heard: LiveMessage[]; until(kind: 
   const socket = new WebSocket(`${world.address().replace('http', 'ws')}/api/v1/live`)
   const heard: LiveMessage[] = []
   socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: who.token })))
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as LiveMessage))
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8')) as LiveMessage))
   const until = async (kind: (message: LiveMessage) => boolean) => {
     for (let tries = 0; tries < 250 && !heard.some(kind); tries += 1) await new Promise((resume) => setTimeout(resume, 20))
     expect(heard.some(kind)).toBe(true)
