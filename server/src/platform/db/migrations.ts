@@ -67,12 +67,16 @@ async function applyNext(db: Kysely<unknown>, files: readonly SqlFile[], name: s
   throw error
 }
 
+/** Two nodes that start at once may also meet in the catalog, where grants are written without waiting for each other. */
+const isTransient = (error: unknown) =>
+  (error as { code?: string }).code === LOCK_NOT_AVAILABLE || (error instanceof Error && /^tuple concurrently (updated|deleted)/.test(error.message))
+
 async function retryLocks<T>(step: () => Promise<T>, retries: number): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await step()
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || attempt >= retries) throw error
+      if (!isTransient(error) || attempt >= retries) throw error
       await sleep(200 + Math.random() * 300)
     }
   }
