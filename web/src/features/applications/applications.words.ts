@@ -19,7 +19,7 @@ export const isOpen = (status: ApplicationStatus) => OPEN.includes(status)
 
 type Standing = Pick<OwnApplication, 'status' | 'outcome'> & { job: Pick<OwnApplication['job'], 'company' | 'respond_by'> }
 
-const answersBy = ({ job }: Standing) => (job.respond_by ? ` ${job.company} answers by ${peopleDay(job.respond_by)}.` : '')
+const answersBy = ({ job }: Standing) => (job.respond_by ? ` You hear back by ${peopleDay(job.respond_by)}.` : '')
 
 /** Where an application stands and what comes next, in the words of its sender. */
 export function standing(application: Standing): string {

@@ -43,7 +43,7 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, heading }:
   const limited = list.error instanceof ApiError && list.error.status === 429 ? list.error : undefined
   const filters = activeFilters(search).length
   return (
-    <div className="mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-10">
+    <div className="mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-8">
       <Heading heading={heading} />
       <SearchBox words={search.q ?? ''} onSearch={(q) => onSearch({ ...search, q: q || undefined, sort: q ? search.sort : undefined })} />
       <div className="discover-bar">
@@ -82,7 +82,7 @@ function Heading({ heading }: { heading?: string }) {
   useEffect(() => {
     document.title = `${heading ?? 'Discover Opportunities'} · Ensemble`
   }, [heading])
-  return <h1 className="pb-6 font-serif text-title sm:text-display">{heading ?? `Discover Opportunities${city ? ` in ${city}` : ''}`}</h1>
+  return <h1 className="pb-5 font-serif text-title sm:text-display">{heading ?? `Discover Opportunities${city ? ` in ${city}` : ''}`}</h1>
 }
 
 /** Too many searches: says so, counts down, and searches again by itself. */
@@ -105,10 +105,10 @@ const ORDERS = [
 
 /** In which order the posts stand, and why. */
 function Order({ search, onSearch }: Pick<DiscoverScreenProps, 'search' | 'onSearch'>) {
-  if (!search.q) return <p className="py-6 text-small text-muted">{search.saved ? 'Posts you saved, newest first' : 'Newest first'}</p>
+  if (!search.q) return <p className="py-4 text-small text-muted">{search.saved ? 'Posts you saved, newest first' : 'Newest first'}</p>
   const newest = search.sort === 'newest'
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 py-5">
+    <div className="flex flex-wrap items-center justify-between gap-3 py-4">
       <p className="text-small text-muted">{newest ? `Newest first, for “${search.q}”` : `The best matches for “${search.q}” first, among the newest posts`}</p>
       <SegmentedControl label="Order" tabs={ORDERS} selected={newest ? 'newest' : 'best'} onChange={(order) => onSearch({ ...search, sort: order === 'newest' ? 'newest' : undefined })} />
     </div>

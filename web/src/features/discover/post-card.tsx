@@ -37,8 +37,8 @@ export function PostCard({ frame: { item, ratio, lead }, applied, eager, actions
       <div className="post-caption">
         <p className="post-kind">
           <span>{KIND_LABELS[item.type]}</span>
+          {item.demo && <span className="font-normal text-faint">Demo</span>}
           {item.featured && <Badge>Editors’ pick</Badge>}
-          {item.demo && <Badge>Demo</Badge>}
           <span className="ml-auto font-normal text-faint">
             <RelativeTime value={item.postedDate} />
           </span>

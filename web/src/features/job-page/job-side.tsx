@@ -75,10 +75,14 @@ function Dates({ job }: { job: Job }) {
   )
 }
 
-const dayWords = (day: string) => {
-  const words = inWords(`${day}T23:59:59`)
-  return words.includes('hour') || words.includes('minute') ? 'today' : words
+const DAY_MS = 86_400_000
+
+/** "today", "tomorrow", "in 11 days": counted in calendar days. */
+function dayWords(day: string): string {
+  const days = Math.round((new Date(`${day}T12:00:00`).getTime() - new Date().setHours(12, 0, 0, 0)) / DAY_MS)
+  return days < 45 ? relative.format(days, 'day') : inWords(`${day}T12:00:00`)
 }
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** What its own company may do with it. */
 function OwnActs({ job }: { job: Job }) {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Bookmark, Ellipsis, EyeOff, Heart, Share2 } from 'lucide-react'
+import { count } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -32,10 +33,9 @@ export function PostActions({ id, title, href, saved, liked, likes, listed }: Po
   const icon = listed ? 18 : 20
   return (
     <div className="post-actions">
-      <button type="button" className="like" data-size={size} aria-pressed={liked} aria-label={`Like ${title}`} title="Like" onClick={asMember(toggleLike)}>
+      <button type="button" className="like" data-size={size} aria-pressed={liked} aria-label={`Like ${title}${likes > 0 ? `, ${count(likes, 'like')}` : ''}`} title="Like" onClick={asMember(toggleLike)}>
         <Heart size={icon} strokeWidth={1.75} aria-hidden="true" />
-        <span className="tabular-nums">{likes > 0 ? likes.toLocaleString('en-US') : ''}</span>
-        <span className="sr-only">{likes === 1 ? 'like' : likes > 0 ? 'likes' : ''}</span>
+        {likes > 0 && <span className="tabular-nums">{likes.toLocaleString('en-US')}</span>}
       </button>
       <IconButton label={`Save ${title}`} title={saved ? 'Saved' : 'Save'} size={size} aria-pressed={saved} onClick={asMember(toggleSave)}>
         <Bookmark size={icon} strokeWidth={1.75} />

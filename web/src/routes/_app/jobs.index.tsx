@@ -1,22 +1,57 @@
-import { createFileRoute } from '@tanstack/react-router'
-import type { ManagedFilter } from '../../features/managing/managing.api.ts'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { hrefOf } from '../../features/discover/card-facts.ts'
+import { DiscoverScreen } from '../../features/discover/discover-screen.tsx'
+import { type DiscoverSearch, readSearch } from '../../features/discover/discover.search.ts'
 import { ManagedList } from '../../features/managing/managed-list.tsx'
+import type { ManagedFilter } from '../../features/managing/managing.api.ts'
+import { useHidden } from '../../features/marks/hidden.ts'
+import { Marked } from '../../features/marks/marked.tsx'
 import { useMe } from '../../lib/session.ts'
 
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined => allowed.find((each) => each === value)
 
+/** The page's address: a business filters its own posts by it, talent the open jobs. */
+type JobsSearch = Omit<DiscoverSearch, 'kind'> & ManagedFilter
+
 export const Route = createFileRoute('/_app/jobs/')({
-  validateSearch: (search: Record<string, unknown>): ManagedFilter => ({
+  validateSearch: (search: Record<string, unknown>): JobsSearch => ({
+    ...readSearch(search),
     kind: oneOf(search['kind'], ['job', 'collab', 'show']),
     status: oneOf(search['status'], ['draft', 'published', 'closed', 'archived']),
-    q: typeof search['q'] === 'string' && search['q'] ? search['q'].slice(0, 200) : undefined,
   }),
   component: Jobs,
 })
 
 function Jobs() {
-  const filter = Route.useSearch()
+  return useMe().kind === 'business' ? <OwnPosts /> : <OpenJobs />
+}
+
+function OwnPosts() {
+  const { kind, status, q } = Route.useSearch()
   const navigate = Route.useNavigate()
   const me = useMe()
-  return <ManagedList filter={filter} mayPost={me.company?.role !== 'viewer'} onFilter={(search) => void navigate({ search, replace: true, resetScroll: false, viewTransition: false })} />
+  return (
+    <ManagedList
+      filter={{ kind, status, q }}
+      mayPost={me.company?.role !== 'viewer'}
+      onFilter={(search) => void navigate({ search, replace: true, resetScroll: false, viewTransition: false })}
+    />
+  )
+}
+
+/** Discover, narrowed to jobs; its other tabs lead back to Discover. */
+function OpenJobs() {
+  const { status: _ofBusiness, ...search } = Route.useSearch()
+  const navigate = useNavigate()
+  const onSearch = ({ kind, ...next }: DiscoverSearch) =>
+    void (kind === 'job' ? navigate({ to: '/jobs', search: next, resetScroll: false, viewTransition: false }) : navigate({ to: '/', search: { ...next, kind }, resetScroll: false }))
+  return (
+    <DiscoverScreen
+      heading="Open jobs"
+      search={{ ...search, kind: 'job' }}
+      onSearch={onSearch}
+      hidden={useHidden()}
+      withMarks={(pages, children) => <Marked pages={pages} hrefOf={hrefOf}>{children}</Marked>}
+    />
+  )
 }
