@@ -16,7 +16,7 @@ interface ApplicantListProps {
 
 /** Those who applied, one below the other. Rows out of sight are not laid out, so that thousands stay quick. */
 export const ApplicantList = ({ applicants, selected, onSelect, showJob }: ApplicantListProps) => (
-  <ul aria-label="Applicants" className="grid">
+  <ul aria-label="Applicants">
     {applicants.map((applicant) => (
       <Row key={applicant.id} applicant={applicant} current={applicant.id === selected} onSelect={onSelect} showJob={showJob} />
     ))}
@@ -38,12 +38,12 @@ function Row({ applicant, current, onSelect, showJob }: { applicant: Applicant; 
         ref={row}
         type="button"
         aria-current={current ? 'true' : undefined}
-        className={`relative flex w-full scroll-mt-40 items-start gap-3 py-3 pr-3 pl-4 text-left hover:bg-sunk focus-visible:-outline-offset-2 ${current ? 'bg-accent-soft hover:bg-accent-soft' : ''}`}
+        className={`relative flex w-full scroll-mt-40 items-start gap-3 py-3 pr-3 pl-1 text-left lg:pl-4 hover:bg-sunk focus-visible:-outline-offset-2 ${current ? 'bg-accent-soft hover:bg-accent-soft' : ''}`}
         onClick={() => onSelect(applicant.id)}
       >
         {current && <span className="absolute inset-y-0 left-0 w-1 bg-accent-line" />}
         <Avatar name={person.name} src={person.avatar_url} size={40} />
-        <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="flex items-baseline justify-between gap-2">
             <span className="truncate font-strong">{person.name}</span>
             <span className="shrink-0 text-caption text-muted">

@@ -31,8 +31,8 @@ export const StatusTabs = ({ filter, onFilter, counts }: FilterProps & { counts:
 /** Search, job and order. */
 export function Filters({ filter, onFilter, jobs }: FilterProps & { jobs: readonly { id: string; title: string; count: number }[] }) {
   return (
-    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,240px)_minmax(0,180px)]">
-      <SearchField label="Search applicants" placeholder="Name, title or skill" value={filter.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,240px)_minmax(0,180px)]">
+      <SearchField label="Search applicants" placeholder="Name, title or skill" className="max-sm:col-span-2" value={filter.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
       <Select
         label="Job"
         className="[&>.field-label]:sr-only"

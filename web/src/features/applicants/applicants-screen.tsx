@@ -65,10 +65,10 @@ export function ApplicantsScreen({ search, onSearch }: ApplicantsScreenProps) {
           Everyone who applies to your jobs will be here the moment they do.
         </Empty>
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Filters filter={filter} jobs={first?.jobs ?? []} onFilter={(change) => onSearch({ ...filter, ...change })} />
           <StatusTabs filter={filter} counts={first?.counts} onFilter={(change) => onSearch({ ...filter, ...change })} />
-          <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
             <div className={`lg:sticky lg:top-16 lg:max-h-[calc(100dvh-64px)] lg:overflow-y-auto lg:border-r lg:border-hairline ${list.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={list.isPlaceholderData}>
               {applicants.length > 0 ? (
                 <>

@@ -33,7 +33,7 @@ export function MoveButtons({ detail, moving, onMove }: MoveButtonsProps) {
       {allowed.map((move) => (
         <Button key={move} size="small" variant={move === next ? 'primary' : move === 'reject' ? 'danger' : 'secondary'} pending={moving === move} disabled={moving !== undefined && moving !== move} onClick={() => onMove(move)}>
           {labelOf(detail.status, move)}
-          {KEYS[move] && <span className="max-lg:hidden"><KeyHint>{KEYS[move]}</KeyHint></span>}
+          {KEYS[move] && <span className="max-lg:hidden [&>kbd]:border-current [&>kbd]:text-current"><KeyHint>{KEYS[move]}</KeyHint></span>}
         </Button>
       ))}
     </div>

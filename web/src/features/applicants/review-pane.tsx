@@ -127,7 +127,7 @@ function Facts({ detail }: { detail: ApplicantDetail }) {
   return (
     <div className="grid gap-4">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[160px_minmax(0,1fr)]">
-        {facts.filter(([, value]) => value).map(([label, value]) => (
+        {facts.filter(([, value]) => Boolean(value)).map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted max-sm:pt-2 max-sm:text-small">{label}</dt>
             <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>

@@ -7,6 +7,9 @@ import { patchApplicant, takeDetail } from './applicants.cache.ts'
 
 const UNDO_MS = 10_000
 
+/** Only the last move can be undone: its toast takes the place of the one before. */
+let dismissLast: () => void = () => undefined
+
 /**
  * Moves an application along its flow: shown at once, taken back when the server refuses. Every move can be undone for
  * 10 seconds from its toast.
@@ -37,7 +40,8 @@ export function useMoves() {
     try {
       const moved = await call(applications.move, { params: { applicationId: detail.id }, body: { move: name, version: detail.version, ...more } })
       takeDetail(cache, moved)
-      toast({ text: `${moved.person.name}: ${BUSINESS_STATUS_LABELS[moved.status]}`, act: moved.undo_until ? { label: 'Undo', onAct: () => void undo(moved) } : undefined, stay: UNDO_MS })
+      dismissLast()
+      dismissLast = toast({ text: `${moved.person.name}: ${BUSINESS_STATUS_LABELS[moved.status]}`, act: moved.undo_until ? { label: 'Undo', onAct: () => void undo(moved) } : undefined, stay: UNDO_MS })
       return true
     } catch (cause) {
       refuse(detail, cause)

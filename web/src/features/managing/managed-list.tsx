@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { BarChart3, Plus } from 'lucide-react'
+import { BarChart3 } from 'lucide-react'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -30,21 +30,13 @@ export function ManagedList({ filter, onFilter, mayPost }: ManagedListProps) {
     <Page
       title="Manage Your Opportunities"
       actions={
-        <>
-          <LinkButton href="/business/analytics">
-            <BarChart3 size={18} aria-hidden="true" />
-            Analytics
-          </LinkButton>
-          {mayPost && (
-            <LinkButton href="/business/post/job" variant="primary">
-              <Plus size={18} aria-hidden="true" />
-              Post a job
-            </LinkButton>
-          )}
-        </>
+        <LinkButton href="/business/analytics">
+          <BarChart3 size={18} aria-hidden="true" />
+          Analytics
+        </LinkButton>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="max-w-full overflow-x-auto">
             <SegmentedControl label="Kind of post" tabs={KINDS} selected={filter.kind ?? 'all'} onChange={(kind) => onFilter({ ...filter, kind: kind === 'all' ? undefined : kind })} />
@@ -71,7 +63,7 @@ function Posts({ list, filter, onFilter, mayPost }: ManagedListProps & { list: P
   const posts = list.data?.pages.flatMap((page) => page.items) ?? []
   if (list.isPending) return <RowsSkeleton />
   if (list.isError && !posts.length) return <Failed title="Your posts could not be loaded" onRetry={() => void list.refetch()}>{list.error.message}</Failed>
-  if (!posts.length) return <NoPosts filter={filter} onFilter={onFilter} mayPost={mayPost} />
+  if (!posts.length) return <div className="pt-8"><NoPosts filter={filter} onFilter={onFilter} mayPost={mayPost} /></div>
   return (
     <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : ''}>
       <div aria-hidden="true" className={`hidden gap-x-3 border-b border-hairline py-3 text-small text-muted md:grid ${COLUMNS}`}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { count, peopleDay, peopleTime } from '../../lib/format.ts'
 import { ApiError } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -11,17 +10,16 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { type Job, managedPost, ownJob } from './managing.api.ts'
 import { closedWords, PostStatusMark } from './post-status.tsx'
+import { PostWords } from './post-words.tsx'
 import { editHref, usePostActs } from './use-post-acts.tsx'
 
 interface OwnPostProps {
   jobId: string
   mayPost: boolean
-  /** Draws a job exactly as its public page does. */
-  renderJob: (job: Job) => ReactNode
 }
 
 /** An own job: where it stands, what came of it, what can be done, and how others see it. */
-export function OwnPost({ jobId, mayPost, renderJob }: OwnPostProps) {
+export function OwnPost({ jobId, mayPost }: OwnPostProps) {
   const job = useQuery(ownJob(jobId))
   if (job.isPending) return <PostSkeleton />
   if (job.isError) {
@@ -44,15 +42,15 @@ export function OwnPost({ jobId, mayPost, renderJob }: OwnPostProps) {
       </Page>
     )
   }
-  return <Loaded job={job.data} mayPost={mayPost} renderJob={renderJob} />
+  return <Loaded job={job.data} mayPost={mayPost} />
 }
 
-function Loaded({ job, mayPost, renderJob }: { job: Job; mayPost: boolean; renderJob: OwnPostProps['renderJob'] }) {
+function Loaded({ job, mayPost }: { job: Job; mayPost: boolean }) {
   const { acts, dialog } = usePostActs(job, { mayPost })
   const isDraft = job.status === 'draft'
   return (
     <Page title={job.title || 'Untitled draft'} tab={job.title || 'Job post'} lead={<PostStatusMark status={job.status} publishAt={job.publish_at} />} actions={!isDraft && <LinkButton href={`/business/applicants?job=${job.id}`} variant="primary">{job.applicants ? `Review ${count(job.applicants, 'applicant')}` : 'Applicants'}</LinkButton>}>
-      <div className="grid gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <StateBanner job={job} />
         {!isDraft && <Figures job={job} />}
         <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
@@ -61,8 +59,8 @@ function Loaded({ job, mayPost, renderJob }: { job: Job; mayPost: boolean; rende
           ))}
           {dialog}
         </div>
-        <section aria-label="The post as others see it" className="border-t border-hairline pt-8">
-          {renderJob(job)}
+        <section className="border-t border-hairline pt-8">
+          <PostWords job={job} />
         </section>
       </div>
     </Page>

@@ -51,7 +51,7 @@ export function PostRow({ post, mayPost }: { post: ManagedPost; mayPost: boolean
           </div>
         ))}
       </dl>
-      <div className="col-start-2 row-start-1 justify-self-end md:col-auto">
+      <div className="col-start-2 row-start-1 justify-self-end md:col-auto md:row-auto">
         {post.type === 'job' && acts.length > 0 && (
           <Menu label={`Actions for ${post.title || 'Untitled draft'}`} items={acts} trigger={(props) => (
             <IconButton {...props} label={`Actions for ${post.title || 'Untitled draft'}`}>

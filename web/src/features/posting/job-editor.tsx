@@ -1,6 +1,7 @@
 import { jobsMessages } from '@ensemble/contract/jobs/jobs.messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { CalendarClock, Eye } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError, call, useSend } from '../../lib/api.ts'
@@ -106,13 +107,13 @@ export function JobEditor({ job, company, onDraft, onReload, renderJob }: JobEdi
       <form
         noValidate
         aria-label={isDraft ? 'New job post' : 'Edit job post'}
-        className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_260px]"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_260px]"
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
       >
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           {isDraft && <div className="overflow-x-auto"><TypeSwitch isEmpty={() => isEmpty(form.form.getValues())} onLeave={() => clearDraft(draftName)} /></div>}
           {job?.publish_at && isDraft && <Banner tone="plain">{`Scheduled for ${peopleTime(job.publish_at)}. Changes you make here are kept in the scheduled post.`}</Banner>}
           {inConflict && (
@@ -135,10 +136,10 @@ export function JobEditor({ job, company, onDraft, onReload, renderJob }: JobEdi
             </Banner>
           )}
           <div className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">
-            <Button variant="quiet" onClick={() => router.history.back()}>Cancel</Button>
+            <Button variant="quiet" className="-ml-4" onClick={() => router.history.back()}>Cancel</Button>
             <span className="flex-1" />
-            <Button onClick={() => setDialog('preview')}>Preview</Button>
-            {isDraft && <Button onClick={() => setDialog('schedule')}>Schedule</Button>}
+            <Button icon={<Eye size={18} aria-hidden="true" />} onClick={() => setDialog('preview')}><span className="max-sm:sr-only">Preview</span></Button>
+            {isDraft && <Button icon={<CalendarClock size={18} aria-hidden="true" />} onClick={() => setDialog('schedule')}><span className="max-sm:sr-only">Schedule</span></Button>}
             <Button type="submit" variant="primary" pending={form.pending}>
               {busy ?? (isDraft ? 'Post Job' : 'Save changes')}
             </Button>

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { OwnPost } from '../../features/managing/own-post.tsx'
-import { JobPreview } from '../../features/posting/job-preview.tsx'
 import { useMe } from '../../lib/session.ts'
 
 export const Route = createFileRoute('/_app/business/jobs/$jobId')({
@@ -13,5 +12,5 @@ export const Route = createFileRoute('/_app/business/jobs/$jobId')({
 function BusinessJob() {
   const { jobId } = Route.useParams()
   const me = useMe()
-  return <OwnPost key={jobId} jobId={jobId} mayPost={me.company?.role !== 'viewer'} renderJob={(job) => <JobPreview job={job} />} />
+  return <OwnPost key={jobId} jobId={jobId} mayPost={me.company?.role !== 'viewer'} />
 }

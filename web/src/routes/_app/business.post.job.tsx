@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { JobPreview } from '../../features/posting/job-preview.tsx'
+import { JobArticle } from '../../features/job-page/job-article.tsx'
 import { PostingScreen } from '../../features/posting/posting-screen.tsx'
 import { useMe } from '../../lib/session.ts'
 
@@ -21,7 +21,7 @@ function PostJob() {
     <PostingScreen
       id={edit ?? draft}
       company={company ?? { id: '', name: name || 'Company Name', slug: '', logoUrl: null }}
-      renderJob={(job) => <JobPreview job={job} />}
+      renderJob={(job) => <JobArticle job={job} actions={null} />}
       onDraft={(id) => void navigate({ search: { draft: id }, replace: true, resetScroll: false, viewTransition: false })}
     />
   )
