@@ -66,6 +66,8 @@ export async function seedPeople(ctx: Context, auth: Auth, passwords: ReadonlyMa
   const ids = new Map<string, string>()
   for (const company of companies) ids.set(company.key, await seedCompany(ctx, auth, company, passwords.get(company.key)))
   for (const talent of talents) ids.set(talent.key, await seedTalent(ctx, auth, talent, passwords.get(talent.key)))
-  await ctx.db.updateTable('profiles').set({ created_at: sql<Date>`now() - (30 + abs(hashtext(id::text)) % 900) * interval '1 day'` }).where('demo', '=', true).execute()
+  const joined = { created_at: sql<Date>`now() - (30 + abs(hashtext(id::text)) % 900) * interval '1 day'` }
+  await ctx.db.updateTable('profiles').set(joined).where('demo', '=', true).execute()
+  await ctx.db.updateTable('business_profiles').set(joined).where('demo', '=', true).execute()
   return ids
 }
