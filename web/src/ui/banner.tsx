@@ -34,15 +34,16 @@ export function Banner({ tone = 'plain', children, onDismiss, retryAfter, onRetr
 function Countdown({ seconds, onDone }: { seconds: number; onDone?: () => void }) {
   const [until] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(Math.ceil(seconds))
+  const over = left <= 0
   useEffect(() => {
-    if (left <= 0) {
-      onDone?.()
-      return
-    }
+    if (over) return
     // read from the clock, so that a sleeping tab does not stretch the wait
-    const timer = setTimeout(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 250)
-    return () => clearTimeout(timer)
-  })
-  if (left <= 0) return null
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 250)
+    return () => clearInterval(timer)
+  }, [over, until])
+  useEffect(() => {
+    if (over) onDone?.()
+  }, [over, onDone])
+  if (over) return null
   return <span className="tabular-nums">{`Please try again in ${left} second${left === 1 ? '' : 's'}.`}</span>
 }
