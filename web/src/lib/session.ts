@@ -48,6 +48,7 @@ const subscribe = (listener: () => void) => {
 function set(next: SessionState) {
   state = next
   if (next.status === 'in') {
+    latest = next.me
     setAccent(next.me.kind)
     claimDrafts(next.me.id)
   }
@@ -60,11 +61,17 @@ export const sessionNow = () => state
 export const useSession = () => useSyncExternalStore(subscribe, sessionNow)
 export const onSessionChange = subscribe
 
-/** The signed-in person. Only for screens behind the guard. @throws when nobody is signed in */
+let latest: Me | undefined
+
+/**
+ * The signed-in person. Only for screens behind the guard: while it leads away from one after a sign-out, the screen
+ * still shows who was there. @throws when nobody has been signed in
+ */
 export function useMe(): Me {
   const session = useSession()
-  if (session.status !== 'in') throw new Error('Please sign in to continue')
-  return session.me
+  const me = session.status === 'in' ? session.me : latest
+  if (!me) throw new Error('Please sign in to continue')
+  return me
 }
 
 /** Resolves once it is known whether somebody is signed in. */
