@@ -2,9 +2,10 @@ import { BlockList, isIPv6 } from 'node:net'
 
 /**
  * The part of an address that limits count by: an IPv4 address whole, an IPv6 address by its /64, because one
- * subscriber holds all of it.
+ * subscriber holds all of it. A request whose connection has ended meanwhile has none.
  */
-export function limitAddress(address: string): string {
+export function limitAddress(address: string | undefined): string {
+  if (!address) return 'gone'
   const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('::')
