@@ -36,5 +36,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Who is asked to confirm an address. */
     userId?: string
+    /** A recovery mail has just signed the person in: they choose a new password first. */
+    recovering?: boolean
   }
 }

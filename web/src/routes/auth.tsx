@@ -18,9 +18,9 @@ export const Route = createFileRoute('/auth')({
     reset_token: typeof search['reset_token'] === 'string' ? search['reset_token'] : undefined,
     next: safeNext(search['next']),
   }),
-  beforeLoad: async ({ search }) => {
+  beforeLoad: async ({ search, location }) => {
     const session = await sessionKnown()
-    if (session.status !== 'in') return
+    if (session.status !== 'in' || (location.state.recovering && search.mode === 'reset-password')) return
     if (!session.me.verified) throw redirect(verifyTarget(session.me))
     throw redirect({ href: search.next ?? '/', replace: true })
   },

@@ -1,4 +1,6 @@
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { sessionNow, useSession } from '../../lib/session.ts'
 import { setAccent } from '../../lib/theme.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,6 +33,7 @@ export function AuthScreen({ mode: asked, resetToken, next }: { mode?: AuthMode;
   const [mode, setMode] = useState<AuthMode>(resetToken ? 'reset-password' : (asked ?? 'login'))
   const [type, setType] = useState<AccountType>()
   const [done, setDone] = useState<string>()
+  const router = useRouter()
   const backend = useBackend()
   const title = titleOf(mode, type)
 
@@ -39,15 +42,19 @@ export function AuthScreen({ mode: asked, resetToken, next }: { mode?: AuthMode;
   }, [type])
   useEffect(() => {
     if (!done || mode !== 'reset-password') return
-    const timer = setTimeout(() => setMode('login'), RESET_SHOWN_MS)
+    const timer = setTimeout(() => {
+      if (sessionNow().status === 'in') void router.navigate({ href: '/', replace: true })
+      else setMode('login')
+    }, RESET_SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [done, mode])
+  }, [done, mode, router])
 
   const go = (to: AuthMode, keepType = false) => {
     setMode(to)
     setDone(undefined)
     if (!keepType) setType(undefined)
   }
+  const leaveReset = () => (sessionNow().status === 'in' ? void router.navigate({ href: '/', replace: true }) : go('login'))
   const choosing = !type && (mode === 'login' || mode === 'signup')
   return (
     <>
@@ -60,7 +67,7 @@ export function AuthScreen({ mode: asked, resetToken, next }: { mode?: AuthMode;
         ) : mode === 'forgot-password' ? (
           <ForgotPasswordForm onBack={() => go('login', true)} />
         ) : mode === 'reset-password' ? (
-          !done && <ResetMode token={resetToken} onDone={() => setDone(RESET_DONE)} onBack={() => go('login')} />
+          !done && <ResetMode token={resetToken} onDone={() => setDone(RESET_DONE)} onForgot={() => go('forgot-password')} onBack={leaveReset} />
         ) : choosing ? (
           <AccountTypeChoice onChoose={setType} />
         ) : mode === 'login' ? (
@@ -84,14 +91,34 @@ export function AuthScreen({ mode: asked, resetToken, next }: { mode?: AuthMode;
   )
 }
 
-const ResetMode = ({ token, onDone, onBack }: { token?: string; onDone: () => void; onBack: () => void }) => (
-  <>
-    <NewPasswordForm token={token} onDone={onDone} />
-    <Button variant="quiet" wide onClick={onBack}>
-      Back to Login
-    </Button>
-  </>
-)
+interface ResetModeProps {
+  token?: string
+  onDone: () => void
+  onForgot: () => void
+  onBack: () => void
+}
+
+/** A new password by the link's token, or for somebody whom a recovery mail has signed in. */
+function ResetMode({ token, onDone, onForgot, onBack }: ResetModeProps) {
+  const signedIn = useSession().status === 'in'
+  return (
+    <>
+      {token || signedIn ? (
+        <NewPasswordForm token={token} onDone={onDone} />
+      ) : (
+        <>
+          <Banner tone="bad">No reset token provided. Please request a new password reset.</Banner>
+          <Button variant="primary" wide onClick={onForgot}>
+            Request a new link
+          </Button>
+        </>
+      )}
+      <Button variant="quiet" wide onClick={onBack}>
+        Back to Login
+      </Button>
+    </>
+  )
+}
 
 const Below = ({ change, children }: { change?: () => void; children: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline pt-4 text-small">

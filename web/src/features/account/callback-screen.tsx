@@ -21,13 +21,13 @@ export function CallbackScreen({ code, error, type }: CallbackProps) {
     if (started.current || error) return
     started.current = true
     void (async () => {
-      const refusal = await takeSession(code)
-      if (refusal) return setFault(refusal)
+      const taken = await takeSession(code)
+      if ('refusal' in taken) return setFault(taken.refusal)
       localStorage.removeItem(PENDING_VERIFICATION)
       const session = sessionNow()
-      const recovering = type === 'recovery'
+      const recovering = type === 'recovery' || taken.recovering
       const href = recovering ? '/auth?mode=reset-password' : session.status === 'in' && session.me.kind === 'talent' && !session.me.interests.length ? '/talent/interests' : '/'
-      await router.navigate({ href, replace: true })
+      await router.navigate({ href, replace: true, state: { recovering } })
     })()
   }, [code, error, type, router])
   if (!fault) return <Splash label="Signing you in" />
@@ -40,18 +40,24 @@ export function CallbackScreen({ code, error, type }: CallbackProps) {
   )
 }
 
-/** Exchanges the code of the link, or takes the tokens of its fragment. Answers why that failed. */
-async function takeSession(code: string | undefined): Promise<string | undefined> {
+/** Exchanges the code of the link, or takes the tokens of its fragment. Answers whether it came by a recovery mail, or why it failed. */
+async function takeSession(code: string | undefined): Promise<{ recovering: boolean } | { refusal: string }> {
   const fragment = new URLSearchParams(location.hash.slice(1))
   const refused = fragment.get('error_description')
-  if (refused) return refused
-  const [access_token, refresh_token] = [fragment.get('access_token'), fragment.get('refresh_token')]
-  const { error } = code
-    ? await auth.exchangeCodeForSession(code)
-    : access_token && refresh_token
-      ? await auth.setSession({ access_token, refresh_token })
-      : { error: undefined }
-  if (error) return 'The link was opened in another browser or has been used already. If your address is confirmed, you can sign in.'
+  if (refused) return { refusal: refused }
+  const { recovering, error } = await exchange(code, fragment)
+  if (error) return { refusal: 'The link was opened in another browser or has been used already. If your address is confirmed, you can sign in.' }
   const refusal = await sessionRead()
-  return refusal ?? (sessionNow().status === 'in' ? undefined : 'The link holds no sign-in. If your address is confirmed, you can sign in.')
+  if (refusal) return { refusal }
+  return sessionNow().status === 'in' ? { recovering } : { refusal: 'The link holds no sign-in. If your address is confirmed, you can sign in.' }
+}
+
+async function exchange(code: string | undefined, fragment: URLSearchParams): Promise<{ recovering: boolean; error?: unknown }> {
+  if (code) {
+    const { data, error } = await auth.exchangeCodeForSession(code)
+    return { recovering: 'redirectType' in data && data.redirectType === 'recovery', error }
+  }
+  const [access_token, refresh_token] = [fragment.get('access_token'), fragment.get('refresh_token')]
+  const { error } = access_token && refresh_token ? await auth.setSession({ access_token, refresh_token }) : {}
+  return { recovering: fragment.get('type') === 'recovery', error }
 }
