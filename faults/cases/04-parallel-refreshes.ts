@@ -1,5 +1,5 @@
 import { ownCluster, query } from '../lib/database.ts'
-import { ask, tally } from '../lib/http.ts'
+import { askPatiently, tally } from '../lib/http.ts'
 import { type FaultCase, must } from '../lib/stage.ts'
 import { type TwoNodes, twoNodes } from '../lib/two-nodes.ts'
 
@@ -9,7 +9,7 @@ const AT_ONCE = 100
 async function refreshAtOnce({ people, next, urls }: TwoNodes): Promise<string> {
   const person = await people.talent('Rafi Refresher')
   const json = { refresh_token: person.refreshToken }
-  const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => ask(`${next()}/auth/v1/token?grant_type=refresh_token`, { json })))
+  const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => askPatiently(`${next()}/auth/v1/token?grant_type=refresh_token`, { json })))
   must(replies.every((reply) => reply.status === 200), `answers ${tally(replies)}`)
   const tokens = new Set(replies.map((reply) => (JSON.parse(reply.text) as { refresh_token: string }).refresh_token))
   must(tokens.size === 1, `${tokens.size} different new tokens`)
@@ -17,7 +17,7 @@ async function refreshAtOnce({ people, next, urls }: TwoNodes): Promise<string> 
     from auth_refresh_tokens r join auth_sessions s on s.id = r.session_id where s.user_id = $1`, [person.id])
   must(row?.live === 1 && row.all === 2, `${row?.live} live tokens of ${row?.all}`)
   const slowest = Math.max(...replies.map((reply) => reply.ms))
-  return `${AT_ONCE}×200, 1 new token, 1 alive, slowest ${Math.round(slowest)} ms`
+  return `${AT_ONCE}×200, 1 new token, 1 alive, slowest ${Math.round(slowest)} ms, ${replies.filter((reply) => reply.again > 0).length} asked again after a 503`
 }
 
 export const fault: FaultCase = {

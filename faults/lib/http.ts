@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 export interface Reply {
   /** 0: no answer (refused, cut, or late). */
   status: number
@@ -31,6 +33,16 @@ export async function ask(url: string, { method, token, json, body, headers = {}
     return { status: response.status, text, headers: response.headers, ms: performance.now() - started }
   } catch {
     return { status: 0, text: '', headers: new Headers(), ms: performance.now() - started }
+  }
+}
+
+/** As a well-behaved client asks: a 503 that says when to come back is tried again, at most five times. */
+export async function askPatiently(url: string, options: Ask): Promise<Reply & { again: number }> {
+  for (let again = 0; ; again += 1) {
+    const reply = await ask(url, options)
+    const pause = Number(reply.headers.get('retry-after'))
+    if (reply.status !== 503 || !pause || again === 5) return { ...reply, again }
+    await sleep(pause * 1000 * (0.5 + Math.random()))
   }
 }
 

@@ -28,8 +28,9 @@ export interface People {
   openJob(owner: Someone, title: string): Promise<string>
 }
 
-/** Makes people with sessions straight in the database, as signing up and in would have made them. Closed with the stage. */
-export async function openPeople(stage: Stage, appUrl: string): Promise<People> {
+/** A context over a pool of its own, as a command has one. Closed with the stage unless before. */
+export async function openContext(stage: Stage, appUrl: string): Promise<{ ctx: Context; close(): Promise<void> }> {
+  const log = pino({ level: 'silent' })
   const pool = createPool(appUrl, { max: 4, name: 'faults', onError: () => undefined })
   const db = createDb(pool)
   let open = true
@@ -38,12 +39,17 @@ export async function openPeople(stage: Stage, appUrl: string): Promise<People> 
     open = false
   }
   stage.defer(close)
-  const log = pino({ level: 'silent' })
   const platform: Platform = {
     env: readEnv({ NODE_ENV: 'test' }), db, pool, log, clock: systemClock, files: await createFiles({ dataDir: await tempDir(stage) }),
     cursors: createCursors(await installationSecret(db, 'cursors')), publicUrl: () => PUBLIC_URL,
   }
-  const ctx: Context = { platform, db, log, requestId: 'faults', viewer: null }
+  return { ctx: { platform, db, log, requestId: 'faults', viewer: null }, close }
+}
+
+/** Makes people with sessions straight in the database, as signing up and in would have made them. Closed with the stage. */
+export async function openPeople(stage: Stage, appUrl: string): Promise<People> {
+  const { ctx } = await openContext(stage, appUrl)
+  const { db } = ctx
   const auth = { keys: await loadKeys(db), hooks: accountHooks }
   let count = 0
   const join = async (metadata: Record<string, unknown>, password?: string): Promise<Someone> => {
