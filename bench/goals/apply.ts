@@ -1,0 +1,46 @@
+import { openPeople, type Someone } from '../../faults/lib/people.ts'
+import { applicationBody } from '../../faults/lib/writers.ts'
+import { ask } from '../../faults/lib/http.ts'
+import { fire, pairwise } from '../lib/load.ts'
+import { type Figure, percent, round } from '../lib/table.ts'
+import type { World } from '../lib/world.ts'
+
+const TALENTS = 150
+const JOBS = 160
+const AMOUNT = 800
+
+/** What a bare server inserts: one row of an application, nothing else. */
+const INSERT = `insert into job_applications (job_id, applicant_id, business_id, cover_letter, availability) values ($1, $2, $3, $4, $5) returning id`
+
+/** P6: applying (session, ownership, duplicate check, timeline, fact) against a bare insert. */
+export async function applyThroughTheRoute(world: World): Promise<Figure[]> {
+  const market = await world.market(10_000)
+  const node = await world.serve(market)
+  const limit = await world.limit()
+  const people = await openPeople(world.stage, market.appUrl)
+  const business = await people.business('Northlight Pictures')
+  const talents: Someone[] = []
+  const jobs: string[] = []
+  for (let n = 0; n < TALENTS; n += 1) talents.push(await people.talent(`Talent ${n}`))
+  for (let n = 0; n < JOBS; n += 1) jobs.push(await people.openJob(business, `Gaffer, unit ${n}`))
+  const pairs = jobs.flatMap((job) => talents.map((talent) => ({ job, talent })))
+  const sample = pairs.pop()
+  if (!sample) throw new Error('no pairs')
+  const answer = await ask(`${node.url}/api/v1/jobs/${sample.job}/applications`, { token: sample.talent.token, json: applicationBody })
+  if (answer.status !== 201) throw new Error(`applying is answered ${answer.status}: ${answer.text.slice(0, 200)}`)
+  const letter = applicationBody.cover_letter
+  const half = Math.floor(pairs.length / 2)
+  const forLimit = pairs.splice(0, half).map(({ job, talent }) => ({ values: [[job, talent.id, business.id, letter, 'immediate']] }))
+  await limit.plan({ url: market.appUrl, paths: { '/apply': { kind: 'insert', steps: [{ text: INSERT, named: true }], variants: forLimit, body: answer.text } } })
+  const body = JSON.stringify(applicationBody)
+  const shot = () => {
+    const pair = pairs.pop()
+    if (!pair) throw new Error('every pair has applied')
+    return { path: `/api/v1/jobs/${pair.job}/applications`, headers: { authorization: `Bearer ${pair.talent.token}`, 'content-type': 'application/json' }, body }
+  }
+  const pair = await pairwise(
+    async () => (await fire({ url: node.url, amount: AMOUNT, method: 'POST', shot })).perSecond,
+    async () => (await fire({ url: limit.url, amount: AMOUNT, method: 'POST', shot: () => ({ path: '/apply', headers: { 'content-type': 'application/json' }, body }) })).perSecond,
+  )
+  return [{ goal: 'P6', what: 'apply (session, ownership, duplicate check, timeline, fact, delivery beside it) against a bare insert', wanted: '≥ 65 %', seen: `${percent(pair.ratio)} (${round(pair.product)} against ${round(pair.limit)}/s)`, reached: pair.ratio >= 0.65 }]
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { ask } from '../../faults/lib/http.ts'
+import { openPeople } from '../../faults/lib/people.ts'
+import type { Place } from '../../server/src/reads/discover/feed-item.queries.ts'
+import { type FeedFilter, newestAsText } from '../../server/src/reads/discover/feed.queries.ts'
+import { FEED_JOINS, FLAT_COLUMNS } from '../lib/flat-card.ts'
+import { fire, median, pairwise } from '../lib/load.ts'
+import { type Figure, ms, percent, round } from '../lib/table.ts'
+import { MAIN, type Spy, spyOn, type World } from '../lib/world.ts'
+
+export const EVERYTHING: FeedFilter = { kind: null, facets: [], terms: [], savedBy: null, exclusionsOf: null }
+const SIZE = 20
+/** More than the process caches, so that each request misses. */
+const CURSORS = 1_500
+/** Pages of one round where the database alone is asked. */
+const PAGES = 640
+
+/** The rows of a page as an ordinary server reads them. */
+const flatRows = () => sql`select ${FLAT_COLUMNS} from (select * from opportunities o where o.status = 'published'
+  order by o.published_at desc, o.id desc limit ${SIZE}) o ${FEED_JOINS} order by o.published_at desc, o.id desc`
+
+/** The places at which the first pages end. */
+async function walk(spy: Spy, pages: number): Promise<Place[]> {
+  const rows = await sql<Place & { n: number }>`select id, to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, n from
+    (select id, published_at, row_number() over (order by published_at desc, id desc) as n from opportunities where status = 'published') o
+    where n % ${SIZE} = 0 and n <= ${SIZE * pages} order by n`.execute(spy.db)
+  return rows.rows.map(({ id, at }) => ({ id, at }))
+}
+
+/** P1: a page of the feed through the real route, against the bare limits. */
+export async function feedThroughTheRoute(world: World): Promise<Figure[]> {
+  const market = await world.market(MAIN)
+  const node = await world.serve(market)
+  const limit = await world.limit()
+  const person = await (await openPeople(world.stage, market.appUrl)).talent('Maya Lindqvist')
+  const headers = { authorization: `Bearer ${person.token}` }
+  const spy = spyOn(world.stage, market.appUrl)
+  const first = await ask(`${node.url}/api/v1/discover`, { token: person.token })
+  const suffixOf = (text: string) => text.slice(text.indexOf('],"next":') + 1)
+  const places = await walk(spy, CURSORS)
+  const cursors: string[] = []
+  let next = (JSON.parse(first.text) as { next: string | null }).next
+  while (next && cursors.length < CURSORS) {
+    cursors.push(next)
+    next = (JSON.parse((await ask(`${node.url}/api/v1/discover?cursor=${encodeURIComponent(next)}`, { token: person.token })).text) as { next: string | null }).next
+  }
+  const [rowsQuery] = await spy.statementsOf(() => flatRows().execute(spy.db))
+  const variants: { values: unknown[][]; suffix: string }[] = []
+  let text = ''
+  for (const place of places) {
+    const [statement] = await spy.statementsOf(() => newestAsText(spy.db, EVERYTHING, place, SIZE))
+    text = statement?.sql ?? ''
+    variants.push({ values: [[...(statement?.parameters ?? [])]], suffix: suffixOf(first.text) })
+  }
+  await limit.plan({
+    url: market.appUrl,
+    paths: {
+      '/rows': { kind: 'rows', steps: [{ text: rowsQuery?.sql ?? '', named: true }], variants: [{ values: [[...(rowsQuery?.parameters ?? [])]], suffix: suffixOf(first.text) }] },
+      '/text': { kind: 'text', steps: [{ text, named: true }], variants },
+      '/constant': { kind: 'constant', body: first.text },
+    },
+  })
+  const speed = async (url: string, more: object = {}) => (await fire({ url, headers, ...more })).perSecond
+  const constant = await fire({ url: `${limit.url}/constant` })
+  const cached = await pairwise(() => speed(`${node.url}/api/v1/discover`), () => speed(`${limit.url}/rows`))
+  let turn = 0
+  const nextPage = () => ({ path: `/api/v1/discover?cursor=${encodeURIComponent(cursors[turn++ % cursors.length] ?? '')}`, headers })
+  const uncached = await pairwise(() => speed(node.url, { shot: nextPage }), () => speed(`${limit.url}/text`))
+  return [
+    { goal: 'K', what: 'node:http, a constant of a page of the feed', wanted: '', seen: `${round(constant.perSecond)}/s, p99 ${ms(constant.p99)}` },
+    { goal: 'P1', what: 'feed page, cached, against L (rows → objects → JSON)', wanted: '≥ 100 %', seen: `${percent(cached.ratio)} (${round(cached.product)} against ${round(cached.limit)}/s)`, reached: cached.ratio >= 1 },
+    { goal: 'P1', what: 'feed page, not cached, against the JSON-text limit', wanted: '≥ 70 %', seen: `${percent(uncached.ratio)} (${round(uncached.product)} against ${round(uncached.limit)}/s)`, reached: uncached.ratio >= 0.7 },
+  ]
+}
+
+/** P4: deep pages and big tables read like the first page of a small one. */
+export async function feedIsFlat(world: World): Promise<Figure[]> {
+  const sizes = world.quick ? [10_000, MAIN] : [10_000, 1_000_000]
+  const runs: { name: string; run: () => Promise<number>; speeds: number[] }[] = []
+  for (const size of sizes) {
+    const spy = spyOn(world.stage, (await world.market(size)).appUrl)
+    const deep = size === 10_000 ? 300 : 1_000
+    const place = (await walk(spy, deep)).at(-1) ?? null
+    for (const [page, after] of [[1, null], [deep, place]] as const) {
+      runs.push({ name: `${size.toLocaleString('en')} rows, page ${page}`, run: () => throughput(spy, after), speeds: [] })
+    }
+  }
+  for (const { run } of runs) await run()
+  for (let turn = 0; turn < 5; turn += 1) for (const { run, speeds } of runs) speeds.push(await run())
+  const speeds = runs.map((entry) => median(entry.speeds))
+  const base = speeds[0] ?? 1
+  const worst = Math.max(...speeds.map((speed) => Math.abs(1 - speed / base)))
+  return [{
+    goal: 'P4', what: `feed flat: ${runs.map((entry) => entry.name).join('; ')}`, wanted: 'within 15 %',
+    seen: `${percent(worst)} apart (${speeds.map(round).join(', ')} pages/s)`, reached: worst <= 0.15,
+  }]
+}
+
+/** Pages per second of the product's own query, 16 at once. */
+async function throughput(spy: Spy, after: Place | null): Promise<number> {
+  const started = performance.now()
+  let left = PAGES
+  await Promise.all(Array.from({ length: 16 }, async () => {
+    while (left-- > 0) await newestAsText(spy.db, EVERYTHING, after, SIZE)
+  }))
+  return PAGES / ((performance.now() - started) / 1000)
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { ask } from '../../faults/lib/http.ts'
+import { openPeople } from '../../faults/lib/people.ts'
+import { cardsAsText } from '../../server/src/reads/discover/feed-item.queries.ts'
+import { bestOf, newestAsText } from '../../server/src/reads/discover/feed.queries.ts'
+import { askedOf } from '../../server/src/reads/discover/discover-filter.ts'
+import { fire, median, pairwise } from '../lib/load.ts'
+import { type Figure, ms, percent, round } from '../lib/table.ts'
+import { MAIN, spyOn, type World } from '../lib/world.ts'
+
+const WORDS = 19
+const SIZE = 20
+const SEARCHES = 1_200
+const filterOf = (words: string) => askedOf({}, words, '').filter
+const best = { stretch: null, below: null, after: null, limit: SIZE }
+
+interface Word {
+  word: string
+  share: number
+}
+
+/** Nineteen words from the commonest down to one that nobody uses, as evenly spread over the powers of ten as there are. */
+async function mixOfWords(url: string, world: World): Promise<Word[]> {
+  const { db } = spyOn(world.stage, url, 2)
+  const { rows } = await sql<{ word: string; ndoc: number; total: number }>`
+    select word, ndoc, (select count(*)::int from opportunities where status = 'published') as total
+    from ts_stat('select tsv from opportunities where status = ''published''') where word ~ '^[a-z]{3,}$' order by ndoc desc, word`.execute(db)
+  const [first] = rows
+  const picked: Word[] = []
+  for (let at = 0; at < WORDS - 1 && first; at += 1) {
+    const wanted = first.ndoc ** (1 - at / (WORDS - 2))
+    const row = rows.filter((candidate) => !picked.some((word) => word.word === candidate.word)).reduce((a, b) => (Math.abs(Math.log(b.ndoc / wanted)) < Math.abs(Math.log(a.ndoc / wanted)) ? b : a))
+    picked.push({ word: row.word, share: row.ndoc / row.total })
+  }
+  return [...picked, { word: 'nobodysaysthis', share: 0 }]
+}
+
+async function medianMs(run: () => Promise<unknown>, times = 9): Promise<number> {
+  await run()
+  const seen: number[] = []
+  for (let at = 0; at < times; at += 1) {
+    const started = performance.now()
+    await run()
+    seen.push(performance.now() - started)
+  }
+  return median(seen)
+}
+
+/** P2: a search through the real route, never answered from the cache, against the same statements without the product. */
+export async function searchThroughTheRoute(world: World): Promise<Figure[]> {
+  const market = await world.market(MAIN)
+  const node = await world.serve(market)
+  const limit = await world.limit()
+  const person = await (await openPeople(world.stage, market.appUrl)).talent('Maya Lindqvist')
+  const headers = { authorization: `Bearer ${person.token}` }
+  const spy = spyOn(world.stage, market.appUrl)
+  const words = (await mixOfWords(market.appUrl, world)).slice(0, 12).map(({ word }) => word)
+  const { rows } = await sql<{ word: string }>`select word from search_vocabulary where word ~ '^[a-z]{4,}$' order by weight desc, word limit ${Math.ceil(SEARCHES / words.length)}`.execute(spy.db)
+  const searches = rows.flatMap(({ word }) => words.map((other) => `${word} ${other}`)).slice(0, SEARCHES)
+  // the bare server runs exactly what the product sends for each search, so texts differ as the number of words does
+  const plans = new Map<string, { steps: { text: string; named: boolean }[]; variants: { values: unknown[][]; suffix: string }[] }>()
+  const kept: string[] = []
+  for (const q of searches) {
+    const statements = await spy.statementsOf(async () => cardsAsText(spy.db, (await bestOf(spy.db, filterOf(q), best)).ids))
+    if (statements.length !== 2) continue
+    const name = statements.map((statement) => statement.sql).join('\n')
+    const plan = plans.get(name) ?? { steps: statements.map((statement) => ({ text: statement.sql, named: !statement.sql.includes('/*custom*/') })), variants: [] }
+    plan.variants.push({ values: statements.map((statement) => [...statement.parameters]), suffix: ',"next":null,"didYouMean":null}' })
+    plans.set(name, plan)
+    kept.push(q)
+  }
+  await limit.plan({ url: market.appUrl, paths: Object.fromEntries([...plans.values()].map((plan, at) => [`/${at}`, { kind: 'text' as const, ...plan }])) })
+  const shares = [...plans.values()].flatMap((plan, at) => plan.variants.map(() => `/${at}`))
+  let ours = 0
+  let bare = 0
+  const pair = await pairwise(
+    async () => (await fire({ url: node.url, shot: () => ({ path: `/api/v1/discover/search?q=${encodeURIComponent(kept[ours++ % kept.length] ?? '')}`, headers }) })).perSecond,
+    async () => (await fire({ url: limit.url, shot: () => ({ path: shares[bare++ % shares.length] ?? '/0' }) })).perSecond,
+  )
+  const check = await ask(`${node.url}/api/v1/discover/search?q=${encodeURIComponent(kept[0] ?? '')}`, { token: person.token })
+  if (!check.text.startsWith('{"items":[{')) throw new Error(`a search of the mix finds nothing: ${check.text.slice(0, 100)}`)
+  return [{ goal: 'P2', what: `search (two words, best first, logged), not cached, ${kept.length} different ones, against L`, wanted: '≥ 70 %', seen: `${percent(pair.ratio)} (${round(pair.product)} against ${round(pair.limit)}/s)`, reached: pair.ratio >= 0.7 }]
+}
+
+/** P3: a search costs the same in a large market as in a small one. */
+export async function searchIsFlat(world: World): Promise<Figure[]> {
+  const sizes = world.quick ? [10_000, MAIN] : [10_000, MAIN, 1_000_000]
+  const words = await mixOfWords((await world.market(10_000)).appUrl, world)
+  const measured: { size: number; newest: number[]; best: number[] }[] = []
+  for (const size of sizes) {
+    const { db } = spyOn(world.stage, (await world.market(size)).appUrl, 1)
+    const entry = { size, newest: [] as number[], best: [] as number[] }
+    for (const { word } of words) {
+      const filter = filterOf(word)
+      entry.newest.push(await medianMs(() => newestAsText(db, filter, null, SIZE)))
+      entry.best.push(await medianMs(() => bestOf(db, filter, best)))
+    }
+    measured.push(entry)
+  }
+  const small = measured[0]
+  const large = measured.at(-1)
+  if (!small || !large) return []
+  const flat = median(large.newest) / median(small.newest)
+  const worst = Math.max(...large.newest)
+  const ranked = Math.max(...large.best)
+  const at = (values: number[], value: number) => words[values.indexOf(value)]?.word ?? ''
+  const large_ = large.size.toLocaleString('en')
+  return [
+    { goal: 'P3', what: `search p50 over ${words.length} words (${percent(words[0]?.share ?? 0)} of rows down to none), ${large_} rows against 10,000`, wanted: '≤ 1.5×', seen: `${flat.toFixed(2)}× (${measured.map((entry) => `${entry.size.toLocaleString('en')}: ${ms(median(entry.newest))}`).join(', ')})`, reached: flat <= 1.5 },
+    { goal: 'P3', what: `worst word at ${large_} rows, newest first, with its cards and the round trips`, wanted: '≤ 5 ms', seen: `${ms(worst)} (${at(large.newest, worst)})`, reached: worst <= 5 },
+    { goal: 'P3', what: `worst word at ${large_} rows, best first`, wanted: '≤ 10 ms', seen: `${ms(ranked)} (${at(large.best, ranked)})`, reached: ranked <= 10 },
+  ]
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+
+/**
+ * Hundreds of live sockets in a process of their own, read as bytes: a WebSocket library would take the cores that the
+ * server needs. All messages have one length, so frames are counted by it; the last one of a chunk tells the latency.
+ */
+type Ask = { connect: string[]; port: number } | { reset: true } | { report: true }
+
+const FRAME_HEADER = 2
+const STAMP = /"id":"0*(\d+)"/
+const bodyLength = Buffer.byteLength(JSON.stringify({ type: 'changed', topic: 'job', id: '0'.repeat(36) }))
+const frameLength = FRAME_HEADER + bodyLength
+let bytes = 0
+let latencies: number[] = []
+let counting = false
+
+/** A masked text frame, as a client must send it. */
+function frame(text: string): Buffer {
+  const body = Buffer.from(text)
+  const mask = randomBytes(4)
+  const head = body.length < 126 ? Buffer.from([0x81, 0x80 | body.length]) : Buffer.from([0x81, 0xfe, body.length >> 8, body.length & 255])
+  return Buffer.concat([head, mask, body.map((value, at) => value ^ (mask[at % 4] ?? 0))])
+}
+
+const open = (port: number, token: string) =>
+  new Promise<Socket>((done, fail) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`GET /api/v1/live HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`)
+    })
+    let greeting = ''
+    let ready = false
+    socket.setNoDelay(true).on('error', fail)
+    socket.on('data', (chunk: Buffer) => {
+      if (ready) {
+        if (!counting || chunk.length < frameLength) return void (bytes += counting ? chunk.length : 0)
+        bytes += chunk.length
+        const stamp = STAMP.exec(chunk.toString('latin1', chunk.length - frameLength))?.[1]
+        if (stamp) latencies.push(Number(process.hrtime.bigint() - BigInt(stamp)) / 1e6)
+        return
+      }
+      const before = greeting.length
+      greeting += chunk.toString('latin1')
+      if (greeting.includes('101 Switching') && before === 0) socket.write(frame(JSON.stringify({ type: 'hello', token })))
+      if (greeting.includes('"ready"')) {
+        ready = true
+        done(socket)
+      }
+    })
+  })
+
+process.on('message', (ask: Ask) => {
+  if ('connect' in ask) {
+    void (async () => {
+      for (const token of ask.connect) await open(ask.port, token)
+      counting = true
+      process.send?.('connected')
+    })()
+  } else if ('reset' in ask) {
+    bytes = 0
+    latencies = []
+    process.send?.('reset')
+  } else {
+    process.send?.({ received: Math.floor(bytes / frameLength), latencies })
+  }
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,60 @@
+import autocannon from 'autocannon'
+
+export interface Shot {
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface Load {
+  url: string
+  connections?: number
+  /** Requests of one round; a round of one second unless given. */
+  amount?: number
+  headers?: Record<string, string>
+  /** Called for each request; the same one again and again unless given. */
+  shot?: () => Shot
+  method?: 'GET' | 'POST'
+}
+
+export interface Speed {
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+/** Fires requests over 16 connections, for a bounded count or time. Throws when one of them is not answered 2xx. */
+export async function fire({ url, connections = 16, amount, headers, shot, method = 'GET' }: Load): Promise<Speed> {
+  const started = performance.now()
+  const result = await autocannon({
+    url, connections, ...(amount ? { amount } : { duration: 1 }), timeout: 20, ...(headers && { headers }),
+    ...(shot && { requests: [{ method, setupRequest: (request) => ({ ...request, method, ...shot() }) }] }),
+  })
+  const seconds = amount ? (performance.now() - started) / 1000 : result.duration
+  if (result.non2xx || result.errors || result.timeouts) throw new Error(`${url}: ${result.non2xx} requests not 2xx, ${result.errors} errors`)
+  return { perSecond: result['2xx'] / seconds, p50: result.latency.p50, p99: result.latency.p99 }
+}
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+
+export interface Pair {
+  product: number
+  limit: number
+  /** Median of the ratios of neighboring rounds: what disturbs one disturbs the other. */
+  ratio: number
+}
+
+/** Product, limit, product, limit …: one warm-up round each, then `rounds` pairs. Figures per second. */
+export async function pairwise(product: () => Promise<number>, limit: () => Promise<number>, rounds = 4): Promise<Pair> {
+  await product()
+  await limit()
+  const ours: number[] = []
+  const bare: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await product())
+    bare.push(await limit())
+  }
+  return { product: median(ours), limit: median(bare), ratio: median(ours.map((value, at) => value / (bare[at] ?? value))) }
+}

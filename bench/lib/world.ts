@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { ownCluster, query, tempDir, type Urls } from '../../faults/lib/database.ts'
+import { type Node, startNode } from '../../faults/lib/node.ts'
+import { Stage } from '../../faults/lib/stage.ts'
+import { generate } from '../../server/src/commands/generate/load.ts'
+import { createPool, type Db } from '../../server/src/platform/db/db.ts'
+import { OWNER_ROLE } from '../../server/src/platform/db/embedded-roles.ts'
+import type { DB } from '../../server/src/platform/db/types.gen.ts'
+import { refreshVocabulary } from './vocabulary.ts'
+import type { Plans } from './plan.ts'
+
+/** A market of a given size, in a database of its own. */
+export interface Market extends Urls {
+  posts: number
+  /** How long it took to generate, index and analyze. */
+  generateMs: number
+}
+
+/** The bare server. `plan` says what it does from now on. */
+export interface Limit {
+  url: string
+  plan(plans: Plans): Promise<void>
+}
+
+export interface World {
+  stage: Stage
+  quick: boolean
+  market(posts: number): Promise<Market>
+  serve(market: Market): Promise<Node>
+  limit(): Promise<Limit>
+}
+
+export const MAIN = 100_000
+export const TALENTS = 20_000
+
+/** One durable cluster; each market is made at first use and kept until the end. */
+export async function openWorld(quick: boolean): Promise<World> {
+  const stage = new Stage()
+  const cluster = await ownCluster(stage)
+  const markets = new Map<number, Promise<Market>>()
+  const make = async (posts: number): Promise<Market> => {
+    const name = `bench_${posts}`
+    await query(cluster.superUrl.replace(/\/[^/]*$/, '/postgres'), `create database ${name} template ensemble owner ${OWNER_ROLE}`)
+    const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`)
+    const urls = { superUrl: at(cluster.superUrl), ownerUrl: at(cluster.ownerUrl), appUrl: at(cluster.appUrl) }
+    const started = performance.now()
+    await generate(urls.ownerUrl, { opportunities: posts, talents: TALENTS, seed: 1 })
+    await refreshVocabulary(stage, urls.appUrl)
+    const generateMs = performance.now() - started
+    await query(urls.superUrl, 'vacuum analyze')
+    await query(urls.superUrl, 'checkpoint')
+    console.log(`  ${posts.toLocaleString('en')} posts generated in ${(generateMs / 1000).toFixed(1)} s`)
+    return { ...urls, posts, generateMs }
+  }
+  return {
+    stage, quick,
+    market: (posts) => {
+      const market = markets.get(posts) ?? make(posts)
+      markets.set(posts, market)
+      return market
+    },
+    serve: async (market) => startNode(stage, { env: { DATABASE_URL: market.ownerUrl, ENSEMBLE_DATA: await tempDir(stage) } }),
+    limit: () => startLimit(stage),
+  }
+}
+
+async function startLimit(stage: Stage): Promise<Limit> {
+  const child: ChildProcess = fork(join(import.meta.dirname, 'limit-server.ts'))
+  stage.defer(() => void child.kill())
+  const { port } = await new Promise<{ port: number }>((done) => child.once('message', (message) => done(message as { port: number })))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    plan: (plans) => new Promise((done) => {
+      child.once('message', () => done())
+      child.send(plans)
+    }),
+  }
+}
+
+export interface Spy {
+  db: Db
+  /** What the product sends to the database while `run` works. */
+  statementsOf(run: () => Promise<unknown>): Promise<CompiledQuery[]>
+}
+
+/** The product's own queries over a pool whose statements can be listened to. */
+export function spyOn(stage: Stage, url: string, max = 16): Spy {
+  const seen: CompiledQuery[] = []
+  const pool = createPool(url, { max, name: 'bench' })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: (event) => void (listening && seen.push(event.query)) })
+  let listening = false
+  stage.defer(() => db.destroy())
+  return {
+    db,
+    statementsOf: async (run) => {
+      listening = true
+      seen.length = 0
+      try {
+        await run()
+        return [...seen]
+      } finally {
+        listening = false
+      }
+    },
+  }
+}
+
+/** Resident memory of a process in MB, and the most it ever had. */
+export function memoryOf(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
+  return { now: of('VmRSS'), peak: of('VmHWM') }
+}
