@@ -1,5 +1,6 @@
 const PREFIX = 'ensemble.draft.'
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
+const waiting = new Map<string, () => void>()
 const PAUSE_MS = 300
 
 /** What was typed and kept in this tab under `name`. */
@@ -17,6 +18,7 @@ export function readDraft<T>(name: string): T | undefined {
 export function keepDraft(name: string, values: object, without: readonly string[] = []) {
   clearTimeout(timers.get(name))
   const write = () => {
+    waiting.delete(name)
     const kept = Object.fromEntries(Object.entries(values).filter(([key]) => !without.includes(key)))
     try {
       sessionStorage.setItem(PREFIX + name, JSON.stringify(kept))
@@ -24,12 +26,19 @@ export function keepDraft(name: string, values: object, without: readonly string
       // a full store loses the draft, not the form
     }
   }
+  waiting.set(name, write)
   timers.set(name, setTimeout(write, PAUSE_MS))
 }
+
+// a page that is left before the pause is over writes at once
+globalThis.addEventListener?.('pagehide', () => {
+  for (const write of waiting.values()) write()
+})
 
 /** Forgets a draft that has been sent. */
 export function clearDraft(name: string) {
   clearTimeout(timers.get(name))
+  waiting.delete(name)
   sessionStorage.removeItem(PREFIX + name)
 }
 

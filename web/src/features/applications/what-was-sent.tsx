@@ -55,8 +55,8 @@ function ResumeLink({ resume }: { resume: NonNullable<OwnApplication['resume']> 
   const open = async () => {
     setState('busy')
     try {
-      const { blob, name } = await download(applications.resume, { params: { fileId: resume.id } })
-      saveFile(blob, name ?? resume.name)
+      const { blob } = await download(applications.resume, { params: { fileId: resume.id } })
+      saveFile(blob, resume.name)
       setState('idle')
     } catch {
       setState('failed')

@@ -4,6 +4,7 @@ import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { query, useSend } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -54,7 +55,7 @@ export function ApplyForm({ job, kept, resume, onSent }: ApplyFormProps) {
     },
   })
   const cv = useResume(job.id, resume ?? keptResume(job.id), (stored) => form.setValue('resume_file_id', stored?.id ?? null, { shouldDirty: true }))
-  const values = form.watch()
+  const values = useWatch({ control: form.control })
   const state = useKeptDraft(job.id, draftOf(values), !sent && !pending)
   const custom = value('availability') === 'custom'
   return (

@@ -53,15 +53,10 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, heading }:
             <Bookmark size={16} aria-hidden="true" />
             Saved
           </FilterChip>
-          <button type="button" className="chip relative" aria-haspopup="dialog" aria-expanded={filtering} onClick={() => setFiltering(true)}>
+          <button type="button" className="chip relative" aria-label={filters ? `Filters, ${filters} active` : 'Filters'} aria-haspopup="dialog" aria-expanded={filtering} onClick={() => setFiltering(true)}>
             <SlidersHorizontal size={16} aria-hidden="true" />
             Filters
-            {filters > 0 && (
-              <>
-                <span className="filter-dot" aria-hidden="true" />
-                <span className="sr-only">{`, ${filters} active`}</span>
-              </>
-            )}
+            {filters > 0 && <span className="filter-dot" />}
           </button>
         </div>
       </div>

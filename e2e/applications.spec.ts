@@ -1,0 +1,89 @@
+import { applications } from '../contract/src/applications/applications.routes.ts'
+import type { ApplicationMove } from '../contract/src/applications/applications.flow.ts'
+import type { OwnApplication } from '../contract/src/applications/applications.schemas.ts'
+import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
+import type { Person, World } from './fixtures.ts'
+import { postJob } from './lib/jobs.ts'
+
+const LETTER = 'I have worked on four winter shoots and I know what cold does to batteries, people and schedules.'
+
+const apply = async (world: World, talent: Person, jobId: string) =>
+  (await world.call(talent, applications.submit, { params: { jobId }, body: { cover_letter: LETTER, availability: 'immediate' } })) as unknown as OwnApplication
+
+async function move(world: World, studio: Person, id: string, moves: ApplicationMove[]): Promise<void> {
+  for (const step of moves) {
+    const { version } = (await world.call(studio, applications.detail, { params: { applicationId: id } })) as unknown as { version: number }
+    await world.call(studio, applications.move, { params: { applicationId: id }, body: { move: step, version } })
+  }
+}
+
+test.describe('own applications', () => {
+  test('are listed by status with their dates', async ({ page, world }) => {
+    const studio = await world.business({ company: 'Cold Store Films' })
+    const talent = await world.talent()
+    const [first, second] = [await postJob(world, studio, { title: 'Loader for an ice rink' }), await postJob(world, studio, { title: 'Grip for an ice rink' })]
+    await apply(world, talent, first.id)
+    await move(world, studio, (await apply(world, talent, second.id)).id, ['shortlist'])
+    await signIn(page, talent)
+    await page.goto('/applications')
+    await expect(page.getByRole('tab', { name: 'All 2' })).toBeVisible()
+    await expect(page.getByText('Answer by').first()).toBeVisible()
+    await expectAxeClean(page)
+    await page.getByRole('tab', { name: 'Shortlisted 1' }).click()
+    await expect(page).toHaveURL(/status=shortlisted/)
+    await expect(page.getByRole('link', { name: 'Loader for an ice rink' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Grip for an ice rink' }).click()
+    await expect(page.getByRole('list', { name: 'What happened' }).getByRole('listitem')).toHaveCount(2)
+    await expectAxeClean(page)
+  })
+
+  test('nothing yet leads to the jobs', async ({ page, world }) => {
+    await signIn(page, await world.talent())
+    await page.goto('/applications')
+    await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
+    await page.getByRole('link', { name: 'Find a job' }).click()
+    await expect(page.getByRole('tab', { name: 'Jobs', selected: true })).toBeVisible()
+  })
+
+  test('an offer arrives without a reload and is accepted', async ({ page, world }) => {
+    const studio = await world.business()
+    const talent = await world.talent()
+    const job = await postJob(world, studio)
+    const { id } = await apply(world, talent, job.id)
+    await signIn(page, talent)
+    await page.goto(`/applications/${job.id}`)
+    await expect(page.getByText('has not opened it yet')).toBeVisible()
+    await move(world, studio, id, ['shortlist', 'interview', 'offer'])
+    await page.getByRole('button', { name: 'Accept offer' }).click({ timeout: 15_000 })
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click()
+    await expect(page.getByText('You accepted the offer')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0)
+  })
+
+  test('is withdrawn after being asked; a change meanwhile is explained', async ({ page, world }) => {
+    const studio = await world.business()
+    const talent = await world.talent()
+    const job = await postJob(world, studio)
+    const { id } = await apply(world, talent, job.id)
+    await signIn(page, talent)
+    await page.goto(`/applications/${id}`)
+    await page.getByRole('button', { name: 'Withdraw application' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.route('**/answer', (route) => route.fulfill({ status: 409, json: { error: { code: 'core.conflict', message: 'This was changed meanwhile. Reload and try again.' } } }))
+    await page.getByRole('button', { name: 'Withdraw application' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw application' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'This was changed meanwhile' })).toBeVisible()
+    await page.unroute('**/answer')
+    await page.getByRole('button', { name: 'Withdraw application' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw application' }).click()
+    await expect(page.getByText('You withdrew your application')).toBeVisible()
+  })
+
+  test('are nobody else’s', async ({ page, world }) => {
+    const job = await postJob(world, await world.business())
+    const { id } = await apply(world, await world.talent({ name: 'Olga Other' }), job.id)
+    await signIn(page, await world.talent())
+    await page.goto(`/applications/${id}`)
+    await expect(page.getByRole('heading', { name: 'This application does not exist' })).toBeVisible()
+  })
+})

@@ -1,0 +1,139 @@
+import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
+import { postJob } from './lib/jobs.ts'
+
+test.describe('Discover Opportunities', () => {
+  test('search, kinds and filters live in the address', async ({ page, world }) => {
+    const studio = await world.business({ company: 'Lantern Row Films' })
+    await postJob(world, studio, { title: 'Zoetrope animator for a title sequence', industry: 'Animation', remote: true })
+    await postJob(world, studio, { title: 'Zoetrope operator on location', industry: 'Film Production', job_type: 'contract' })
+    await signIn(page, await world.talent())
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Discover Opportunities in Malmö' })).toBeVisible()
+
+    await page.keyboard.press('/')
+    const box = page.getByRole('searchbox', { name: 'Search opportunities' })
+    await expect(box).toBeFocused()
+    await box.fill('zoetrope')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\?q=zoetrope/)
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(page.getByText('The best matches for “zoetrope” first')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const panel = page.getByRole('dialog', { name: 'Filters' })
+    await panel.getByLabel('Industry').selectOption('Animation')
+    await panel.getByLabel('Remote').check()
+    await panel.getByRole('button', { name: 'Show results' }).click()
+    await expect(page).toHaveURL(/industry=Animation/)
+    await expect(page).toHaveURL(/remote=1/)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Filters, 2 active' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove filter Animation' }).click()
+    await expect(page).not.toHaveURL(/industry/)
+    await page.getByRole('button', { name: 'Clear All' }).click()
+    await expect(page.getByRole('article')).toHaveCount(2)
+
+    await page.getByRole('tab', { name: 'Events' }).click()
+    await expect(page).toHaveURL(/kind=event/)
+    await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear Search' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(box).toHaveValue('')
+    await expectAxeClean(page)
+  })
+
+  test('a mistyped word is corrected', async ({ page, world }) => {
+    await postJob(world, await world.business({ company: 'Tin Whistle Audio' }), { title: 'Bagpiper for a harbor scene', industry: 'Music Production' })
+    await world.settle()
+    await signIn(page, await world.talent())
+    await page.goto('/?q=bagpipr')
+    await page.getByRole('button', { name: /^bagpiper$/i }).click()
+    await expect(page.getByRole('link', { name: 'Bagpiper for a harbor scene', exact: true })).toBeVisible()
+  })
+
+  test('likes are counted, saves are found again, a hidden post comes back by undo', async ({ page, world, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const title = 'Kinetoscope keeper for a museum film'
+    const job = await postJob(world, await world.business({ company: 'Old Mill Pictures' }), { title })
+    await signIn(page, await world.talent())
+    await page.goto('/?q=kinetoscope')
+    const card = page.getByRole('article', { name: title })
+
+    await card.getByRole('button', { name: /^Like/ }).click()
+    await expect(card.getByRole('button', { name: `Like ${title}, 1 like`, pressed: true })).toBeVisible()
+    await card.getByRole('button', { name: `Save ${title}` }).click()
+    await expect(card.getByRole('button', { name: `Save ${title}`, pressed: true })).toBeVisible()
+    expect(await world.sql('select likes from opportunities where id = $1', [job.id])).toEqual([{ likes: 1 }])
+
+    await card.getByRole('button', { name: `More about ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'Share' }).click()
+    await expect(page.getByText('Link copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${world.address}/jobs/${job.id}`)
+
+    await card.getByRole('button', { name: `More about ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'Hide' }).click()
+    await expect(card).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(card).toBeVisible()
+
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Saved' }).click()
+    await expect(page).toHaveURL(/saved=1/)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(card.getByRole('button', { name: `Save ${title}`, pressed: true })).toBeVisible()
+  })
+
+  test('too many searches: an alert that counts down and can be dismissed', async ({ page, world }) => {
+    await postJob(world, await world.business())
+    await signIn(page, await world.talent())
+    await page.goto('/')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const message = 'Search rate limit exceeded. Please try again later.'
+    await page.route('**/api/v1/discover/search?*', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: { error: { code: 'discover.rate_limited', message, retryAfter: 30 } } }),
+    )
+    await page.getByRole('searchbox').fill('gaffer')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    const alert = page.getByRole('alert').filter({ hasText: message })
+    await expect(alert).toContainText(/Please try again in \d+ seconds/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await alert.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(alert).toHaveCount(0)
+  })
+
+  test('a list that cannot be loaded can be tried again', async ({ page, world }) => {
+    await postJob(world, await world.business())
+    await signIn(page, await world.talent())
+    let broken = true
+    await page.route('**/api/v1/discover?*', (route) => (broken ? route.fulfill({ status: 500, json: { error: { code: 'core.unexpected', message: 'An unexpected error occurred. Please try again later.' } } }) : route.continue()))
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Opportunities could not be loaded' })).toBeVisible()
+    broken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('a long list goes on by itself, and nothing moves sideways on a small phone', async ({ page, world }) => {
+    const studio = await world.business({ company: 'A company whose name goes on and on for ever' })
+    for (let n = 0; n < 26; n += 1) await postJob(world, studio, { title: `Praxinoscope night ${n}, with a title as long as titles may become before they end`, location: null, remote: true })
+    await signIn(page, await world.talent())
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/?q=praxinoscope')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        return page.getByRole('article').count()
+      })
+      .toBe(26)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expectAxeClean(page)
+  })
+
+  test('a business sees where its dashboard will be, and what is there already', async ({ page, world }) => {
+    await signIn(page, await world.business())
+    await page.goto('/')
+    const main = page.getByRole('main')
+    for (const name of ['Post a job', 'Applicants', 'Your posts']) await expect(main.getByRole('link', { name })).toBeVisible()
+  })
+})
