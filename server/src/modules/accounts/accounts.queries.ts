@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import type { Profiles } from '../../platform/db/types.gen.ts'
 import type { TalentMetadata, BusinessMetadata } from './metadata.ts'
 
 const slugify = (name: string) =>
@@ -7,33 +9,33 @@ const slugify = (name: string) =>
 
 const suffix = () => Math.random().toString(36).slice(2, 6)
 
-/** A free public name: the plain one, or with a short ending when it is taken. */
-async function freeSlug(db: Db, table: 'profiles' | 'business_profiles', name: string): Promise<string> {
+/**
+ * Inserts under a free public name: the plain one, or with a short ending when it is taken. The constraint decides, so
+ * that two people of one name who sign up in the same moment both get in. `insert` answers whether the name was free.
+ */
+async function underFreeSlug(name: string, insert: (slug: string) => Promise<unknown>): Promise<void> {
   const base = slugify(name)
-  for (let slug = base; ; slug = `${base}-${suffix()}`) {
-    const taken = await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()
-    if (!taken) return slug
-  }
+  for (let slug = base; !(await insert(slug)); slug = `${base}-${suffix()}`);
 }
 
+const insertProfile = (db: Db, profile: Omit<Insertable<Profiles>, 'slug'>, name: string) =>
+  underFreeSlug(name, (slug) =>
+    db.insertInto('profiles').values({ ...profile, slug }).onConflict((conflict) => conflict.column('slug').doNothing()).returning('id').executeTakeFirst(),
+  )
+
 export async function insertTalent(db: Db, user: { id: string; email: string }, given: TalentMetadata): Promise<void> {
-  await db
-    .insertInto('profiles')
-    .values({ id: user.id, email: user.email, full_name: given.full_name, account_type: 'talent', location: given.location, slug: await freeSlug(db, 'profiles', given.full_name) })
-    .execute()
+  await insertProfile(db, { id: user.id, email: user.email, full_name: given.full_name, account_type: 'talent', location: given.location }, given.full_name)
   await db.insertInto('talent_profiles').values({ id: user.id, profession: given.profession, professional_title: given.profession }).execute()
 }
 
 /** The founder's profile, the company under the same id, and the founder's seat as its owner. */
 export async function insertBusiness(db: Db, user: { id: string; email: string }, given: BusinessMetadata): Promise<void> {
-  await db
-    .insertInto('profiles')
-    .values({ id: user.id, email: user.email, full_name: given.full_name, account_type: 'business', location: given.location, slug: await freeSlug(db, 'profiles', given.full_name || given.company_name) })
-    .execute()
-  await db
-    .insertInto('business_profiles')
-    .values({ id: user.id, founder_id: user.id, company_name: given.company_name, company_type: given.company_type, location: given.location, slug: await freeSlug(db, 'business_profiles', given.company_name) })
-    .execute()
+  const profile = { id: user.id, email: user.email, full_name: given.full_name, account_type: 'business', location: given.location }
+  await insertProfile(db, profile, given.full_name || given.company_name)
+  const company = { id: user.id, founder_id: user.id, company_name: given.company_name, company_type: given.company_type, location: given.location }
+  await underFreeSlug(given.company_name, (slug) =>
+    db.insertInto('business_profiles').values({ ...company, slug }).onConflict((conflict) => conflict.column('slug').doNothing()).returning('id').executeTakeFirst(),
+  )
   await db.insertInto('company_members').values({ business_id: user.id, user_id: user.id, role: 'owner' }).execute()
 }
 
