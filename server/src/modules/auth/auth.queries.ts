@@ -51,13 +51,20 @@ export const confirmEmail = (db: Db, userId: string) =>
 export const setPassword = (db: Db, userId: string, passwordHash: string) =>
   db.updateTable('auth_users').set({ password_hash: passwordHash, updated_at: sql`now()` }).where('id', '=', userId).execute()
 
-/** Merges into the user's own metadata; a null deletes its key. */
-export const mergeMetadata = (db: Db, userId: string, data: Record<string, unknown>) =>
-  db
+/** Bytes. Metadata travels in every access token, which must fit into a header (access-token.ts takes 8,192). */
+export const METADATA_MAX = 4_096
+
+/** Merges into the user's own metadata; a null deletes its key. False when it would grow too large: nothing is changed then. */
+export async function mergeMetadata(db: Db, userId: string, data: Record<string, unknown>): Promise<boolean> {
+  const merged = sql<string>`jsonb_strip_nulls(user_metadata || ${JSON.stringify(data)}::jsonb)`
+  const done = await db
     .updateTable('auth_users')
-    .set({ user_metadata: sql`jsonb_strip_nulls(user_metadata || ${JSON.stringify(data)}::jsonb)`, updated_at: sql`now()` })
+    .set({ user_metadata: merged, updated_at: sql`now()` })
     .where('id', '=', userId)
-    .execute()
+    .where(sql<boolean>`octet_length((${merged})::text) <= ${METADATA_MAX}`)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
 
 export const noteSignIn = (db: Db, userId: string) => db.updateTable('auth_users').set({ last_sign_in_at: sql`now()` }).where('id', '=', userId).execute()
 

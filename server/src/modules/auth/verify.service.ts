@@ -17,7 +17,8 @@ export const PURPOSES: Readonly<Record<string, readonly Purpose[]>> = {
 export type Proof = { email: string; code: string } | { link: string }
 
 export const findProof = (ctx: Context, auth: Auth, type: string, proof: Proof): Promise<OneTimeRow | undefined> => {
-  const purposes = PURPOSES[type] ?? []
+  const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined
+  if (!purposes) return Promise.resolve(undefined)
   return 'link' in proof ? findLink(ctx.db, purposes, proof.link) : tryCode(ctx.db, auth.keys.pepper, purposes, proof.email, proof.code)
 }
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { identitiesOf, findUser, mergeMetadata, setPassword } from '../auth.queries.ts'
+import { METADATA_MAX, identitiesOf, findUser, mergeMetadata, setPassword } from '../auth.queries.ts'
 import { endTokensOf } from '../one-time-tokens.queries.ts'
 import { hashPassword, passwordFits } from '../passwords.ts'
 import { sendConfirmation, sendReset } from '../codes.service.ts'
@@ -9,13 +9,12 @@ import { signUp } from '../sign-up.service.ts'
 import { readViewerSession } from './bearer.ts'
 import { clearRefreshCookie, isOwnPage } from './cookie.ts'
 import { AuthError, invalid } from './errors.ts'
-import { assertStrongPassword, bodyOf, challengeOf, emailOf, stringOf } from './input.ts'
+import { assertOneContact, assertStrongPassword, bodyOf, challengeOf, emailOf, stringOf } from './input.ts'
 import { presentSignUp, presentUser } from './present.ts'
 import { allowedRedirect } from './redirects.ts'
 import { contextOf, limitBy, limitByAddress } from './wire.ts'
 import type { WireRequest } from './wire.ts'
 
-const METADATA_MAX = 16_384
 
 const redirectOf = ({ request }: WireRequest) => {
   const wanted = stringOf((request.query as Record<string, unknown>)['redirect_to']) ?? stringOf(request.headers['redirect_to'])
@@ -25,7 +24,7 @@ const redirectOf = ({ request }: WireRequest) => {
 function metadataOf(value: unknown): Record<string, unknown> {
   if (value === undefined || value === null) return {}
   if (typeof value !== 'object' || Array.isArray(value)) throw invalid('data must be an object')
-  if (JSON.stringify(value).length > METADATA_MAX) throw invalid('data is too large')
+  if (Buffer.byteLength(JSON.stringify(value)) > METADATA_MAX) throw invalid('data is too large')
   return value as Record<string, unknown>
 }
 
@@ -36,7 +35,7 @@ export async function signup(wire: WireRequest) {
   const password = stringOf(body['password'])
   if (!password) throw invalid('Signup requires a valid password')
   assertStrongPassword(password)
-  if (stringOf(body['email']) && stringOf(body['phone'])) throw invalid('Only an email address or phone number should be provided on signup.')
+  assertOneContact(body, 'Only an email address or phone number should be provided on signup.')
   const challenge = challengeOf(body)
   if (stringOf(body['phone'])) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
   if (!stringOf(body['email'])) throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
@@ -56,7 +55,8 @@ export async function resend(wire: WireRequest) {
   const type = stringOf(body['type'])
   if (!type || !['signup', 'email_change', 'sms', 'phone_change'].includes(type)) throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
   if (type === 'sms' || type === 'phone_change') throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
-  if (!stringOf(body['email'])) throw invalid('Type provided requires an email address')
+  assertOneContact(body, 'Only an email address or phone number should be provided.')
+  if (!stringOf(body['email'])) throw invalid(stringOf(body['phone']) ? 'Type provided requires an email address' : 'Missing email address or phone number')
   const email = emailOf(body['email'])
   const ctx = contextOf(request)
   if (type === 'signup') await inTransaction(ctx, (ctx) => sendConfirmation(ctx, auth, email, { challenge: challengeOf(body), redirectTo: redirectOf(wire) }))
@@ -102,7 +102,7 @@ export async function updateUser({ request, reply, auth }: WireRequest) {
       await endTokensOf(ctx.db, user.id)
       await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'password_change' } })
     }
-    if (data) await mergeMetadata(ctx.db, user.id, data)
+    if (data && !(await mergeMetadata(ctx.db, user.id, data))) throw invalid('data is too large')
     return presentUser((await findUser(ctx.db, user.id)) ?? user, await identitiesOf(ctx.db, user.id))
   })
   return reply.header('cache-control', 'no-store').send(answer)

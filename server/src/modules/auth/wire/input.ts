@@ -25,6 +25,11 @@ export function emailOf(value: unknown): string {
   return address
 }
 
+/** An account is named by its address or by its phone number, never by both. */
+export function assertOneContact(body: Body, message: string): void {
+  if (stringOf(body['email']) && stringOf(body['phone'])) throw invalid(message)
+}
+
 /** The specification's rules, 8 to 100 characters, and a list of common passwords; 422 weak_password as upstream says it. */
 export function assertStrongPassword(password: string): void {
   const fault = passwordFault(password)

@@ -8,7 +8,8 @@ export function allowedRedirect(ctx: Context, wanted: string | undefined): strin
   if (!wanted || !URL.canParse(wanted)) return `${home}/`
   const target = new URL(wanted)
   const own = new URL(home)
-  return target.origin === own.origin && !target.username && !target.password ? target.href : `${home}/`
+  // a blob: address has the origin of the page that made it
+  return target.protocol === own.protocol && target.origin === own.origin && !target.username && !target.password ? target.href : `${home}/`
 }
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -14,7 +14,7 @@ import { noteSecurity } from '../security-events.ts'
 import { deleteSession, findSession } from '../sessions.queries.ts'
 import { MARKER, clearRefreshCookie, isOwnPage, readRefreshCookie } from './cookie.ts'
 import { AuthError, invalid } from './errors.ts'
-import { bodyOf, emailOf, stringOf } from './input.ts'
+import { assertOneContact, bodyOf, emailOf, stringOf } from './input.ts'
 import type { Body } from './input.ts'
 import { contextOf, limitBy, sendSession, sessionFacts } from './wire.ts'
 import type { WireRequest } from './wire.ts'
@@ -29,6 +29,7 @@ async function passwordGrant(wire: WireRequest, body: Body) {
   const { request, auth } = wire
   const ctx = contextOf(request)
   const password = stringOf(body['password'])
+  assertOneContact(body, 'Only an email address or phone number should be provided on login.')
   if (!stringOf(body['email'])) {
     if (stringOf(body['phone'])) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
     throw invalid('missing email or phone')

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
+import { isSameOrigin } from '../../../platform/http/forgery.ts'
 import type { UserRow } from '../auth.queries.ts'
 import { openSession } from '../auth.service.ts'
 import type { Auth } from '../auth.service.ts'
@@ -9,7 +11,7 @@ import { PURPOSES, findProof, consumeProof } from '../verify.service.ts'
 import type { Proof } from '../verify.service.ts'
 import { allowedRedirect, sendConfirmPage } from './redirects.ts'
 import { AuthError, invalid } from './errors.ts'
-import { bodyOf, emailOf, stringOf } from './input.ts'
+import { assertOneContact, bodyOf, emailOf, stringOf } from './input.ts'
 import { contextOf, limitByAddress, sendSession, sessionFacts } from './wire.ts'
 import type { WireRequest } from './wire.ts'
 
@@ -24,6 +26,7 @@ function proofOf(body: Record<string, unknown>): { type: string; proof: Proof } 
     if (stringOf(body['email']) || stringOf(body['phone'])) throw invalid('Only the token_hash and type should be provided')
     return { type, proof: { link } }
   }
+  assertOneContact(body, 'Only an email address or phone number should be provided on verify')
   return { type, proof: { email: emailOf(body['email']), code: code ?? '' } }
 }
 
@@ -47,6 +50,9 @@ export async function verified<T>(wire: WireRequest, type: string, proof: Proof,
   return answer.done
 }
 
+/** Sent by a page of another site: a stranger's link must not sign somebody in unseen. They get the confirm page. */
+const isForeignForm = (request: FastifyRequest) => !!request.headers['sec-fetch-site'] && !isSameOrigin(request)
+
 const isBanned = async (ctx: Context, auth: Auth, user: UserRow) =>
   (user.banned_until !== null && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))
 
@@ -54,7 +60,7 @@ const isBanned = async (ctx: Context, auth: Auth, user: UserRow) =>
 export async function verify(wire: WireRequest) {
   const { request, auth } = wire
   const query = request.query as Record<string, unknown>
-  if (stringOf(query['token'])) return verifyAndRedirect(wire, query)
+  if (stringOf(query['token'])) return isForeignForm(request) ? wire.reply.redirect(request.url, 303) : verifyAndRedirect(wire, query)
   const { type, proof } = proofOf(bodyOf(request.body))
   const session = await verified(wire, type, proof, async (ctx, user) => {
     if (await isBanned(ctx, auth, user)) throw new AuthError(403, 'user_banned', 'User is banned')
