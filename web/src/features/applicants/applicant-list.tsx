@@ -1,5 +1,5 @@
 import { FileText, StickyNote } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { RelativeTime } from '../../ui/when.tsx'
@@ -15,13 +15,20 @@ interface ApplicantListProps {
 }
 
 /** Those who applied, one below the other. Rows out of sight are not laid out, so that thousands stay quick. */
-export const ApplicantList = ({ applicants, selected, onSelect, showJob }: ApplicantListProps) => (
-  <ul aria-label="Applicants">
-    {applicants.map((applicant) => (
-      <Row key={applicant.id} applicant={applicant} current={applicant.id === selected} onSelect={onSelect} showJob={showJob} />
-    ))}
-  </ul>
-)
+export function ApplicantList({ applicants, selected, onSelect, showJob }: ApplicantListProps) {
+  const latest = useRef(onSelect)
+  useEffect(() => {
+    latest.current = onSelect
+  })
+  const select = (id: string) => latest.current(id)
+  return (
+    <ul aria-label="Applicants">
+      {applicants.map((applicant) => (
+        <MemoRow key={applicant.id} applicant={applicant} current={applicant.id === selected} onSelect={select} showJob={showJob} />
+      ))}
+    </ul>
+  )
+}
 
 const years = (count: number | null) => (count === null ? undefined : count === 1 ? '1 year' : `${count} years`)
 
@@ -63,6 +70,9 @@ function Row({ applicant, current, onSelect, showJob }: { applicant: Applicant; 
     </li>
   )
 }
+
+/** Moving the choice draws two rows, not thousands. */
+const MemoRow = memo(Row)
 
 const Mark = ({ icon, says, children }: { icon: React.ReactNode; says: string; children?: React.ReactNode }) => (
   <span className="inline-flex items-center gap-1 text-caption text-muted" title={says}>

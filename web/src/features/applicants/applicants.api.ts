@@ -21,5 +21,5 @@ export interface ApplicantsSearch {
 }
 export type ApplicantsFilter = Omit<ApplicantsSearch, 'applicant'>
 
-export const applicantsList = ({ job, status, q, sort }: ApplicantsFilter) => pages(applications.list, { query: { job, status, q, sort, limit: 40 } })
+export const applicantsList = ({ job, status, q, sort }: ApplicantsFilter) => pages(applications.list, { query: { job, status, q, sort, limit: 50 } })
 export const applicantDetail = (applicationId: string) => query(applications.detail, { params: { applicationId } })

@@ -2,7 +2,7 @@ import { type Notification, notifications } from '@ensemble/contract/notificatio
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell, BriefcaseBusiness, CalendarDays, FileCheck2, type LucideIcon, MessageSquare, UserRoundPlus, Video } from 'lucide-react'
 import { useState } from 'react'
-import { useSend } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -21,18 +21,19 @@ const icons: Record<Notification['type'], LucideIcon> = {
 /** Reading marks shown at once; a refusal brings the true state back. */
 function useReading() {
   const cache = useQueryClient()
-  const read = useSend(notifications.read)
-  const readAll = useSend(notifications.readAll)
-  const refresh = () => cache.invalidateQueries({ queryKey: [notifications.list.path] })
+  // not bound to the panel: it closes while they are under way
+  const refresh = () => void cache.invalidateQueries({ queryKey: [notifications.list.path] })
   return {
     one(item: Notification) {
       if (item.read) return
       showAsRead(cache, item.id)
-      read.mutate({ params: { notificationId: item.id }, body: {} }, { onSettled: refresh })
+      void call(notifications.read, { params: { notificationId: item.id }, body: {} }).then(refresh, refresh)
     },
     all() {
       showAsRead(cache)
-      readAll.mutate({ body: {} }, { onSettled: refresh, onError: () => void toast({ text: 'They could not be marked as read. Please try again.' }) })
+      void call(notifications.readAll, { body: {} })
+        .catch(() => void toast({ text: 'They could not be marked as read. Please try again.' }))
+        .then(refresh)
     },
   }
 }

@@ -1,20 +1,18 @@
-import { type Notification, notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import type { ResponseOf } from '@ensemble/contract/core/index.ts'
+import { type Notification, notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { getUnread, setUnread } from './unread.ts'
 
 type Loaded = InfiniteData<ResponseOf<typeof notifications.list>, string | undefined>
+const lists = { queryKey: [notifications.list.path, 'pages'] }
 
 /** Shows notifications as read in every list that is loaded, and counts the bell down. Without an id: all of them. */
 export function showAsRead(cache: QueryClient, id?: string): void {
-  let turned = 0
-  const turn = (item: Notification): Notification => {
-    if (item.read || (id !== undefined && item.id !== id)) return item
-    turned = 1
-    return { ...item, read: true }
-  }
-  cache.setQueriesData<Loaded>({ queryKey: [notifications.list.path, 'pages'] }, (loaded) =>
-    loaded && { ...loaded, pages: loaded.pages.map((page) => ({ ...page, items: page.items.map(turn) })) },
+  const isMeant = (item: Notification) => !item.read && (id === undefined || item.id === id)
+  const known = cache.getQueriesData<Loaded>(lists).some(([, loaded]) => loaded?.pages.some((page) => page.items.some(isMeant)))
+  const unread = id === undefined ? 0 : Math.max(0, getUnread(cache) - (known ? 1 : 0))
+  cache.setQueriesData<Loaded>(lists, (loaded) =>
+    loaded && { ...loaded, pages: loaded.pages.map((page) => ({ ...page, unread, items: page.items.map((item) => (isMeant(item) ? { ...item, read: true } : item)) })) },
   )
-  setUnread(cache, id === undefined ? 0 : getUnread(cache) - turned)
+  setUnread(cache, unread)
 }

@@ -61,9 +61,9 @@ export function JobEditor({ job, company, onDraft, onReload, renderJob }: JobEdi
   const fields = useWatch({ control: form.form.control }) as JobFields
   const autosave = useAutosave({
     job, fields, enabled: isDraft,
-    onStored: (stored, first) => {
-      clearDraft(draftName)
-      if (!first) return
+    onStored: (stored, { first, left, clean }) => {
+      if (first || clean) clearDraft(draftName)
+      if (!first || left) return
       setId(stored.id)
       onDraft?.(stored.id)
     },

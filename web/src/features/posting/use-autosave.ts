@@ -5,6 +5,8 @@ import { ApiError, call } from '../../lib/api.ts'
 import { draftOf, isEmpty, type JobFields } from './posting.form.ts'
 
 const PAUSE_MS = 1200
+/** Refusals of a request key, which say nothing about the draft itself. */
+const UNSETTLED: readonly string[] = ['core.in_flight', 'core.key_reused']
 
 export type SaveState = { state: 'idle' } | { state: 'saving' } | { state: 'saved'; at: number } | { state: 'failed'; message: string } | { state: 'conflict' }
 
@@ -19,7 +21,8 @@ interface Options {
   fields: JobFields
   /** Only a draft is saved while it is typed; what is public changes when its form is sent. */
   enabled: boolean
-  onStored: (job: Job, first: boolean) => void
+  /** `first`: the draft has just got its id. `left`: the page has been left meanwhile. `clean`: nothing was typed since. */
+  onStored: (job: Job, how: { first: boolean; left: boolean; clean: boolean }) => void
 }
 
 /**
@@ -33,16 +36,23 @@ export function useAutosave({ job, fields, enabled, onStored }: Options) {
   const sent = useRef(JSON.stringify(fields))
   const running = useRef<Promise<void>>(Promise.resolve())
   const stopped = useRef(false)
-  const key = useRef<string>(crypto.randomUUID())
+  const left = useRef(false)
+  const [again, setAgain] = useState(0)
+  // the first save makes the draft: while its outcome is unknown the same text goes out again under the same key
+  const beginning = useRef<{ key: string; fields: JobFields; text: string }>(undefined)
   const text = JSON.stringify(fields)
   const latest = useRef({ fields, text })
   useEffect(() => {
     latest.current = { fields, text }
   })
 
+  const begin = ({ fields, text }: { fields: JobFields; text: string }) => {
+    beginning.current ??= { key: crypto.randomUUID(), fields, text }
+    return beginning.current
+  }
   const store = (now: JobFields): Promise<Job> => {
     const based = stored.current
-    if (!based) return call(jobs.draft, { body: draftOf(now) }, { idempotencyKey: key.current })
+    if (!based) return call(jobs.draft, { body: draftOf(now) }, { idempotencyKey: beginning.current?.key })
     return call(jobs.saveDraft, { params: { jobId: based.id }, body: { ...draftOf(now), version: based.version } })
   }
   const write = async () => {
@@ -51,16 +61,19 @@ export function useAutosave({ job, fields, enabled, onStored }: Options) {
     setSave({ state: 'saving' })
     try {
       const first = !stored.current
-      const answer = await store(now.fields)
+      const sending = first ? begin(now) : now
+      const answer = await store(sending.fields)
+      beginning.current = undefined
       stored.current = { id: answer.id, version: answer.version }
-      sent.current = now.text
+      sent.current = sending.text
       void cache.invalidateQueries({ queryKey: [jobs.managed.path] })
       setSave({ state: 'saved', at: Date.now() })
-      if (!stopped.current) onStored(answer, first)
+      if (sending.text !== now.text) setAgain((times) => times + 1)
+      if (!stopped.current) onStored(answer, { first, left: left.current, clean: latest.current.text === sending.text })
     } catch (cause) {
-      const conflict = cause instanceof ApiError && cause.status === 409
+      const conflict = cause instanceof ApiError && cause.status === 409 && !UNSETTLED.includes(cause.code)
       // a refused first try has made nothing: the next one is a new request
-      if (cause instanceof ApiError && cause.status >= 400 && cause.status < 500) key.current = crypto.randomUUID()
+      if (cause instanceof ApiError && cause.status >= 400 && cause.status < 500 && cause.code !== 'core.in_flight') beginning.current = undefined
       if (conflict) stopped.current = true
       setSave(conflict ? { state: 'conflict' } : { state: 'failed', message: cause instanceof Error ? cause.message : '' })
     }
@@ -73,11 +86,17 @@ export function useAutosave({ job, fields, enabled, onStored }: Options) {
     if (!enabled || text === sent.current) return
     const timer = setTimeout(atPause, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [enabled, text])
+  }, [enabled, text, again])
   const atLeaving = useEffectEvent(() => {
     if (enabled) void flush()
   })
-  useEffect(() => () => atLeaving(), [])
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+      atLeaving()
+    }
+  }, [])
 
   return {
     save,
