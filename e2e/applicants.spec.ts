@@ -1,0 +1,177 @@
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import { readFile } from 'node:fs/promises'
+import { expect, expectAxeClean, signIn, test, type Person, type World } from './fixtures.ts'
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const LETTER = 'I have lit four harbor films and know what water does to a key light at night.'
+
+/** A PDF of one page with these words. */
+function pdf(words: string): string {
+  const stream = `BT /F1 22 Tf 60 760 Td (${words}) Tj ET`
+  const bodies = [
+    '<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let text = '%PDF-1.4\n'
+  const offsets = bodies.map((body, index) => {
+    const at = text.length
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`
+    return `${String(at).padStart(10, '0')} 00000 n \n`
+  })
+  return `${text}xref\n0 6\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF`
+}
+
+async function post(world: World, house: Person, title = 'Gaffer for a night shoot') {
+  const body = { title, description: 'Six nights on the harbor for a short.', job_type: 'freelance', experience_level: 'mid', deadline: dayIn(30), requirements: ['Own gloves'] } as const
+  return (await world.call(house, jobs.create, { body })) as { id: string }
+}
+
+async function apply(world: World, jobId: string, name: string, resume?: string): Promise<Person> {
+  const talent = await world.talent({ name })
+  let resume_file_id: string | undefined
+  if (resume) {
+    const response = await fetch(`${world.address}/api/v1/resumes?name=cv.pdf`, { method: 'POST', headers: { authorization: `Bearer ${talent.token}`, 'content-type': 'application/pdf' }, body: pdf(resume) })
+    resume_file_id = ((await response.json()) as { id: string }).id
+  }
+  await world.call(talent, applications.submit, { params: { jobId }, body: { cover_letter: LETTER, availability: 'immediate', resume_file_id } })
+  return talent
+}
+
+test('keys move through the list, shortlist and reject; undo takes it back', async ({ page, world }) => {
+  const house = await world.business()
+  const job = await post(world, house)
+  for (const name of ['Noor Haddad', 'Kofi Mensah', 'Lena Berg']) await apply(world, job.id, name)
+  await signIn(page, house)
+  await page.goto('/business/applicants')
+  const pane = page.getByRole('region', { name: 'Review Application' })
+  await expect(pane.getByRole('heading', { name: 'Lena Berg' })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(pane.getByRole('heading', { name: 'Kofi Mensah' })).toBeVisible()
+  await expect(pane.getByText(LETTER)).toBeVisible()
+  await page.keyboard.press('s')
+  await expect(pane.getByText('Shortlisted').first()).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Shortlisted 1' })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(pane.getByRole('heading', { name: 'Noor Haddad' })).toBeVisible()
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /Position filled/ }).check()
+  await dialog.getByLabel('Message').fill('Thank you for your time.')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByRole('tab', { name: 'Rejected 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('tab', { name: 'Rejected 0' })).toBeVisible()
+  await expect(pane.getByText('Last step undone')).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(pane.getByRole('heading', { name: 'Kofi Mensah' })).toBeVisible()
+  await expectAxeClean(page)
+})
+
+test('typing a note moves nobody, and the note stays with the company', async ({ page, world }) => {
+  const house = await world.business()
+  const job = await post(world, house)
+  const noor = await apply(world, job.id, 'Noor Haddad')
+  await signIn(page, house)
+  await page.goto('/business/applicants')
+  await page.getByLabel('Add a note').pressSequentially('rs jk strong reel')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByRole('list', { name: 'Notes' }).getByText('rs jk strong reel')).toBeVisible()
+  await expect(page.getByLabel('Add a note')).toHaveValue('')
+  expect(JSON.stringify(await world.call(noor, applications.own, { params: { applicationId: job.id } }))).not.toContain('strong reel')
+})
+
+test('a résumé is read in the page, and saved', async ({ page, world }) => {
+  const house = await world.business()
+  const job = await post(world, house)
+  await apply(world, job.id, 'Noor Haddad', 'Noor Haddad, gaffer')
+  await signIn(page, house)
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  await page.goto('/business/applicants')
+  await page.getByRole('button', { name: 'View Resume' }).click()
+  await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
+  await expect(page.getByText('Noor Haddad, gaffer')).toBeAttached()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await saved).suggestedFilename()).toBe('cv.pdf')
+  expect(problems).toEqual([])
+})
+
+test('search, job, status and order live in the address, and the list is exported as filtered', async ({ page, world }) => {
+  const house = await world.business()
+  const [gaffer, colorist] = [await post(world, house), await post(world, house, 'Colorist in Malmö')]
+  await apply(world, gaffer.id, 'Zoe Adler')
+  await apply(world, gaffer.id, 'Adam Zola')
+  await apply(world, colorist.id, 'Mia Mole')
+  await signIn(page, house)
+  await page.goto('/business/applicants')
+  const list = page.getByRole('list', { name: 'Applicants' })
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await page.getByLabel('Job', { exact: true }).selectOption({ label: 'Gaffer for a night shoot (2)' })
+  await page.getByLabel('Sort by').selectOption({ label: 'Name' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByRole('listitem').first()).toContainText('Adam Zola')
+  await expect(page).toHaveURL(/sort=name/)
+  await page.reload()
+  await expect(list.getByRole('listitem').first()).toContainText('Adam Zola')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const csv = await readFile(await (await saved).path(), 'utf8')
+  expect(csv).toContain('Adam Zola')
+  expect(csv).not.toContain('Mia Mole')
+  await page.getByRole('searchbox', { name: 'Search applicants' }).fill('nobody like this')
+  await expect(page.getByRole('heading', { name: 'Nobody here' })).toBeVisible()
+})
+
+test('a new application appears at once: in the list, on the bell, in the panel', async ({ page, world }) => {
+  const house = await world.business()
+  const job = await post(world, house)
+  await signIn(page, house)
+  await page.goto('/business/applicants')
+  await expect(page.getByRole('heading', { name: 'No applicants yet' })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'New notification' })).toBeAttached()
+  await apply(world, job.id, 'Noor Haddad')
+  await expect(page.getByRole('list', { name: 'Applicants' }).getByText('Noor Haddad')).toBeVisible()
+  await expect(page.getByRole('status', { name: 'New notification' })).toContainText('Noor Haddad')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await panel.getByRole('radio', { name: /Unread/ }).click()
+  await expect(panel.getByRole('link', { name: /New applicant for Gaffer/ })).toBeVisible()
+  await expectAxeClean(page)
+  await panel.getByRole('link', { name: /New applicant for Gaffer/ }).click()
+  await page.waitForURL(/applicant=/)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await panel.getByRole('radio', { name: 'Unread' }).click()
+  await expect(panel.getByText("You're all caught up!")).toBeVisible()
+})
+
+test('on a phone the person fills the screen, with a way back', async ({ page, world }) => {
+  const house = await world.business()
+  const job = await post(world, house)
+  await apply(world, job.id, 'Maximiliana Featherstonehaugh-Cholmondeley')
+  await signIn(page, house)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/business/applicants')
+  await page.getByRole('button', { name: /Maximiliana/ }).click()
+  const pane = page.getByRole('region', { name: 'Review Application' })
+  await expect(pane.getByText(LETTER)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectAxeClean(page)
+  await pane.getByRole('button', { name: 'All applicants' }).click()
+  await expect(pane).toHaveCount(0)
+})
+
+test('a viewer of the company reads, and moves nobody', async ({ page, world }) => {
+  const house = await world.business()
+  const job = await post(world, house)
+  await apply(world, job.id, 'Noor Haddad')
+  await signIn(page, await world.seat(house.businessId, 'viewer'))
+  await page.goto('/business/applicants')
+  await expect(page.getByText(LETTER)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Shortlist' })).toHaveCount(0)
+  await expect(page.getByLabel('Add a note')).toHaveCount(0)
+})

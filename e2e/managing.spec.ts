@@ -1,0 +1,91 @@
+import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import { expect, expectAxeClean, signIn, test, type Person, type World } from './fixtures.ts'
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const post = async (world: World, house: Person, title: string) =>
+  (await world.call(house, jobs.create, {
+    body: { title, description: 'Six nights on the harbor for a short.', job_type: 'freelance', experience_level: 'mid', deadline: dayIn(30), requirements: ['Own gloves'] },
+  })) as { id: string }
+
+test('own posts are filtered by status and words, and the filter lives in the address', async ({ page, world }) => {
+  const house = await world.business({ company: 'Northlight Pictures' })
+  await post(world, house, 'Gaffer for a night shoot')
+  await post(world, house, 'Colorist in Malmö')
+  await world.call(house, jobs.draft, { body: { title: 'Half a thought' } })
+  await signIn(page, house)
+  await page.goto('/jobs')
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Your Opportunities' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Your posts' }).getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('tab', { name: /Draft 1/ }).click()
+  await expect(page).toHaveURL(/status=draft/)
+  await expect(page.getByRole('link', { name: 'Half a thought' })).toBeVisible()
+  await page.getByRole('tab', { name: /^All/ }).click()
+  await page.getByLabel('Search your posts').last().fill('malmo')
+  await expect(page).toHaveURL(/q=malmo/)
+  await expect(page.getByRole('list', { name: 'Your posts' }).getByRole('listitem')).toHaveCount(1)
+  await expectAxeClean(page)
+  await page.getByLabel('Search your posts').last().fill('nothing like this')
+  await expect(page.getByRole('heading', { name: 'No posts here' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all posts' }).click()
+  await expect(page.getByRole('list', { name: 'Your posts' }).getByRole('listitem')).toHaveCount(3)
+})
+
+test('a job is closed, reopened, cloned and archived', async ({ page, world }) => {
+  const house = await world.business()
+  const { id } = await post(world, house, 'Gaffer for a night shoot')
+  await signIn(page, house)
+  await page.goto(`/business/jobs/${id}`)
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click()
+  await expect(page.getByText('Closed: the position is filled')).toBeVisible()
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen job' }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Clone' }).click()
+  await page.waitForURL(/draft=/)
+  await expect(page.getByLabel('Job Title')).toHaveValue('Gaffer for a night shoot')
+  await page.goto(`/business/jobs/${id}`)
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive job' }).click()
+  await expect(page.getByText('This post is archived and read-only.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(0)
+})
+
+test('a job whose deadline has passed needs a new one to reopen', async ({ page, world }) => {
+  const house = await world.business()
+  const { id } = await post(world, house, 'Gaffer for a night shoot')
+  await world.call(house, jobs.close, { params: { jobId: id }, body: {} })
+  await world.sql('update job_posts set deadline = $2 where id = $1', [id, dayIn(-2)])
+  await signIn(page, house)
+  await page.goto(`/business/jobs/${id}`)
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Reopen job' }).click()
+  await expect(dialog.getByText('Choose a deadline that has not passed.')).toBeVisible()
+  await dialog.getByLabel('Application Deadline').fill(dayIn(20))
+  await dialog.getByRole('button', { name: 'Reopen job' }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+})
+
+test('another company’s post and a talent see nothing of it here', async ({ page, world }) => {
+  const { id } = await post(world, await world.business(), 'Gaffer for a night shoot')
+  await signIn(page, await world.business())
+  await page.goto(`/business/jobs/${id}`)
+  await expect(page.getByRole('heading', { name: 'This post belongs to another company' })).toBeVisible()
+  await signIn(page, await world.talent())
+  await page.goto(`/business/jobs/${id}`)
+  await page.waitForURL(`**/jobs/${id}`)
+})
+
+test('a company without posts is led to its first one; talent sees the open jobs', async ({ page, world }) => {
+  await signIn(page, await world.business())
+  await page.goto('/jobs')
+  await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Post your first job' }).click()
+  await page.waitForURL('**/business/post/job')
+  await signIn(page, await world.talent())
+  await page.goto('/jobs')
+  await expect(page.getByRole('heading', { level: 1, name: 'Open jobs' })).toBeVisible()
+})
