@@ -128,12 +128,12 @@ const worldOf = (server: Server): World => ({
   mailTo: (to) => mailTo(server.address, to),
 })
 
-/** `world`: a server and database of the worker's own. `baseURL` points at it. */
-export const test = base.extend<object, { world: World }>({
+/** `world`: a server and database of the worker's own, with the settings of `serverEnv`. `baseURL` points at it. */
+export const test = base.extend<object, { world: World; serverEnv: Record<string, string> }>({
+  serverEnv: [{}, { option: true, scope: 'worker' }],
   world: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner wants a destructuring
-    async ({}, use) => {
-      const server = await Server.start({ AUTH_SEND_INTERVAL_S: '0' })
+    async ({ serverEnv }, use) => {
+      const server = await Server.start({ AUTH_SEND_INTERVAL_S: '0', ...serverEnv })
       await use(worldOf(server))
       await server.stop()
     },

@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './fixtures.ts'
+import { authCall, openSignIn, PASSWORD, signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
+import { expect, test } from './lib/account-test.ts'
+
+test.use({ serverEnv: { ENSEMBLE_RATE_LIMITS: 'on', AUTH_ACCESS_TTL_S: '60' } })
+test.beforeEach(({ page }) => skipSplash(page))
+
+const at = (pathname: string) => (url: URL) => url.pathname === pathname
+const menu = (page: Page) => page.getByRole('button', { name: /^Profile menu/ })
+interface Stored { access_token: string; refresh_token: string; expires_at: number }
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('ensemble.auth') ?? 'null') as Stored | null)
+const expire = (page: Page) =>
+  page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('ensemble.auth') ?? '{}') as Record<string, unknown>
+    localStorage.setItem('ensemble.auth', JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 5 }))
+  })
+
+async function logOut(page: Page): Promise<void> {
+  await menu(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
+
+test('a visitor is asked to sign in and then arrives where they were going', async ({ page, world }) => {
+  const { email } = await withPassword(world, await world.talent())
+  await page.goto('/applications')
+  await page.waitForURL(at('/auth'))
+  await page.getByRole('button', { name: 'Creative Talent' }).click()
+  await signInByForm(page, email)
+  await page.waitForURL(at('/applications'))
+  for (const foreign of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
+    await page.goto(`/auth?next=${encodeURIComponent(foreign)}`)
+    await page.waitForURL((url) => url.href === `${world.address}/`)
+  }
+})
+
+test('the guard: administration, unknown paths, the way back from /auth, an unconfirmed address', async ({ page, browser, baseURL, world }) => {
+  await page.goto('/admin/users')
+  await page.waitForURL(at('/admin/login'))
+  await page.goto('/no/such/page')
+  await page.waitForURL(at('/auth'))
+
+  await signIn(page, await world.talent())
+  for (const path of ['/admin', '/admin/users', '/no/such/page', '/auth', '/auth?mode=signup', '/dashboard']) {
+    await page.goto(path)
+    await page.waitForURL(at('/'))
+    await expect(menu(page)).toBeVisible()
+  }
+  await page.goto('/admin/nothing')
+  await page.waitForURL((url) => ['/', '/admin/login'].includes(url.pathname))
+
+  const context = await browser.newContext({ baseURL })
+  const other = await context.newPage()
+  await skipSplash(other)
+  const unverified = await world.unverified()
+  await signIn(other, unverified)
+  for (const path of ['/', '/applications', '/auth']) {
+    await other.goto(path)
+    await other.waitForURL((url) => url.pathname === '/talent/verify-email' && url.searchParams.get('email') === unverified.email)
+  }
+  await other.goto('/talent/interests')
+  await expect(other.getByRole('group', { name: 'Interests' })).toBeVisible()
+  await context.close()
+})
+
+test('the script of the page never holds the refresh token; a renewal goes through the cookie', async ({ page, world }) => {
+  const { email } = await withPassword(world, await world.talent())
+  const answered = page.waitForResponse((response) => response.url().includes('grant_type=password'))
+  await openSignIn(page)
+  await signInByForm(page, email)
+  const answer = (await (await answered).json()) as Stored
+  await page.waitForURL(at('/'))
+  const kept = async () => (await page.context().cookies()).find((cookie) => cookie.name.endsWith('ensemble-refresh'))
+  const cookie = await kept()
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/', name: '__Host-ensemble-refresh' })
+  const before = await stored(page)
+  expect(before?.refresh_token).toBe('kept-in-cookie')
+  expect(answer.refresh_token).toBe('kept-in-cookie')
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  expect(await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage))).not.toContain(cookie?.value)
+  expect(before?.expires_at).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000) + 60)
+
+  await expire(page)
+  const renewed = page.waitForResponse((response) => response.url().includes('grant_type=refresh_token'))
+  await page.goto('/applications')
+  expect((await renewed).status()).toBe(200)
+  await expect(menu(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/applications$/)
+  const after = await stored(page)
+  expect(after?.access_token).not.toBe(before?.access_token)
+  expect(after?.refresh_token).toBe('kept-in-cookie')
+  expect((await kept())?.value).not.toBe(cookie?.value)
+
+  await page.context().clearCookies()
+  await expire(page)
+  await page.goto('/applications')
+  await page.waitForURL((url) => url.pathname === '/auth' && url.searchParams.get('next') === '/applications')
+  expect(await stored(page)).toBeNull()
+})
+
+test('two tabs renew side by side, and one signing out takes the other along', async ({ page, context, world }) => {
+  const { email } = await withPassword(world, await world.talent())
+  await openSignIn(page)
+  await signInByForm(page, email)
+  await page.waitForURL(at('/'))
+  const second = await context.newPage()
+  await second.goto('/applications')
+  await expect(menu(second)).toBeVisible()
+
+  await expire(page)
+  await Promise.all([page.reload(), second.reload()])
+  await expect(menu(page)).toBeVisible()
+  await expect(menu(second)).toBeVisible()
+  expect(await world.sql('select 1 from auth_sessions s join auth_users u on u.id = s.user_id where u.email = $1', [email])).not.toEqual([])
+
+  await logOut(page)
+  await page.waitForURL(at('/auth'))
+  await second.waitForURL(at('/auth'))
+  await expect(menu(second)).toHaveCount(0)
+})
+
+test('logging out clears what was kept, ends the session and leaves no way back', async ({ page, world }) => {
+  const { email } = await withPassword(world, await world.talent())
+  await openSignIn(page)
+  await signInByForm(page, email)
+  await page.waitForURL(at('/'))
+  await menu(page).click()
+  await page.getByRole('link', { name: 'Applications' }).last().click()
+  await page.waitForURL(at('/applications'))
+  const token = (await stored(page))?.access_token
+  await page.evaluate(() => {
+    localStorage.setItem('ensemble.pendingVerification', 'somebody@studio.example')
+    localStorage.setItem('left-behind', '1')
+    sessionStorage.setItem('ensemble.draft.job', '{"title":"Gaffer"}')
+  })
+  await logOut(page)
+  await page.waitForURL((url) => url.href === `${world.address}/auth`)
+  await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
+  const left = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
+  expect(left.local.filter((key) => key !== 'ensemble.theme')).toEqual([])
+  // what the new page itself notes: its splash and where it was scrolled
+  expect(left.session.filter((key) => !/^(ensemble\.landed|tsr-scroll-restoration.*)$/.test(key))).toEqual([])
+  expect((await page.context().cookies()).filter((cookie) => cookie.name.endsWith('ensemble-refresh'))).toEqual([])
+  expect((await fetch(`${world.address}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(403)
+  await page.goBack()
+  await page.waitForURL(at('/auth'))
+  await expect(menu(page)).toHaveCount(0)
+})
+
+test('somebody who is blocked is signed out, and cannot sign in again', async ({ page, world }) => {
+  const person = await withPassword(world, await world.talent())
+  await openSignIn(page)
+  await signInByForm(page, person.email)
+  await page.waitForURL(at('/'))
+  await world.sql(`insert into blocked_users (user_id, reason, expires_at) values ($1, 'test', now() + interval '1 hour')`, [person.id])
+  await page.goto('/applications')
+  await page.waitForURL(at('/auth'))
+  expect(await stored(page)).toBeNull()
+  await page.getByRole('button', { name: 'Creative Talent' }).click()
+  await signInByForm(page, person.email)
+  await expect(page.getByRole('alert')).toContainText(/banned|blocked/i)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+})
+
+test('a server that cannot answer who somebody is does not end their session', async ({ browser, baseURL, world }) => {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await signIn(page, await world.talent())
+  await page.route('**/api/v1/me', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/applications')
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+  expect(await stored(page)).not.toBeNull()
+  await page.unroute('**/api/v1/me')
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(menu(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/applications$/)
+  await context.close()
+})
+
+test('light or dark is kept, and there before the first paint', async ({ page, world }) => {
+  await signIn(page, await world.talent())
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await menu(page).click()
+  await page.getByRole('button', { name: 'Dark mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { themesSeen: seen })
+    new MutationObserver(() => {
+      const root = document.documentElement as HTMLElement | null
+      if (root?.dataset['theme'] && seen.at(-1) !== root.dataset['theme']) seen.push(root.dataset['theme'], document.body ? 'after the body' : 'before the body')
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-theme'] })
+  })
+  await page.reload()
+  await expect(menu(page)).toBeVisible()
+  expect(await page.evaluate(() => (globalThis as unknown as { themesSeen: string[] }).themesSeen)).toEqual(['dark', 'before the body'])
+  await logOut(page)
+  await page.waitForURL(at('/auth'))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('without a choice the system decides', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, colorScheme: 'dark' })
+  const page = await context.newPage()
+  await page.goto('/auth')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await context.close()
+})
+
+test('signing in works by keyboard alone', async ({ page, world }) => {
+  const { email } = await withPassword(world, await world.talent())
+  const tabTo = async (name: string | RegExp) => {
+    const active = () => page.evaluate(() => {
+      const element = document.activeElement
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : (element?.getAttribute('aria-label') ?? element?.textContent)
+      return label?.trim() ?? ''
+    })
+    for (let tries = 0; tries < 12; tries += 1) {
+      await page.keyboard.press('Tab')
+      const label = await active()
+      if (typeof name === 'string' ? label === name : name.test(label)) return
+    }
+    throw new Error(`Tab does not lead to ${name}`)
+  }
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
+  await tabTo(/^Creative Talent/)
+  await page.keyboard.press('Enter')
+  await tabTo('Email')
+  await page.keyboard.type(email)
+  await tabTo('Password')
+  await page.keyboard.type('Wrong7Password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(at('/'))
+  await expect(menu(page)).toBeVisible()
+  await tabTo('Skip to content')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+})
+
+test('too many tries are told how long to wait, counting down', async ({ page, world }) => {
+  const { email } = await withPassword(world, await world.talent())
+  await openSignIn(page)
+  for (let tries = 0; tries < 10; tries += 1) await authCall(world, 'POST', '/token?grant_type=password', { email, password: 'Wrong7Password' })
+  await signInByForm(page, email)
+  const banner = page.getByRole('alert').filter({ hasText: /Please try again in \d+ seconds?\./ })
+  const seconds = async () => Number(/in (\d+) second/.exec((await banner.textContent()) ?? '')?.[1])
+  await expect(banner).toBeVisible()
+  const first = await seconds()
+  expect(first).toBeGreaterThan(0)
+  expect(first).toBeLessThanOrEqual(900)
+  await expect.poll(seconds).toBeLessThan(first)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  expect(await world.sql(`select 1 from rate_limit_events where action = 'auth:login'`)).not.toEqual([])
+})
