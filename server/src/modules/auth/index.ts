@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Auth } from './auth.service.ts'
+import { authHousekeepingTask } from './auth.tasks.ts'
 import { functionRoutes } from './functions.ts'
 import { resetRoutes } from './reset.routes.ts'
 import { wireRoutes } from './wire/routes.ts'
@@ -22,5 +23,6 @@ export const authModule = {
     })
     resetRoutes(app, auth)
   },
+  tasks: [authHousekeepingTask],
   person: { exportFor: exportAuth, eraseFor: eraseAuth },
 }

@@ -14,14 +14,15 @@ const waiting: (() => void)[] = []
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= QUEUE) throw new AppError('core.rate_limited', 429, { retryAfter: 2 })
+    // whoever ends hands its place over, so that nobody slips in between
     await new Promise<void>((resume) => waiting.push(resume))
-  }
-  running += 1
+  } else running += 1
   try {
     return await work()
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
 }
 

@@ -1,11 +1,19 @@
+import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { SecurityEvent } from './security-events.ts'
+
+/** A success also says of what kind the account is, as its profile has it. */
+const detailsOf = ({ type, userId, details }: SecurityEvent) => {
+  const given = sql<string>`${JSON.stringify(details)}::jsonb`
+  if (type !== 'auth_success' || !userId) return given
+  return sql<string>`${given} || coalesce((select jsonb_build_object('account_type', p.account_type) from profiles p where p.id = ${userId}), '{}')`
+}
 
 export const insertSecurityEvent = (ctx: Context, event: SecurityEvent & { address: string; userAgent: string | null }) =>
   ctx.db
     .insertInto('security_events')
     .values({
-      event_type: event.type, user_id: event.userId ?? null, details: JSON.stringify(event.details), ip_address: event.address,
+      event_type: event.type, user_id: event.userId ?? null, details: detailsOf(event), ip_address: event.address,
       user_agent: event.userAgent?.slice(0, 400) ?? null,
     })
     .execute()

@@ -61,6 +61,9 @@ export const pruneChain = (db: Db, sessionId: string) =>
 export const touchSession = (db: Db, sessionId: string) => db.updateTable('auth_sessions').set({ refreshed_at: sql`now()` }).where('id', '=', sessionId).execute()
 
 export const deleteSession = (db: Db, id: string) => db.deleteFrom('auth_sessions').where('id', '=', id).execute()
+/** Ends the session to which a refresh token belongs, used or not. */
+export const deleteSessionOfToken = (db: Db, hash: Buffer) =>
+  db.deleteFrom('auth_sessions').where('id', 'in', (of) => of.selectFrom('auth_refresh_tokens').select('session_id').where('token_hash', '=', hash)).execute()
 export const deleteSessionsOf = (db: Db, userId: string, except?: string) =>
   db
     .deleteFrom('auth_sessions')

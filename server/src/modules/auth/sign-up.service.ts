@@ -16,15 +16,17 @@ export interface SignUp extends SendOptions {
 /**
  * Opens an account, or does what makes the answer the same for an address that has one: the hash is computed in every
  * case, a confirmed owner is told by mail, an unconfirmed one gets the code again (the second password is ignored).
+ * Answers whose account it is, for the log alone.
  */
-export async function signUp(ctx: Context, auth: Auth, input: SignUp): Promise<void> {
+export async function signUp(ctx: Context, auth: Auth, input: SignUp): Promise<{ userId: string | null; isNew: boolean }> {
   auth.hooks.check(input.email, input.metadata)
   const passwordHash = await hashPassword(input.password)
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     const user = await insertUser(ctx.db, { email: input.email, passwordHash, metadata: input.metadata })
     if (user) {
       await auth.hooks.opened(ctx, { id: user.id, email: input.email }, input.metadata)
-      return sendConfirmation(ctx, auth, input.email, { ...input, first: true })
+      await sendConfirmation(ctx, auth, input.email, { ...input, first: true })
+      return { userId: user.id, isNew: true }
     }
     const known = await findUserByEmail(ctx.db, input.email)
     const send = known?.email_confirmed_at ? tellOwner(ctx, input.email) : sendConfirmation(ctx, auth, input.email, input)
@@ -32,5 +34,6 @@ export async function signUp(ctx: Context, auth: Auth, input: SignUp): Promise<v
     await send.catch((error: unknown) => {
       if (!(error instanceof AuthError)) throw error
     })
+    return { userId: known?.id ?? null, isNew: false }
   })
 }

@@ -1,13 +1,16 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { METADATA_MAX, identitiesOf, findUser, mergeMetadata, setPassword } from '../auth.queries.ts'
+import { sendMail } from '../../../platform/mail/outbox.ts'
+import { passwordChangedMail } from '../auth.mails.ts'
 import { endTokensOf } from '../one-time-tokens.queries.ts'
 import { hashPassword, passwordFits } from '../passwords.ts'
 import { sendConfirmation, sendReset } from '../codes.service.ts'
 import { noteSecurity } from '../security-events.ts'
-import { deleteSession, deleteSessionsOf } from '../sessions.queries.ts'
+import { tokenHash } from '../secrets.ts'
+import { deleteSession, deleteSessionOfToken, deleteSessionsOf } from '../sessions.queries.ts'
 import { signUp } from '../sign-up.service.ts'
 import { readViewerSession } from './bearer.ts'
-import { clearRefreshCookie, isOwnPage } from './cookie.ts'
+import { clearRefreshCookie, isOwnPage, readRefreshCookie } from './cookie.ts'
 import { AuthError, invalid } from './errors.ts'
 import { assertOneContact, assertStrongPassword, bodyOf, challengeOf, emailOf, stringOf } from './input.ts'
 import { presentSignUp, presentUser } from './present.ts'
@@ -43,8 +46,10 @@ export async function signup(wire: WireRequest) {
   const metadata = metadataOf(body['data'])
   await limitByAddress(request, 'auth:signup')
   const ctx = contextOf(request)
-  await signUp(ctx, auth, { email, password, metadata, challenge, redirectTo: redirectOf(wire) })
-  await noteSecurity(ctx, request, { type: 'auth_success', details: { action: 'signup', email, account_type: metadata['account_type'] === 'business' ? 'business' : 'talent' } })
+  const { userId, isNew } = await signUp(ctx, auth, { email, password, metadata, challenge, redirectTo: redirectOf(wire) })
+  await noteSecurity(ctx, request, isNew
+    ? { type: 'auth_success', userId, details: { action: 'signup', email } }
+    : { type: 'auth_failure', userId, details: { reason: 'address has an account', email } })
   return reply.header('cache-control', 'no-store').send(presentSignUp(email, metadata))
 }
 
@@ -100,7 +105,8 @@ export async function updateUser({ request, reply, auth }: WireRequest) {
       await setPassword(ctx.db, user.id, hash)
       await deleteSessionsOf(ctx.db, user.id, session.id)
       await endTokensOf(ctx.db, user.id)
-      await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'password_change' } })
+      await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'password_change', email: user.email } })
+      if (user.email) await sendMail(ctx, passwordChangedMail(user.email, ctx.platform.publicUrl()))
     }
     if (data && !(await mergeMetadata(ctx.db, user.id, data))) throw invalid('data is too large')
     return presentUser((await findUser(ctx.db, user.id)) ?? user, await identitiesOf(ctx.db, user.id))
@@ -112,10 +118,15 @@ export async function updateUser({ request, reply, auth }: WireRequest) {
 export async function logout({ request, reply, auth }: WireRequest) {
   const scope = stringOf((request.query as Record<string, unknown>)['scope']) ?? 'global'
   if (!['global', 'local', 'others'].includes(scope)) throw invalid(`Unsupported logout scope "${scope.slice(0, 40)}"`)
-  const { user, session } = await readViewerSession(request, auth)
   const { db } = contextOf(request)
+  const kept = isOwnPage(request) ? readRefreshCookie(request) : undefined
+  if (scope !== 'others' && isOwnPage(request)) clearRefreshCookie(request, reply)
+  const { user, session } = await readViewerSession(request, auth).catch(async (error: unknown) => {
+    // whoever signs out with an access token that has ended still leaves: the cookie says which session
+    if (kept && scope !== 'others') await deleteSessionOfToken(db, tokenHash(kept))
+    throw error
+  })
   if (scope === 'local') await deleteSession(db, session.id)
   else await deleteSessionsOf(db, user.id, scope === 'others' ? session.id : undefined)
-  if (scope !== 'others' && isOwnPage(request)) clearRefreshCookie(request, reply)
   return reply.code(204).send()
 }

@@ -35,7 +35,10 @@ export function wireRoutes(app: FastifyInstance, auth: Auth): void {
   app.get('/auth/v1/settings', open, async () => settings)
   app.get('/auth/v1/health', open, async () => ({ version: 'v1', name: 'GoTrue', description: 'GoTrue is a user registration and authentication API' }))
   app.get('/auth/v1/.well-known/jwks.json', open, (_request, reply) => reply.header('cache-control', 'public, max-age=600').send({ keys: auth.keys.published }))
-  app.all('/auth/v1/*', { config: publicWire, schema: { hide: true } }, async () => {
-    throw new AuthError(404, 'not_found', 'This endpoint does not exist')
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/auth/v1/*', ...open,
+    handler: async () => {
+      throw new AuthError(404, 'not_found', 'This endpoint does not exist')
+    },
   })
 }

@@ -50,7 +50,10 @@ async function passwordGrant(wire: WireRequest, body: Body) {
     await noteSecurity(ctx, request, { type: 'access_denied', userId: user.id, details: { reason: 'user blocked', email } })
     throw banned()
   }
-  if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  if (!user.email_confirmed_at) {
+    await noteSecurity(ctx, request, { type: 'auth_failure', userId: user.id, details: { reason: 'Email not confirmed', email } })
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  }
   const session = await inTransaction(ctx, async (ctx) => {
     await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'login', email } })
     return openSession(ctx, auth, user, sessionFacts(request, 'password'))
@@ -73,16 +76,22 @@ async function refreshGrant(wire: WireRequest, body: Body) {
     const row = await findSession(ctx.db, rotation.sessionId)
     const user = row && (await findUser(ctx.db, row.user_id))
     if (!row || !user) return { outcome: 'unknown' as const }
-    if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) return { outcome: 'banned' as const }
+    if (row.not_after && row.not_after < new Date()) return { outcome: 'ended' as const }
+    if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) return { outcome: 'banned' as const, user }
     return { outcome: 'session' as const, session: await presentSession(ctx, auth, row, rotation.token) }
   })
   if (session.outcome === 'session') return sendSession(wire, session.session)
   if (ownPage) clearRefreshCookie(request, reply)
-  if (session.outcome === 'banned') throw refreshError('user_banned', 'User Banned')
+  if (session.outcome === 'banned') {
+    await noteSecurity(ctx, request, { type: 'access_denied', userId: session.user.id, details: { reason: 'user blocked', email: session.user.email } })
+    throw refreshError('user_banned', 'User Banned')
+  }
+  if (session.outcome === 'ended') throw refreshError('session_expired', 'Session Expired')
   if (session.outcome === 'unknown') throw refreshError('refresh_token_not_found', 'Refresh Token Not Found')
   const row = await findSession(ctx.db, session.sessionId)
+  const owner = row && (await findUser(ctx.db, row.user_id))
   await deleteSession(ctx.db, session.sessionId)
-  await noteSecurity(ctx, request, { type: 'auth_failure', userId: row?.user_id ?? null, details: { reason: 'refresh token reused', session_id: session.sessionId } })
+  await noteSecurity(ctx, request, { type: 'auth_failure', userId: owner?.id ?? null, details: { reason: 'refresh token reused', email: owner?.email ?? null, session_id: session.sessionId } })
   throw refreshError('refresh_token_already_used', 'Already Used')
 }
 
@@ -102,7 +111,10 @@ async function pkceGrant(wire: WireRequest, body: Body) {
   const user = await findUser(ctx.db, flow.user_id)
   if (!user) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
   if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) throw banned()
-  const session = await inTransaction(ctx, (ctx) => openSession(ctx, auth, user, sessionFacts(request, flow.method)))
+  const session = await inTransaction(ctx, async (ctx) => {
+    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'login', email: user.email } })
+    return openSession(ctx, auth, user, sessionFacts(request, flow.method))
+  })
   return sendSession(wire, session)
 }
 

@@ -40,7 +40,8 @@ export async function verified<T>(wire: WireRequest, type: string, proof: Proof,
   await limitByAddress(request, 'auth:verify')
   const row = await findProof(ctx, auth, type, proof)
   const answer = await consumeProof(ctx, auth, row, async (ctx, user) => {
-    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'email_verification_complete', email: user.email } })
+    const action = row?.purpose === 'confirmation' ? 'email_verification_complete' : 'login'
+    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action, email: user.email } })
     return { done: await then(ctx, user, row as OneTimeRow), user }
   })
   if (!answer) {
