@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const TEXT = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.map'])
+const TEXT = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.map'])
 const SMALL = 1024
 
 /** Compresses every text file below `folder` of at least one kilobyte; answers how many. */
