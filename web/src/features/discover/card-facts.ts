@@ -13,8 +13,9 @@ export function hrefOf({ id, type }: Pick<FeedItem, 'id' | 'type'>): string {
 export const whereOf = ({ location, remote }: Pick<FeedItem, 'location' | 'remote'>) =>
   location && remote ? `${location} or remote` : (location ?? (remote ? 'Remote' : undefined))
 
-/** What is paid, as people say it; undefined when the post does not say. */
-export const payOf = (item: Pick<FeedItem, 'pay'> & { job: { salary: string | null } | null }) => pay(item.pay) ?? item.job?.salary ?? undefined
+/** What is paid, as people say it; undefined when the post does not say. A share of royalties is said in its own words. */
+export const payOf = (item: Pick<FeedItem, 'pay'> & { job: { salary: string | null } | null }) =>
+  (item.pay.unit === 'royalty_share' && item.job?.salary) || (pay(item.pay) ?? item.job?.salary ?? undefined)
 
 const price = ({ ticketPrice, ticketCurrency }: NonNullable<FeedItem['event']>) =>
   ticketPrice === null ? undefined : ticketPrice === 0 ? 'Free' : ticketCurrency ? money(ticketPrice, ticketCurrency) : undefined

@@ -16,8 +16,8 @@ export interface Row {
   rest: number
 }
 
-/** One large and one beside it, then twice three. */
-const RHYTHM = [2, 3, 3]
+/** How many rows of small frames follow a large one. */
+const SMALL_ROWS = 2
 
 const MUSIC = /music|sound|audio/i
 const FASHION = /fashion|photo|portrait|model|beauty/i
@@ -30,14 +30,19 @@ export function ratioOf(item: FeedItem): Ratio {
   return 'still'
 }
 
-/** Lays posts out like frames on a contact sheet: within a row all pictures are equally high. */
+/**
+ * Lays posts out like frames on a contact sheet: one large with one beside it, then two rows of three; within a row all
+ * pictures are equally high. Only a post with a picture is shown large; without one the next row may be.
+ */
 export function rowsOf(items: readonly FeedItem[]): Row[] {
   const rows: Row[] = []
+  let small = SMALL_ROWS
   for (let at = 0; at < items.length; ) {
-    const size = RHYTHM[rows.length % RHYTHM.length] ?? 3
-    const frames = items.slice(at, at + size).map((item, index): Frame => frameOf(item, size === 2, index))
-    const missing = size - frames.length
-    rows.push({ frames, rest: missing * (size === 2 ? RATIOS.portrait : RATIOS.square) })
+    const pair = small >= SMALL_ROWS && !!items[at]?.picture
+    const size = pair ? 2 : 3
+    const frames = items.slice(at, at + size).map((item, index) => frameOf(item, pair, index))
+    rows.push({ frames, rest: (size - frames.length) * RATIOS.square })
+    small = pair ? 0 : small + 1
     at += size
   }
   return rows

@@ -11,8 +11,9 @@ export const closedSentence = ({ closed_why }: Pick<Job, 'closed_why'>) => (clos
 
 export const placeOf = ({ location, remote }: Pick<Job, 'location' | 'remote'>) => (location && remote ? `${location} or remote` : (location ?? (remote ? 'Remote' : undefined)))
 
-/** Pay in a line: the figures, else the free text. */
-export const payLine = (job: Pick<Job, 'pay' | 'salary_range'>) => pay(job.pay) ?? job.salary_range ?? undefined
+/** Pay in a line: the figures, else the free text. A share of royalties is said in its own words. */
+export const payLine = (job: Pick<Job, 'pay' | 'salary_range'>) =>
+  (job.pay.unit === 'royalty_share' && job.salary_range) || (pay(job.pay) ?? job.salary_range ?? undefined)
 
 export const jobType = ({ job_type }: Pick<Job, 'job_type'>) => job_type && (JOB_TYPE_LABELS[job_type as keyof typeof JOB_TYPE_LABELS] ?? job_type)
 export const level = ({ experience_level }: Pick<Job, 'experience_level'>) =>
