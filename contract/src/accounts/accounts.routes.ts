@@ -36,13 +36,14 @@ export const accounts = {
     method: 'POST', path: '/me/security-events', summary: 'Note an access that the page denied', access: 'session',
     body: z.object({ eventType: z.enum(['access_denied']), reason: text(200) }),
   }),
+  /** Both ration wrong links by address and tries to set a password by account, 5 an hour; a good link can be looked at freely. */
   validateResetToken: route({
     method: 'POST', path: '/auth/reset-token/validate', summary: 'Is this reset link still good? Does not consume it', access: 'public',
-    limit: 'auth:password-reset', body: z.object({ token: z.string().max(200) }), response: z.object({ valid: z.boolean() }),
+    body: z.object({ token: z.string().max(200) }), response: z.object({ valid: z.boolean() }),
   }),
   resetPassword: route({
     method: 'POST', path: '/auth/reset-token/reset', summary: 'Set a new password with a reset link', access: 'public',
-    limit: 'auth:password-reset', body: z.object({ token: z.string().max(200), password: z.string().max(1000) }),
+    body: z.object({ token: z.string().max(200), password: z.string().max(1000) }),
     response: z.object({ success: z.boolean(), message: z.string() }),
   }),
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { AppError } from '../../platform/errors.ts'
 import { contextOf } from '../../platform/http/mount.ts'
 import type { Auth } from './auth.service.ts'
 import { sendConfirmation } from './codes.service.ts'
-import { AuthError } from './wire/errors.ts'
+import { AuthError, limitReached } from './wire/errors.ts'
 import { bodyOf, emailOf, stringOf } from './wire/input.ts'
 import { verified } from './wire/verify.ts'
 import { publicWire } from './wire/wire.ts'
@@ -13,9 +14,10 @@ async function answer(reply: FastifyReply, act: () => Promise<object>): Promise<
   try {
     return await reply.send({ success: true, ...(await act()) })
   } catch (error) {
-    if (!(error instanceof AuthError)) throw error
-    if (error.retryAfter) reply.header('retry-after', error.retryAfter)
-    return reply.code(error.status).send({ success: false, error: error.message })
+    const refusal = error instanceof AuthError ? error : error instanceof AppError && error.status === 429 ? limitReached(error.retryAfter ?? 1) : undefined
+    if (!refusal) throw error
+    if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+    return reply.code(refusal.status).send({ success: false, error: refusal.message })
   }
 }
 

@@ -5,6 +5,7 @@ import { functionRoutes } from './functions.ts'
 import { resetRoutes } from './reset.routes.ts'
 import { wireRoutes } from './wire/routes.ts'
 import { wirePlugin } from './wire/wire.ts'
+import { noteRefusal } from './security-events.ts'
 import { exportAuth, eraseAuth } from './person.queries.ts'
 
 export { createSessionReader } from './session-reader.ts'
@@ -17,6 +18,7 @@ export type { AccountHooks, Auth } from './auth.service.ts'
 export const authModule = {
   name: 'auth',
   async mount(app: FastifyInstance, auth: Auth): Promise<void> {
+    app.limiter.onFirstRefusal((refusal) => noteRefusal(app.platform, refusal))
     await wirePlugin(app, auth, (wire) => {
       wireRoutes(wire, auth)
       functionRoutes(wire, auth)

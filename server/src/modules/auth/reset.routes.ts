@@ -1,5 +1,5 @@
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { contextOf, mount } from '../../platform/http/mount.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -13,6 +13,7 @@ import { deleteSessionsOf } from './sessions.queries.ts'
 import { consumeProof } from './verify.service.ts'
 import { AuthError } from './wire/errors.ts'
 import { assertStrongPassword } from './wire/input.ts'
+import { limitBy, limitByAddress } from './wire/wire.ts'
 
 function assertAcceptable(password: string): void {
   try {
@@ -23,12 +24,21 @@ function assertAcceptable(password: string): void {
   }
 }
 
+/** The row behind a reset link. Only wrong links are rationed by address: people behind one address do not hold each other back. */
+async function findReset(request: FastifyRequest, token: string) {
+  const row = await findLink(contextOf(request).db, ['recovery'], token)
+  if (!row) await limitByAddress(request, 'auth:verify')
+  return row
+}
+
 /** The reset link of a mail: looking at it changes nothing, using it ends every session of the account. */
 export function resetRoutes(app: FastifyInstance, auth: Auth): void {
-  mount(app, accounts.validateResetToken, async ({ body }, ctx) => ({ valid: !!(await findLink(ctx.db, ['recovery'], body.token)) }))
-  mount(app, accounts.resetPassword, async ({ body, request }, ctx) => {
+  mount(app, accounts.validateResetToken, async ({ body, request }) => ({ valid: !!(await findReset(request, body.token)) }))
+  mount(app, accounts.resetPassword, async ({ body, request }) => {
+    const row = await findReset(request, body.token)
+    // an account of its own: asking for links in somebody's name must not use up the tries of who holds one
+    if (row) await limitBy(request, 'auth:password-reset', `link|${row.address}`)
     assertAcceptable(body.password)
-    const row = await findLink(ctx.db, ['recovery'], body.token)
     if (!row) return { success: false, message: 'Invalid or expired reset token. Please request a new password reset.' }
     const hash = await hashPassword(body.password)
     const done = await consumeProof(contextOf(request), auth, row, async (ctx, user) => {

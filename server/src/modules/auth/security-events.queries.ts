@@ -9,7 +9,7 @@ const detailsOf = ({ type, userId, details }: SecurityEvent) => {
   return sql<string>`${given} || coalesce((select jsonb_build_object('account_type', p.account_type) from profiles p where p.id = ${userId}), '{}')`
 }
 
-export const insertSecurityEvent = (ctx: Context, event: SecurityEvent & { address: string; userAgent: string | null }) =>
+export const insertSecurityEvent = (ctx: Pick<Context, 'db'>, event: SecurityEvent & { address: string; userAgent: string | null }) =>
   ctx.db
     .insertInto('security_events')
     .values({

@@ -69,13 +69,16 @@ const schemaOf = (spec: RouteSpec) => ({
   ...(spec.response && { response: { [spec.status ?? 200]: spec.response } }),
 })
 
+/** Who sends a request, as the log of refusals keeps it. */
+export const senderOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? null })
+
 async function guard(spec: RouteSpec, request: FastifyRequest): Promise<void> {
   const broken = isBroken(request.server.platform.env, 'guard')
   const answer = admits(spec.access, request.viewer)
   if (answer !== true && !broken) throw answer
   const userId = request.viewer?.id ?? null
   const address = limitAddress(request.ip)
-  await request.server.limiter.take(spec.limit ?? 'default', { key: userId ?? address, address, userId })
+  await request.server.limiter.take(spec.limit ?? 'default', { key: userId ?? address, address, userId, from: senderOf(request) })
 }
 
 /**

@@ -27,6 +27,17 @@ export interface LimitSubject {
   key: string
   address: string
   userId: string | null
+  /** Who asks, for the log of refusals. */
+  from?: { ip: string; userAgent: string | null }
+}
+
+/** The first refusal of a key in a window. */
+export interface Refusal {
+  action: string
+  key: string
+  max: number
+  windowMs: number
+  subject: LimitSubject
 }
 
 interface Lease {
@@ -41,12 +52,18 @@ export class RateLimiter {
   readonly #on: boolean
   readonly #exact: boolean
   readonly #leases = new Map<string, Lease>()
+  #onRefused: ((refusal: Refusal) => Promise<void>) | undefined
 
   /** `exact: false` counts by reading first and writing then, for the positive control of the test that counts. */
   constructor(db: Db, on: boolean, exact = true) {
     this.#db = db
     this.#on = on
     this.#exact = exact
+  }
+
+  /** `note` is told of the first refusal of each key and window; it must not throw. */
+  onFirstRefusal(note: (refusal: Refusal) => Promise<void>): void {
+    this.#onRefused = note
   }
 
   /**
@@ -87,6 +104,7 @@ export class RateLimiter {
     const row = rows[0]
     if (!row) throw new AppError('core.unavailable', 503, { retryAfter: 1 })
     const permits = Math.min(wanted, max - (row.request_count - wanted))
+    if (permits < 1 && row.request_count < max + 2 * wanted) await this.#onRefused?.({ action: category, key: subject.key, max, windowMs, subject })
     if (permits < 1) throw new AppError('core.rate_limited', 429, { retryAfter: Math.ceil(row.ms_left / 1000) })
     return { permits, msLeft: row.ms_left }
   }

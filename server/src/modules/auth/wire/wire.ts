@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import cors from './cors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contextOf } from '../../../platform/http/mount.ts'
+import { contextOf, senderOf } from '../../../platform/http/mount.ts'
 import type { Auth, WireSession } from '../auth.service.ts'
 import { limitAddress } from '../../../platform/http/address.ts'
 import type { LIMITS } from '../../../platform/http/rate-limit.ts'
@@ -24,6 +24,7 @@ export async function wirePlugin(app: FastifyInstance, auth: Auth, routes: (app:
     // the only room that reads cookies
     await wire.register(cookie)
     cors(wire)
+    wire.addHook('onRequest', (request) => limitByAddress(request, 'default'))
     routes(wire, auth)
   })
 }
@@ -35,12 +36,12 @@ export const sessionWire = { access: 'session', foreign: true } as const
 /** Takes a permit for the caller's address. */
 export function limitByAddress(request: FastifyRequest, category: keyof typeof LIMITS): Promise<void> {
   const address = limitAddress(request.ip)
-  return request.server.limiter.take(category, { key: address, address, userId: null })
+  return request.server.limiter.take(category, { key: address, address, userId: null, from: senderOf(request) })
 }
 
 /** Takes a permit for what the category counts: an account, an e-mail address, or a pair. */
 export function limitBy(request: FastifyRequest, category: keyof typeof LIMITS, key: string): Promise<void> {
-  return request.server.limiter.take(category, { key, address: limitAddress(request.ip), userId: null })
+  return request.server.limiter.take(category, { key, address: limitAddress(request.ip), userId: null, from: senderOf(request) })
 }
 
 /** Answers a session: our own page gets the refresh token as a cookie and a marker in its place. */

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keptMails } from '../../platform/mail/outbox.ts'
+import { startWorld } from '../../testing/world.ts'
+import type { World } from '../../testing/world.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '0', ENSEMBLE_RATE_LIMITS: 'on' } })
+})
+afterEach(() => world.stop())
+
+const post = (path: string, body: unknown) =>
+  world.anonymous.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const resetToken = async (email: string) => {
+  await post('/auth/v1/recover', { email })
+  const mail = (await keptMails(world.platform.db)).find(({ to }) => to === email)
+  return /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+const statuses = async (times: number, send: () => Promise<{ status: number }>) => {
+  const answers: number[] = []
+  for (let time = 0; time < times; time += 1) answers.push((await send()).status)
+  return answers
+}
+
+describe('limits of the auth service', () => {
+  test('resetting: five an hour for one account, and nobody else at the same address is held back', async () => {
+    const [mine, other] = [await world.talent(), await world.talent()]
+    const [token, otherToken] = [await resetToken(mine.email), await resetToken(other.email)]
+    const weak = () => post('/api/v1/auth/reset-token/reset', { token, password: 'short' })
+    expect(await statuses(7, weak)).toEqual([400, 400, 400, 400, 400, 429, 429])
+    expect((await post('/api/v1/auth/reset-token/validate', { token: otherToken })).body).toEqual({ valid: true })
+    expect((await post('/api/v1/auth/reset-token/reset', { token: otherToken, password: 'Corridor7Light' })).body).toMatchObject({ success: true })
+  })
+
+  test('looking at a good link is not rationed; guessing links is, by address', async () => {
+    const { email } = await world.talent()
+    const token = await resetToken(email)
+    expect(await statuses(12, () => post('/api/v1/auth/reset-token/validate', { token }))).toEqual(Array(12).fill(200))
+    const guesses = await statuses(32, () => post('/api/v1/auth/reset-token/validate', { token: crypto.randomUUID() }))
+    expect(guesses.filter((status) => status === 200)).toHaveLength(30)
+    expect((await post('/api/v1/auth/reset-token/validate', { token })).body).toEqual({ valid: true })
+  })
+
+  test('asking for a link: five an hour for one e-mail address, known or not', async () => {
+    const { email } = await world.talent()
+    for (const address of [email, 'nobody@cutting.example', email.toUpperCase()]) {
+      const expected = address === email.toUpperCase() ? Array(6).fill(429) : [200, 200, 200, 200, 200, 429]
+      expect(await statuses(6, () => post('/auth/v1/recover', { email: address }))).toEqual(expected)
+    }
+  })
+
+  test('codes: 30 tries in five minutes from one address, whatever they are for', async () => {
+    const paths = ['/auth/v1/verify', '/functions/v1/verify-email-otp']
+    let at = 0
+    const answers = await statuses(33, () => post(paths[(at += 1) % 2] ?? '', { type: 'email', email: `u${at}@cutting.example`, token: '000000', otpCode: '000000' }))
+    expect(answers.filter((status) => status === 403)).toHaveLength(30)
+    expect(answers.slice(30)).toEqual([429, 429, 429])
+    const refused = await post('/functions/v1/verify-email-otp', { email: 'u1@cutting.example', otpCode: '000000' })
+    expect(refused).toMatchObject({ status: 429, body: { success: false, error: 'Request rate limit reached' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('the first refusal of a key and window is a security event, the next ones are not', async () => {
+    const { email } = await world.talent()
+    await statuses(14, () => post('/auth/v1/token?grant_type=password', { email, password: 'Wrong1234' }))
+    const events = await world.platform.db.selectFrom('security_events').selectAll().where('event_type', '=', 'rate_limit').execute()
+    expect(events).toMatchObject([{ ip_address: '127.0.0.1', details: { action: 'auth:login', key: `${email}|127.0.0.1`, max: 10 } }])
+    expect(events[0]?.user_agent).toBeTruthy()
+  })
+
+  test('every call of the wire counts towards the general limit', async () => {
+    await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: 'x'.repeat(43) })
+    const rows = await world.platform.db.selectFrom('rate_limit_events').select('key').where('action', '=', 'default').execute()
+    expect(rows).toEqual([{ key: '127.0.0.1' }])
+  })
+})
