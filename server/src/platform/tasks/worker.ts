@@ -152,7 +152,8 @@ class PersistentRunner {
 async function checkSelf(db: Db, task: ReturnType<typeof defineTask<{ nonce: string }>>, seen: EventEmitter): Promise<void> {
   const nonce = randomUUID()
   const done = new Promise<boolean>((resolve) => seen.once(nonce, () => resolve(true)))
-  await schedule({ db }, task, { nonce }, { key: `self-check:${nonce}`, maxAttempts: 1 })
+  // before everything else that waits: a server with a long backlog must start too
+  await schedule({ db }, task, { nonce }, { key: `self-check:${nonce}`, maxAttempts: 1, priority: -1_000 })
   const late = new AbortController()
   const ran = await Promise.race([done, sleep(SELF_CHECK_MS, false, { signal: late.signal }), goneElsewhere(db, nonce, late.signal)])
   late.abort()
