@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { contextOf } from '../../platform/http/mount.ts'
 import type { Auth } from './auth.service.ts'
+import { inEvenTime } from './even-time.ts'
 import { sendConfirmation } from './codes.service.ts'
 import { AuthError, limitReached } from './wire/errors.ts'
 import { bodyOf, emailOf, stringOf } from './wire/input.ts'
@@ -27,7 +28,7 @@ export function functionRoutes(app: FastifyInstance, auth: Auth): void {
   app.post('/functions/v1/send-email-otp', open, (request: FastifyRequest, reply) =>
     answer(reply, async () => {
       const email = emailOf(bodyOf(request.body)['email'])
-      await inTransaction(contextOf(request), (ctx) => sendConfirmation(ctx, auth, email))
+      await inEvenTime(() => inTransaction(contextOf(request), (ctx) => sendConfirmation(ctx, auth, email)))
       return {}
     }),
   )

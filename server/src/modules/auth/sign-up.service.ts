@@ -4,6 +4,7 @@ import { findUserByEmail, insertUser } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
 import { sendConfirmation, tellOwner } from './codes.service.ts'
 import type { SendOptions } from './codes.service.ts'
+import { inEvenTime } from './even-time.ts'
 import { hashPassword } from './passwords.ts'
 import { AuthError } from './wire/errors.ts'
 
@@ -21,7 +22,7 @@ export interface SignUp extends SendOptions {
 export async function signUp(ctx: Context, auth: Auth, input: SignUp): Promise<{ userId: string | null; isNew: boolean }> {
   auth.hooks.check(input.email, input.metadata)
   const passwordHash = await hashPassword(input.password)
-  return inTransaction(ctx, async (ctx) => {
+  return inEvenTime(() => inTransaction(ctx, async (ctx) => {
     const user = await insertUser(ctx.db, { email: input.email, passwordHash, metadata: input.metadata })
     if (user) {
       await auth.hooks.opened(ctx, { id: user.id, email: input.email }, input.metadata)
@@ -35,5 +36,5 @@ export async function signUp(ctx: Context, auth: Auth, input: SignUp): Promise<{
       if (!(error instanceof AuthError)) throw error
     })
     return { userId: known?.id ?? null, isNew: false }
-  })
+  }))
 }

@@ -3,6 +3,7 @@ import { METADATA_MAX, identitiesOf, findUser, mergeMetadata, setPassword } from
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { passwordChangedMail } from '../auth.mails.ts'
 import { endTokensOf } from '../one-time-tokens.queries.ts'
+import { inEvenTime } from '../even-time.ts'
 import { hashPassword, passwordFits } from '../passwords.ts'
 import { sendConfirmation, sendReset } from '../codes.service.ts'
 import { noteSecurity } from '../security-events.ts'
@@ -64,7 +65,8 @@ export async function resend(wire: WireRequest) {
   if (!stringOf(body['email'])) throw invalid(stringOf(body['phone']) ? 'Type provided requires an email address' : 'Missing email address or phone number')
   const email = emailOf(body['email'])
   const ctx = contextOf(request)
-  if (type === 'signup') await inTransaction(ctx, (ctx) => sendConfirmation(ctx, auth, email, { challenge: challengeOf(body), redirectTo: redirectOf(wire) }))
+  const options = { challenge: challengeOf(body), redirectTo: redirectOf(wire) }
+  if (type === 'signup') await inEvenTime(() => inTransaction(ctx, (ctx) => sendConfirmation(ctx, auth, email, options)))
   return reply.send({})
 }
 
@@ -75,7 +77,8 @@ export async function recover(wire: WireRequest) {
   if (!stringOf(body['email'])) throw invalid('Password recovery requires an email')
   const email = emailOf(body['email'])
   await limitBy(request, 'auth:password-reset', email)
-  await inTransaction(contextOf(request), (ctx) => sendReset(ctx, auth, email, { challenge: challengeOf(body), redirectTo: redirectOf(wire) }))
+  const options = { challenge: challengeOf(body), redirectTo: redirectOf(wire) }
+  await inEvenTime(() => inTransaction(contextOf(request), (ctx) => sendReset(ctx, auth, email, options)))
   return reply.send({})
 }
 
