@@ -9,6 +9,14 @@ import { sendError } from './error-handler.ts'
 
 const API = /^\/(api|auth\/v1|functions|dev\/mailbox)(\/|$|\?|\.)/
 
+const READS = new Set(['GET', 'HEAD'])
+
+/** A browser names HTML. Whoever takes anything, such as a link preview, gets the page as well, but not in place of a file. */
+function takesPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  if (accept.includes('text/html')) return true
+  return accept.includes('*/*') && !accept.includes('image/') && !/\.\w+$/.test(url.split('?')[0] ?? '')
+}
+
 /**
  * Serves the built web app: files under `/assets` for ever, everything else asked for as a page gets the app's page with
  * a fresh nonce. Calls that no route answers get the one error shape.
@@ -43,7 +51,7 @@ export async function servePages(app: FastifyInstance, webRoot: string, extra: {
   }
   app.setNotFoundHandler((request, reply) => {
     const hidden = request.url.startsWith('/dev/') && !isDeveloper(request, app.platform.env)
-    const wantsPage = !hidden && request.method === 'GET' && !API.test(request.url) && !request.url.startsWith('/assets/') && (request.headers.accept ?? '*/*').includes('text/html')
+    const wantsPage = !hidden && READS.has(request.method) && !API.test(request.url) && !request.url.startsWith('/assets/') && takesPage(request)
     return wantsPage ? sendPage(request, reply) : sendError(new AppError('core.not_found', 404), request, reply)
   })
 }
