@@ -25,6 +25,9 @@ declare module 'autocannon' {
     timeouts: number
     '2xx': number
   }
-  const autocannon: (options: Options) => Promise<Result>
+  interface Running extends Promise<Result> {
+    on(event: 'response', listener: () => void): this
+  }
+  const autocannon: (options: Options) => Running
   export default autocannon
 }
