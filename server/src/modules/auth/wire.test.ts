@@ -26,10 +26,10 @@ const address = () => `wire${(people += 1)}@cutting.example`
 const signUp = (email: string, data: object = talent, query = '') => post(`/auth/v1/signup${query}`, { email, password, data })
 
 /** A request whose Host header is the sender's choice. */
-const withHost = (path: string, host: string, body: string) =>
+const withHost = (path: string, host: string, body: string, method = 'POST', forwarded = true) =>
   new Promise<number>((resolve, reject) => {
     const target = new URL(world.address() + path)
-    const sent = rawRequest({ host: target.hostname, port: target.port, path, method: 'POST', headers: { ...json, host, 'x-forwarded-host': host } }, (answer) => {
+    const sent = rawRequest({ host: target.hostname, port: target.port, path, method, headers: { ...json, host, ...(forwarded && { 'x-forwarded-host': host }) } }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
     })
     sent.on('error', reject).end(body)
@@ -103,6 +103,13 @@ describe('where links lead', () => {
       expect(text).toContain(world.address())
       expect(text).not.toContain('evil.example')
     }
+  })
+
+  test('a foreign name that points at this machine does not open the mailbox', async () => {
+    const statusAt = (host: string) => withHost('/dev/mailbox.json', host, '', 'GET', false)
+    expect(await statusAt(`localhost:${new URL(world.address()).port}`)).toBe(200)
+    expect(await statusAt(`127.evil.example:${new URL(world.address()).port}`)).toBe(404)
+    expect(await statusAt('evil.example')).toBe(404)
   })
 
   test("another site's form cannot sign somebody in as somebody else", async () => {

@@ -57,7 +57,10 @@ export class LiveHub {
   }
 
   accept(socket: WebSocket, request: FastifyRequest): void {
-    if (request.headers.origin && !isSameOrigin(request)) return socket.close(LIVE_CLOSE.forbidden, 'origin')
+    const fromPage = !!request.headers.origin || !!request.headers['sec-fetch-site']
+    if (fromPage && !isSameOrigin(request)) return socket.close(LIVE_CLOSE.forbidden, 'origin')
+    // an address is kept by logs and histories: whoever puts a token there must notice
+    if (request.url.includes('?')) return socket.close(LIVE_CLOSE.forbidden, 'nothing in the address')
     const late = setTimeout(() => socket.close(LIVE_CLOSE.signIn, 'no hello'), HELLO_MS)
     socket.on('error', () => undefined)
     socket.once('message', (data: Buffer) => {
@@ -88,17 +91,20 @@ export class LiveHub {
     })
     room.add(member)
     this.#rooms.set(viewer.id, room)
-    socket.send(JSON.stringify({ type: 'ready' } satisfies LiveMessage))
+    // what ended between the reading and this line was told to nobody yet
+    await this.#recheckMember(member)
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ type: 'ready' } satisfies LiveMessage))
   }
 
   /** After a sign-out, a block or a lost seat: whoever may no longer listen is closed at once. */
   async #recheck(userId: string): Promise<void> {
-    const room = this.#rooms.get(userId)
-    for (const member of room ?? []) {
-      const viewer = await this.#sessions.readById(member.viewer.sessionId).catch(() => null)
-      if (!viewer || viewer.blocked || !viewer.verified) member.socket.close(LIVE_CLOSE.signIn, 'session ended')
-      else member.viewer = viewer
-    }
+    for (const member of this.#rooms.get(userId) ?? []) await this.#recheckMember(member)
+  }
+
+  async #recheckMember(member: Member): Promise<void> {
+    const viewer = await this.#sessions.readById(member.viewer.sessionId).catch(() => null)
+    if (!viewer || viewer.blocked || !viewer.verified) member.socket.close(LIVE_CLOSE.signIn, 'session ended')
+    else member.viewer = viewer
   }
 
   #beat(): void {

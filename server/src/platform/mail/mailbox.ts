@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
@@ -8,7 +9,11 @@ import { escapeHtml } from './template.ts'
 
 /** `/dev/*` is for the person at this very machine, on the embedded database; for everyone else it does not exist. */
 export const isDeveloper = (request: FastifyRequest, env: Env) =>
-  !env.production && isLoopback(request.socket.remoteAddress ?? '') && isDirect(request.headers)
+  !env.production && isLoopback(request.socket.remoteAddress ?? '') && isDirect(request.headers) && isOwnName(request, env)
+
+/** A foreign name that was made to point at this machine must not let its page read the mails. */
+const isOwnName = ({ hostname }: FastifyRequest, env: Env) =>
+  hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && isLoopback(hostname)) || (!!env.PUBLIC_URL && hostname === new URL(env.PUBLIC_URL).hostname)
 
 /** The mails that were kept because there is no SMTP_URL: as a page, and as JSON, newest first. */
 export function mountMailbox(app: FastifyInstance): void {
