@@ -34,8 +34,8 @@ export const email = z
 export const slug = z.string().max(80).regex(/^[a-z0-9-]+$/)
 /** An ISO 8601 instant with zone, as sent on the wire. */
 export const timestamp = z.iso.datetime({ offset: true, message: 'Invalid date and time format' })
-/** A calendar day, YYYY-MM-DD. */
-export const day = z.iso.date('Invalid date format (YYYY-MM-DD)')
+/** A calendar day, YYYY-MM-DD, of the years 1900 to 2199: days are counted on from it. */
+export const day = z.iso.date('Invalid date format (YYYY-MM-DD)').refine((value) => value >= '1900' && value < '2200', 'Choose a date between 1900 and 2199')
 /** An IANA zone that this runtime knows, such as `Europe/Paris`. */
 export const timeZone = z.string().max(64).regex(/^[A-Za-z_+\-0-9/]+$/).refine(isTimeZone, 'Unknown time zone')
 export const title = text(100, { min: [3, 'Title must be at least 3 characters'], max: 'Title cannot exceed 100 characters' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timestamp } from '../core/fields.ts'
+import { day, timestamp } from '../core/fields.ts'
 import { page } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { Job, JobDraft, JobInput, JobRef, ManagedPost, ManagedQuery } from './jobs.schemas.ts'
@@ -34,7 +34,7 @@ export const jobs = {
     body: JobInput.extend({ version, publish_at: timestamp.nullable().optional() }), response: Job,
   }),
   close: route({ method: 'POST', path: '/jobs/:jobId/close', summary: 'Close a job', access: 'seat:recruiter', params: JobRef, body: z.object({ why: z.enum(['by_hand', 'filled']).optional() }), response: Job }),
-  reopen: route({ method: 'POST', path: '/jobs/:jobId/reopen', summary: 'Reopen a closed job, with a new deadline where the old one has passed', access: 'seat:recruiter', params: JobRef, body: z.object({ deadline: z.iso.date().optional() }), response: Job }),
+  reopen: route({ method: 'POST', path: '/jobs/:jobId/reopen', summary: 'Reopen a closed job, with a new deadline where the old one has passed', access: 'seat:recruiter', params: JobRef, body: z.object({ deadline: day.optional() }), response: Job }),
   archive: route({ method: 'POST', path: '/jobs/:jobId/archive', summary: 'Archive a draft or closed job', access: 'seat:recruiter', params: JobRef, body: z.object({}), response: Job }),
   clone: route({ method: 'POST', path: '/jobs/:jobId/clone', summary: 'Start a new draft from this job', access: 'seat:recruiter', limit: 'api:job-post', creates: true, params: JobRef, body: z.object({}), response: Job, status: 201 }),
 }

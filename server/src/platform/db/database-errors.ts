@@ -18,7 +18,7 @@ const BY_SQLSTATE: Readonly<Record<string, (cause: unknown) => AppError>> = {
   '40001': (cause) => new AppError('core.conflict', 409, { retryAfter: 1, cause }),
   '40P01': (cause) => new AppError('core.conflict', 409, { retryAfter: 1, cause }),
   '23514': invalid, '22P02': invalid, '22003': invalid, '22021': invalid, '22P05': invalid, '2201W': invalid,
-  '2201X': invalid, '22001': invalid, '22007': invalid, '22008': invalid, '54000': invalid,
+  '2201X': invalid, '22001': invalid, '22007': invalid, '22008': invalid, '22009': invalid, '54000': invalid,
   '53100': (cause) => new AppError('core.storage_full', 507, { cause }),
   '55P03': unavailable, '57014': unavailable, '25P03': unavailable, '25P04': unavailable, '53300': unavailable,
   '57P01': unavailable, '57P02': unavailable, '57P03': unavailable, '57P05': unavailable,

@@ -31,20 +31,23 @@ export const pagePolicy = (nonce: string) =>
 /** For everything that is no page: nothing may load, nothing may frame it. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox"
 
+/** What every answer carries, those included that no route and no hook ever saw. */
+export const baseHeaders = (requestId: string): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'content-security-policy': dataPolicy,
+  'x-request-id': requestId,
+})
+
 /** Headers of every answer, errors and files included. A route may set a content policy of its own before sending. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
-      'content-security-policy': dataPolicy,
-      'x-request-id': request.id,
-    })
+    reply.headers(baseHeaders(request.id))
   })
 }
 

@@ -10,7 +10,8 @@ import type { Readiness } from './health.ts'
 import { readJsonOnly } from './json-body.ts'
 import { describeApi } from './openapi.ts'
 import { RateLimiter } from './rate-limit.ts'
-import { sendSecurityHeaders } from './security-headers.ts'
+import { refuseUnreadable } from './unreadable.ts'
+import { baseHeaders, sendSecurityHeaders } from './security-headers.ts'
 
 const JSON_LIMIT = 1_048_576
 const BODY_DEADLINE_MS = 15_000
@@ -26,7 +27,8 @@ export async function buildServer(platform: Platform, readiness: Readiness): Pro
   const app = Fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (error, request, reply) => sendError(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => sendError(error, request as FastifyRequest, (reply as FastifyReply).headers(baseHeaders(request.id))),
+    clientErrorHandler: refuseUnreadable,
     bodyLimit: JSON_LIMIT,
     trustProxy: env.TRUSTED_PROXIES.length ? env.TRUSTED_PROXIES : false,
     requestIdHeader: false,
