@@ -1,0 +1,36 @@
+import { api } from '@ensemble/contract/api.ts'
+import type { RouteSpec } from '@ensemble/contract/core/index.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+/** Names under which something private could leave: how to reach a person, what proves who they are, where they were. */
+const PRIVATE = /e-?mail|phone|password|hash|token|secret|address|user_?agent|banned|metadata|birth/i
+
+function namesIn(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodObject) return Object.entries(schema.def.shape as Record<string, z.ZodType>).flatMap(([name, field]) => [name, ...namesIn(field)])
+  if (schema instanceof z.ZodArray) return namesIn(schema.def.element as z.ZodType)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return namesIn(schema.def.innerType as z.ZodType)
+  if (schema instanceof z.ZodUnion) return schema.def.options.flatMap((option) => namesIn(option as z.ZodType))
+  if (schema instanceof z.ZodRecord) return namesIn(schema.def.valueType as z.ZodType)
+  return []
+}
+
+test('what an answer may say about how to reach somebody is written down here, route by route', () => {
+  const telling = Object.entries(api).flatMap(([feature, group]) =>
+    Object.entries(group).map(([name, route]) => {
+      const { response } = route as RouteSpec
+      return [`${feature}.${name}`, [...new Set(response ? namesIn(response).filter((key) => PRIVATE.test(key)) : [])]] as const
+    }),
+  ).filter(([, names]) => names.length > 0)
+  // what the poster typed into the job's form for everybody to see
+  const posted = ['contact_email', 'contact_phone']
+  expect(Object.fromEntries(telling)).toEqual({
+    'accounts.me': ['email'],
+    'jobs.get': posted, 'jobs.draft': posted, 'jobs.create': posted, 'jobs.saveDraft': posted, 'jobs.edit': posted, 'jobs.publish': posted, 'jobs.close': posted,
+    'jobs.reopen': posted, 'jobs.archive': posted, 'jobs.clone': posted,
+    // the company to which a person applied may answer them
+    'applications.detail': ['email'], 'applications.move': ['email'], 'applications.undo': ['email'], 'applications.note': ['email'],
+    // of the own notification: ids of what it is about
+    'notifications.list': ['metadata'],
+  })
+})
