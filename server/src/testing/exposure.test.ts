@@ -25,7 +25,7 @@ test('what an answer may say about how to reach somebody is written down here, r
   // what the poster typed into the job's form for everybody to see
   const posted = ['contact_email', 'contact_phone']
   expect(Object.fromEntries(telling)).toEqual({
-    'accounts.me': ['email'],
+    'accounts.me': ['email'], 'accounts.saveInterests': ['email'],
     'jobs.get': posted, 'jobs.draft': posted, 'jobs.create': posted, 'jobs.saveDraft': posted, 'jobs.edit': posted, 'jobs.publish': posted, 'jobs.close': posted,
     'jobs.reopen': posted, 'jobs.archive': posted, 'jobs.clone': posted,
     // the company to which a person applied may answer them
