@@ -32,3 +32,13 @@ test.each([
   const body = JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)) as { error: { code: string; message: string } }
   expect(body.error.message).toBeTruthy()
 })
+
+test('a sender that keeps its own half open is let go all the same', async () => {
+  const { hostname, port } = new URL(world.address())
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
+  socket.write('hello\r\n\r\n')
+  socket.resume().on('error', () => undefined)
+  await new Promise((resolve) => socket.once('end', resolve))
+  await expect.poll(() => new Promise<number>((resolve) => world.app.server.server.getConnections((_error, count) => resolve(count)))).toBe(0)
+  socket.destroy()
+})

@@ -16,5 +16,6 @@ export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   const body = JSON.stringify({ error: { code, message: coreMessages[code] } })
   const headers = { ...baseHeaders(crypto.randomUUID()), 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(body)), connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  // a sender that dribbles would never close its own half
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
