@@ -9,6 +9,7 @@ import type { World } from '../lib/world.ts'
 
 const TALENTS = 150
 const JOBS = 160
+const COMPANIES = 40
 const AMOUNT = 800
 
 /** What a bare server inserts: one row of an application, nothing else. */
@@ -20,25 +21,30 @@ export async function applyThroughTheRoute(world: World): Promise<Figure[]> {
   const node = await world.serve(market)
   const limit = await world.limit()
   const people = await openPeople(world.stage, market.appUrl)
-  const business = await people.business('Northlight Pictures')
+  const companies: Someone[] = []
+  for (let n = 0; n < COMPANIES; n += 1) companies.push(await people.business(`House ${n}`))
   const talents: Someone[] = []
-  const jobs: string[] = []
+  const jobs: { id: string; company: string }[] = []
   for (let n = 0; n < TALENTS; n += 1) talents.push(await people.talent(`Talent ${n}`))
-  for (let n = 0; n < JOBS; n += 1) jobs.push(await people.openJob(business, `Gaffer, unit ${n}`))
-  const pairs = jobs.flatMap((job) => talents.map((talent) => ({ job, talent })))
+  for (let n = 0; n < JOBS; n += 1) {
+    const company = companies[n % COMPANIES]
+    if (company) jobs.push({ id: await people.openJob(company, `Gaffer, unit ${n}`), company: company.id })
+  }
+  // talents in turn, so that neighbors apply to different companies
+  const pairs = talents.flatMap((talent) => jobs.map((job) => ({ job, talent })))
   const sample = pairs.pop()
   if (!sample) throw new Error('no pairs')
-  const answer = await ask(`${node.url}/api/v1/jobs/${sample.job}/applications`, { token: sample.talent.token, json: applicationBody })
+  const answer = await ask(`${node.url}/api/v1/jobs/${sample.job.id}/applications`, { token: sample.talent.token, json: applicationBody })
   if (answer.status !== 201) throw new Error(`applying is answered ${answer.status}: ${answer.text.slice(0, 200)}`)
   const letter = applicationBody.cover_letter
   const half = Math.floor(pairs.length / 2)
-  const forLimit = pairs.splice(0, half).map(({ job, talent }) => ({ values: [[job, talent.id, business.id, letter, 'immediate']] }))
+  const forLimit = pairs.splice(0, half).map(({ job, talent }) => ({ values: [[job.id, talent.id, job.company, letter, 'immediate']] }))
   await limit.plan({ url: market.appUrl, paths: { '/apply': { kind: 'insert', steps: [{ text: INSERT, named: true }], variants: forLimit, body: answer.text } } })
   const body = JSON.stringify(applicationBody)
   const shot = () => {
     const pair = pairs.pop()
     if (!pair) throw new Error('every pair has applied')
-    return { path: `/api/v1/jobs/${pair.job}/applications`, headers: { authorization: `Bearer ${pair.talent.token}`, 'content-type': 'application/json' }, body }
+    return { path: `/api/v1/jobs/${pair.job.id}/applications`, headers: { authorization: `Bearer ${pair.talent.token}`, 'content-type': 'application/json' }, body }
   }
   /** What a round left to be delivered must not run into the next one. */
   const settled = async (speed: number): Promise<number> => {

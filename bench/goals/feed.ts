@@ -17,7 +17,7 @@ const PAGES = 640
 
 /** The rows of a page as an ordinary server reads them. */
 const flatRows = () => sql`select ${FLAT_COLUMNS} from (select * from opportunities o where o.status = 'published'
-  order by o.published_at desc, o.id desc limit ${SIZE}) o ${FEED_JOINS} order by o.published_at desc, o.id desc`
+  order by o.published_at desc, o.id desc limit ${sql.lit(SIZE)}) o ${FEED_JOINS} order by o.published_at desc, o.id desc`
 
 /** The places at which the first pages end. */
 async function walk(spy: Spy, pages: number): Promise<Place[]> {
