@@ -8,7 +8,7 @@ import { clearDraft, keepDraft, readDraft } from './draft.ts'
 export interface ContractFormOptions<In extends FieldValues, Out> {
   defaultValues: DefaultValues<In>
   /** Sends what the schema made of the fields. What it throws is shown; what was typed stays. */
-  onSubmit: (values: Out) => Promise<unknown> | unknown
+  onSubmit: (values: Out) => unknown
   /** Keeps what is typed in this tab under the name, until it was sent: an expired session resumes where it was. */
   draft?: string
   /** Never kept: passwords, files. */
