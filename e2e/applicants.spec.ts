@@ -24,7 +24,7 @@ function pdf(words: string): string {
 }
 
 async function post(world: World, house: Person, title = 'Gaffer for a night shoot') {
-  const body = { title, description: 'Six nights on the harbor for a short.', job_type: 'freelance', experience_level: 'mid', deadline: dayIn(30), requirements: ['Own gloves'] } as const
+  const body = { title, description: 'Six nights on the harbor for a short.', job_type: 'freelance' as const, experience_level: 'mid' as const, deadline: dayIn(30), requirements: ['Own gloves'] }
   return (await world.call(house, jobs.create, { body })) as { id: string }
 }
 

@@ -32,7 +32,7 @@ export async function fire({ url, connections = 16, amount, headers, shot, metho
     ...(shot && { requests: [{ method, setupRequest: (request) => ({ ...request, method, ...shot() }) }] }),
   })
   // it reports in whole seconds; the last answer is when the work was done
-  running.on('response', () => (last = performance.now()))
+  void running.on('response', () => (last = performance.now()))
   const result = await running
   const seconds = (last - started) / 1000
   if (result.non2xx || result.errors || result.timeouts) throw new Error(`${url}: ${result.non2xx} requests not 2xx, ${result.errors} errors`)

@@ -53,7 +53,9 @@ export interface Start {
 /** Starts a server and waits until it is ready. It is killed with the case. */
 export async function startNode(stage: Stage, { env = {}, prefix = [], patienceMs = 20_000 }: Start): Promise<Node> {
   const port = Number(env['PORT'] ?? (await freePort()))
-  const [program = process.execPath, ...args] = [...prefix, process.execPath, 'server/src/main.ts']
+  const words = [...prefix, process.execPath, 'server/src/main.ts']
+  const program = words[0] ?? process.execPath
+  const args = words.slice(1)
   const started = performance.now()
   const child = spawn(program, args, { cwd: ROOT, env: settings({ ...env, PORT: String(port) }), stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''

@@ -43,7 +43,7 @@ type Input<R extends RouteSpec> = [keyof CallInput<R>] extends [never] ? [input?
 
 /** Where a route lives, with its parameters and query filled in; absent and empty values are left out. */
 export function addressOf(route: RouteSpec, { params = {}, query = {} }: LooseInput = {}): string {
-  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent((params[name] as string | undefined) ?? ''))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue

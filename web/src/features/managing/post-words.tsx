@@ -46,7 +46,7 @@ function Facts({ job }: { job: Job }) {
   ]
   return (
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[160px_minmax(0,1fr)] lg:border-l lg:border-hairline lg:pl-8">
-      {facts.filter(([, value]) => value).map(([label, value]) => (
+      {facts.filter(([, value]) => Boolean(value)).map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-small text-muted max-sm:pt-2">{label}</dt>
           <dd className="text-small [overflow-wrap:anywhere]">{value}</dd>
