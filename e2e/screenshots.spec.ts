@@ -16,6 +16,9 @@ const shoot = async (page: Page, name: string) => {
   if (write) await page.screenshot({ path: `${FOLDER}${name}.png` })
 }
 
+// a database of its own: the demo goes into an empty one only
+test.use({ serverEnv: { ENSEMBLE_DEMO: 'on' } })
+
 test('the demo shows itself', async ({ browser, world, baseURL }) => {
   test.setTimeout(90_000)
   const signIns = await world.demo()

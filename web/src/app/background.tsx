@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onNotification } from '../features/notifications/notifications.live.ts'
 import { NotificationWatch } from '../features/notifications/notifications.watch.tsx'
-import { onBack, onChanged } from './changed.live.ts'
+import { onBack, onChanged, onFirstReady } from './changed.live.ts'
 import { connectLive } from './live.ts'
 
 const GATHER_MS = 250
@@ -26,8 +26,9 @@ export function Background() {
     }
     const disconnect = connectLive({
       onMessage,
-      onBack: () => {
-        onBack(cache)
+      onReady: (first) => {
+        if (first) onFirstReady(cache)
+        else onBack(cache)
         void cache.invalidateQueries({ queryKey: [notifications.list.path] })
       },
     })

@@ -2,7 +2,7 @@ import { applications } from '@ensemble/contract/applications/applications.route
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { onBack, onChanged } from './changed.live.ts'
+import { onBack, onChanged, onFirstReady } from './changed.live.ts'
 
 const keys = { applicants: [applications.list.path, 'pages', {}], own: [applications.mine.path, {}], post: [jobs.get.path, { params: { jobId: 'x' } }], other: ['/me', {}] }
 let cache: QueryClient
@@ -24,5 +24,10 @@ test('a changed application is read again by its own talent', () => {
 
 test('after a break everything that is told live is read again, and nothing else', () => {
   onBack(cache)
+  expect(stale()).toEqual(['applicants', 'own', 'post'])
+})
+
+test('what two sides wait for together is read once more when the server begins to listen', () => {
+  onFirstReady(cache)
   expect(stale()).toEqual(['applicants', 'own', 'post'])
 })

@@ -20,3 +20,8 @@ export function onChanged(cache: QueryClient, { topic }: Pick<LiveChanged, 'topi
 export function onBack(cache: QueryClient): void {
   for (const topic of ['application', 'applicants', 'job'] as const) onChanged(cache, { topic })
 }
+
+/** A page may have been read before the server listened for it: what two sides wait for together is read once more. */
+export function onFirstReady(cache: QueryClient): void {
+  for (const topic of ['application', 'applicants'] as const) onChanged(cache, { topic })
+}

@@ -4,8 +4,11 @@ import { accessToken, auth } from '../lib/session.ts'
 
 export interface LiveOptions {
   onMessage: (message: LiveMessage) => void
-  /** The connection is back after a break: what was said meanwhile is not repeated, so it is read again. */
-  onBack: () => void
+  /**
+   * The server listens from now on. What was said before is not repeated: since the page was read when `first`, else
+   * since the connection broke.
+   */
+  onReady: (first: boolean) => void
 }
 
 const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/live`
@@ -15,7 +18,7 @@ const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${loca
  * travels in the first message; when the server asks to sign in again a fresh one is fetched, once per refusal.
  * @returns a function that ends the connection for good
  */
-export function connectLive({ onMessage, onBack }: LiveOptions): () => void {
+export function connectLive({ onMessage, onReady }: LiveOptions): () => void {
   const socket = new ReconnectingWebSocket(address, [], { minReconnectionDelay: 500, maxReconnectionDelay: 20_000, reconnectionDelayGrowFactor: 1.6, minUptime: 5000, maxEnqueuedMessages: 0 })
   let wasReady = false
   let refusals = 0
@@ -29,7 +32,7 @@ export function connectLive({ onMessage, onBack }: LiveOptions): () => void {
     const message = readMessage(data)
     if (message?.type === 'ready') {
       refusals = 0
-      if (wasReady) onBack()
+      onReady(!wasReady)
       wasReady = true
     } else if (message) onMessage(message)
   })
