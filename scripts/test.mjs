@@ -35,6 +35,7 @@ function browser() {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const { status } = spawnSync(bin('playwright'), ['test', '-c', 'e2e', '--reporter', 'list,json'], { cwd: root, stdio: 'inherit', env })
   const stats = report(file)?.stats
+  if (stats?.flaky) console.log(`browser: ${stats.flaky} passed only at the second try (flaky)`)
   add('browser', status, { passed: stats && stats.expected + stats.flaky, failed: stats?.unexpected, skipped: stats?.skipped })
 }
 
