@@ -8,7 +8,7 @@ import { precompress } from '../web/precompress.mjs'
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'web/dist')
 const stamp = join(dist, '.sources')
-const sources = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/precompress.mjs', 'web/package.json', 'contract/src', 'package-lock.json']
+const sources = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/plugins', 'web/precompress.mjs', 'web/package.json', 'contract/src', 'contract/package.json', 'package-lock.json']
 
 /** Files below `path`, or the file itself, without what the build writes. */
 function filesOf(path) {

@@ -11,12 +11,14 @@ const root = join(import.meta.dirname, '..')
 const camel = name.replace(/-(\w)/g, (_all, letter) => letter.toUpperCase())
 const Pascal = camel[0].toUpperCase() + camel.slice(1)
 const files = {
-  [`contract/src/${name}/${name}.routes.ts`]: `import { z } from 'zod'
+  [`contract/src/${name}/${name}.schemas.ts`]: `import { z } from 'zod'
 import { id } from '../core/fields.ts'
-import { page, PageQuery } from '../core/page.ts'
-import { route } from '../core/route.ts'
 
 export const ${Pascal} = z.object({ id }).meta({ id: '${Pascal}' })
+`,
+  [`contract/src/${name}/${name}.routes.ts`]: `import { page, PageQuery } from '../core/page.ts'
+import { route } from '../core/route.ts'
+import { ${Pascal} } from './${name}.schemas.ts'
 
 export const ${camel} = {
   list: route({ method: 'GET', path: '/${name}', summary: 'List ${name}', access: 'member', query: PageQuery, response: page(${Pascal}) }),

@@ -5,12 +5,9 @@ import { route } from '../core/route.ts'
 import { JobRef } from '../jobs/jobs.schemas.ts'
 import { APPLICATION_STATUSES } from './applications.flow.ts'
 import {
-  Applicant, ApplicantDetail, ApplicantsQuery, ApplicationDraft, ApplicationInput, MoveInput, OwnApplication, OwnApplicationSummary, ResumeFile,
+  Applicant, ApplicantDetail, ApplicantsQuery, ApplicationDraft, ApplicationInput, ApplicationRef, MoveInput, OwnApplication, OwnApplicationSummary, ResumeFile,
 } from './applications.schemas.ts'
-
-const ApplicationRef = z.object({ applicationId: id })
-/** A résumé PDF, at most 10 MB. */
-export const RESUME_MAX_BYTES = 10 * 1_048_576
+import { RESUME_MAX_BYTES } from './vocabulary.ts'
 
 export const applications = {
   start: route({

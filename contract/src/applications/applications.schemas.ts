@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { blankAsAbsent, day, id, text, timestamp, url } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { APPLICATION_STATUSES, MOVES, OUTCOMES } from './applications.flow.ts'
-
-export const AVAILABILITIES = ['immediate', '2_weeks', '1_month', 'custom'] as const
-export const AVAILABILITY_LABELS: Record<(typeof AVAILABILITIES)[number], string> = {
-  immediate: 'Immediately', '2_weeks': 'In 2 weeks', '1_month': 'In 1 month', custom: 'From a date',
-}
+import { AVAILABILITIES } from './vocabulary.ts'
 
 export const ApplicationInput = z
   .object({
@@ -19,6 +15,8 @@ export const ApplicationInput = z
   })
   .refine((form) => form.availability !== 'custom' || !!form.available_from, { path: ['available_from'], message: 'Choose a date' })
 export type ApplicationInput = z.input<typeof ApplicationInput>
+
+export const ApplicationRef = z.object({ applicationId: id })
 
 /** A form in progress, kept as typed; `null` when nothing was kept. */
 export const ApplicationDraft = z.object({

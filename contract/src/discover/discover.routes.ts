@@ -1,72 +1,7 @@
 import { z } from 'zod'
-import { id, text, timestamp } from '../core/fields.ts'
-import { PageQuery } from '../core/page.ts'
 import { route } from '../core/route.ts'
-import { POST_KINDS, Pay, Picture, PostRef, Poster } from '../opportunities/opportunities.schemas.ts'
-import { JOB_TYPES, EXPERIENCE_LEVELS } from '../jobs/jobs.schemas.ts'
-
-/**
- * Query of Discover Opportunities; it is also the address of the page. Lists are comma-separated.
- * `remote` is '1'; `pay` keeps posts with guaranteed money.
- */
-export const DiscoverQuery = PageQuery.extend({
-  q: text(200).optional(),
-  kind: z.enum(POST_KINDS).optional(),
-  place: text(100).optional(),
-  remote: z.enum(['1']).optional(),
-  jobType: z.enum(JOB_TYPES).optional(),
-  level: z.enum(EXPERIENCE_LEVELS).optional(),
-  industry: text(100).optional(),
-  paid: z.enum(['1']).optional(),
-  saved: z.enum(['1']).optional(),
-  /** Of a search: `best` (the default) ranks the newest sixty hits, then the next sixty; `newest` keeps the order of time. */
-  sort: z.enum(['best', 'newest']).optional(),
-})
-export type DiscoverQuery = z.input<typeof DiscoverQuery>
-
-/** One card of the feed. Fields that a kind does not have are null; figures are counted from rows. */
-export const FeedItem = z
-  .object({
-    id,
-    type: z.enum(POST_KINDS),
-    title: z.string(),
-    excerpt: z.string(),
-    location: z.string().nullable(),
-    remote: z.boolean(),
-    picture: Picture.nullable(),
-    views: z.number(),
-    likes: z.number(),
-    featured: z.boolean(),
-    demo: z.boolean(),
-    postedDate: timestamp,
-    poster: Poster.pick({ id: true, kind: true, name: true, slug: true, title: true, imageUrl: true }).extend({ verified: z.boolean() }),
-    pay: Pay,
-    job: z.object({
-      salary: z.string().nullable(), jobType: z.string().nullable(), experienceLevel: z.string().nullable(),
-      department: z.string().nullable(), industry: z.string().nullable(), deadline: z.string().nullable(), respondBy: z.string().nullable(),
-      requirements: z.array(z.string()),
-    }).nullable(),
-    collaboration: z.object({
-      projectType: z.string().nullable(), timeline: z.string().nullable(), rolesNeeded: z.array(z.string()),
-      teamSize: z.number(), paymentType: z.string().nullable(),
-    }).nullable(),
-    event: z.object({
-      eventType: z.string(), startsAt: timestamp.nullable(), endsAt: timestamp.nullable(), venue: z.string().nullable(), timeZone: z.string(),
-      ticketPrice: z.number().nullable(), ticketCurrency: z.string().nullable(), maxAttendees: z.number(),
-    }).nullable(),
-    gossip: z.object({
-      category: z.string(), sourceName: z.string().nullable(), sourceUrl: z.string().nullable(), tags: z.array(z.string()), readTime: z.number(),
-    }).nullable(),
-  })
-  .meta({ id: 'FeedItem' })
-export type FeedItem = z.infer<typeof FeedItem>
-
-/** What is the viewer's own on a card, and the likes as of now: kept apart from the shared, cached page. */
-export const Marks = z.record(z.string(), z.object({ saved: z.boolean(), liked: z.boolean(), applied: z.boolean(), likes: z.number() }))
-
-/** `didYouMean`: the query with a mistyped word corrected, offered when there is no hit. */
-export const FeedPage = z.object({ items: z.array(FeedItem), next: z.string().nullable(), didYouMean: z.string().nullable() }).meta({ id: 'FeedPage' })
-export type FeedPage = z.infer<typeof FeedPage>
+import { PostRef } from '../opportunities/opportunities.schemas.ts'
+import { DiscoverQuery, FeedPage, Marks } from './discover.schemas.ts'
 
 export const discover = {
   feed: route({

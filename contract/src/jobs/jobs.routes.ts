@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { day, timestamp } from '../core/fields.ts'
 import { page } from '../core/page.ts'
 import { route } from '../core/route.ts'
-import { Job, JobDraft, JobInput, JobRef, ManagedPost, ManagedQuery } from './jobs.schemas.ts'
-
-/** What a change was based on: refused with 409 when the post was changed meanwhile. */
-const version = z.int().min(1).optional()
+import { Job, JobDraft, JobInput, JobRef, JobVersion, ManagedPost, ManagedQuery } from './jobs.schemas.ts'
 
 export const jobs = {
   get: route({ method: 'GET', path: '/jobs/:jobId', summary: 'One job', access: 'public', params: JobRef, response: Job }),
@@ -23,15 +20,15 @@ export const jobs = {
   }),
   saveDraft: route({
     method: 'PATCH', path: '/jobs/:jobId/draft', summary: 'Save a draft in progress; `publish_at: null` takes it off the schedule', access: 'seat:recruiter', params: JobRef,
-    body: JobDraft.extend({ version, publish_at: z.null().optional() }), response: Job,
+    body: JobDraft.extend({ version: JobVersion, publish_at: z.null().optional() }), response: Job,
   }),
   edit: route({
     method: 'PUT', path: '/jobs/:jobId', summary: 'Change a published or closed job; readers see that it was edited', access: 'seat:recruiter', params: JobRef,
-    body: JobInput.extend({ version }), response: Job,
+    body: JobInput.extend({ version: JobVersion }), response: Job,
   }),
   publish: route({
     method: 'POST', path: '/jobs/:jobId/publish', summary: 'Publish a draft now, or schedule it', access: 'seat:recruiter', limit: 'api:job-post', params: JobRef,
-    body: JobInput.extend({ version, publish_at: timestamp.nullable().optional() }), response: Job,
+    body: JobInput.extend({ version: JobVersion, publish_at: timestamp.nullable().optional() }), response: Job,
   }),
   close: route({ method: 'POST', path: '/jobs/:jobId/close', summary: 'Close a job', access: 'seat:recruiter', params: JobRef, body: z.object({ why: z.enum(['by_hand', 'filled']).optional() }), response: Job }),
   reopen: route({ method: 'POST', path: '/jobs/:jobId/reopen', summary: 'Reopen a closed job, with a new deadline where the old one has passed', access: 'seat:recruiter', params: JobRef, body: z.object({ deadline: day.optional() }), response: Job }),

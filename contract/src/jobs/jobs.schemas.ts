@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import { blankAsAbsent, currency, day, description, email, id, location, phone, text, timeZone, timestamp, title, url } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
-import { PAY_UNITS, POST_STATUSES, Pay, Picture, Poster } from '../opportunities/opportunities.schemas.ts'
-
-export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'freelance'] as const
-export const JOB_TYPE_LABELS: Record<(typeof JOB_TYPES)[number], string> = {
-  'full-time': 'Full-time', 'part-time': 'Part-time', contract: 'Contract', freelance: 'Freelance',
-}
-export const EXPERIENCE_LEVELS = ['entry', 'mid', 'senior', 'lead', 'expert'] as const
-export const EXPERIENCE_LABELS: Record<(typeof EXPERIENCE_LEVELS)[number], string> = {
-  entry: 'Entry', mid: 'Mid', senior: 'Senior', lead: 'Lead', expert: 'Expert',
-}
-export const INDUSTRIES = [
-  'Film Production', 'Music Production', 'Fashion', 'Photography', 'Visual Effects', 'Animation', 'Game Development', 'Theater', 'Dance',
-] as const
+import { Pay, Picture, Poster } from '../opportunities/opportunities.schemas.ts'
+import { PAY_UNITS, POST_STATUSES } from '../opportunities/vocabulary.ts'
+import { EXPERIENCE_LEVELS, JOB_TYPES } from './vocabulary.ts'
 
 const requirement = text(300).min(1)
 export const Requirements = z.array(requirement).min(1, 'At least one requirement is needed').max(20, 'Cannot exceed 20 requirements')
@@ -64,6 +54,9 @@ export const JobDraft = z.object({
   time_zone: timeZone.optional(),
 })
 export type JobDraft = z.input<typeof JobDraft>
+
+/** What a change was based on: refused with 409 when the post was changed meanwhile. */
+export const JobVersion = z.int().min(1).optional()
 
 export const JobRef = z.object({ jobId: id })
 

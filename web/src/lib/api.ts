@@ -6,6 +6,8 @@ import { sendWithProgress } from './upload.ts'
 
 export const APPLICATION = { 'X-Application-Name': 'ensemble-web', 'X-Ensemble-Request': '1' }
 
+export const OFFLINE = 'The connection was lost. Please check it and try again.'
+
 /** A refusal of the server, or of the network (`status` 0). `fields` maps a dotted path to its message; `retryAfter` is in seconds. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -83,7 +85,7 @@ async function send(route: RouteSpec, input: LooseInput, options: CallOptions): 
   const address = addressOf(route, input)
   const response = await (options.onUploadProgress ? sendWithProgress(address, request, options.onUploadProgress) : fetch(address, request)).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause
-    throw new ApiError(0, { code: 'web.offline', message: 'The connection was lost. Please check it and try again.' })
+    throw new ApiError(0, { code: 'web.offline', message: OFFLINE })
   })
   if (response.ok) return response
   const refusal = await refusalOf(response)

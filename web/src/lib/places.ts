@@ -1,4 +1,5 @@
-import { type Place, places } from '@ensemble/contract/places/places.routes.ts'
+import type { Place } from '@ensemble/contract/places/places.schemas.ts'
+import { places } from '@ensemble/contract/places/places.routes.ts'
 import { ApiError, call } from './api.ts'
 
 const PATIENCE_MS = 1000

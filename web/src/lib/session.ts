@@ -1,4 +1,4 @@
-import type { Me } from '@ensemble/contract/accounts/accounts.routes.ts'
+import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import type { ErrorBody } from '@ensemble/contract/core/error.ts'
 import { AuthClient, type AuthChangeEvent, type Session } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'

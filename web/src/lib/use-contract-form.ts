@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useEffect, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, type PathValue, get, useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
-import { ApiError } from './api.ts'
+import { type DefaultValues, type FieldPath, type FieldValues, type PathValue, get, type ResolverResult, useForm, useWatch } from 'react-hook-form'
+import { ApiError, OFFLINE } from './api.ts'
 import { clearDraft, keepDraft, readDraft } from './draft.ts'
+import { type LoadSchema, rulesOf } from './form-rules.ts'
 
 export interface ContractFormOptions<In extends FieldValues, Out> {
   defaultValues: DefaultValues<In>
@@ -29,24 +28,35 @@ export interface Failure {
 
 /**
  * A form whose rules are a schema of the contract: the first message per field, the server's messages beside the fields
- * they name, the rest as `failure`. Nothing typed is lost by a refusal.
+ * they name, the rest as `failure`. Nothing typed is lost by a refusal. The schema comes while the form is filled in:
+ * `() => import('…forms.ts').then((forms) => forms.SignInForm)`.
  */
-export function useContractForm<In extends FieldValues, Out>(schema: z.ZodType<Out, In>, options: ContractFormOptions<In, Out>) {
+export function useContractForm<In extends FieldValues, Out>(load: LoadSchema<In, Out>, options: ContractFormOptions<In, Out>) {
   'use no memo'
   const { draft, withoutDraft = [], mode = 'onTouched', fallback = 'An unexpected error occurred. Please try again later.' } = options
   const [restored] = useState(() => (draft ? readDraft<Partial<In>>(draft) : undefined))
+  const [failure, setFailure] = useState<Failure>()
+  const fail = (message: string, more: Omit<Failure, 'message' | 'at'> = {}) =>
+    setFailure((before) => ({ message, ...more, at: (before?.at ?? 0) + 1 }))
+  const [rules] = useState(() => rulesOf(load))
   const form = useForm<In, unknown, Out>({
-    resolver: zodResolver(schema),
+    resolver: (values, context, asked) =>
+      rules().then(
+        (check) => check(values, context, asked),
+        () => {
+          fail(OFFLINE)
+          return { values: {}, errors: { root: { type: 'rules', message: OFFLINE } } } as ResolverResult<In, Out>
+        },
+      ),
     mode,
     shouldFocusError: true,
     defaultValues: { ...options.defaultValues, ...restored } as DefaultValues<In>,
   })
   const values = useWatch({ control: form.control })
-  const [failure, setFailure] = useState<Failure>()
-  const fail = (message: string, more: Omit<Failure, 'message' | 'at'> = {}) => 
-    setFailure((before) => ({ message, ...more, at: (before?.at ?? 0) + 1 }))
   const { errors, isSubmitting, isDirty } = form.formState
 
+  // a failed load is tried again, and told, when the form is checked
+  useEffect(() => void rules().catch(() => undefined), [rules])
   useEffect(() => {
     if (!draft) return
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values, withoutDraft) })

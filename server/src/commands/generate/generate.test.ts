@@ -1,5 +1,5 @@
 import { inject, expect, test } from 'vitest'
-import { FeedPage } from '@ensemble/contract/discover/discover.routes.ts'
+import { FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import { newestAsText } from '../../reads/discover/feed.queries.ts'
 import { cloneTemplate, type TestDatabase } from '../../platform/db/template-db.ts'
 import { copyInto } from './copy.ts'

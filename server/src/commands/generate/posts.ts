@@ -1,5 +1,5 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
-import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES } from '@ensemble/contract/jobs/vocabulary.ts'
 import { facets } from '../../modules/opportunities/index.ts'
 import type { CopyValue } from './copy.ts'
 import type { GeneratedPerson } from './people.ts'

@@ -1,5 +1,5 @@
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
-import type { Me } from '@ensemble/contract/accounts/accounts.routes.ts'
+import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'

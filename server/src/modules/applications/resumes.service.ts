@@ -1,4 +1,4 @@
-import { RESUME_MAX_BYTES } from '@ensemble/contract/applications/applications.routes.ts'
+import { RESUME_MAX_BYTES } from '@ensemble/contract/applications/vocabulary.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'

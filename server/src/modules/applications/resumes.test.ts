@@ -1,4 +1,5 @@
-import { applications, RESUME_MAX_BYTES } from '@ensemble/contract/applications/applications.routes.ts'
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { RESUME_MAX_BYTES } from '@ensemble/contract/applications/vocabulary.ts'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'

@@ -1,6 +1,7 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { messages } from '@ensemble/contract/messages.ts'
-import type { Pay, Picture, PostStatus } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import type { Pay, Picture } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import type { PostStatus } from '@ensemble/contract/opportunities/vocabulary.ts'
 import type { Viewer } from '../../platform/context.ts'
 import { type PostRow, postPolicy } from '../opportunities/index.ts'
 import { canApplyTo } from './jobs.policy.ts'

@@ -1,6 +1,6 @@
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import type { Job, JobInput } from '@ensemble/contract/jobs/jobs.schemas.ts'
-import { postFlow, POST_STATUSES } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import { postFlow, POST_STATUSES } from '@ensemble/contract/opportunities/vocabulary.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld } from '../../testing/world.ts'

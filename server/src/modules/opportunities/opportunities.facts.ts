@@ -1,4 +1,4 @@
-import { POST_KINDS } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import { POST_KINDS } from '@ensemble/contract/opportunities/vocabulary.ts'
 import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
 

@@ -1,5 +1,5 @@
 import type { Allowed } from '@ensemble/contract/core/index.ts'
-import { type PostStatus, postFlow } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import { type PostStatus, postFlow } from '@ensemble/contract/opportunities/vocabulary.ts'
 import type { Viewer } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 

@@ -1,4 +1,4 @@
-import { type PostKind, postFlow } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import { type PostKind, postFlow } from '@ensemble/contract/opportunities/vocabulary.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

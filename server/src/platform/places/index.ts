@@ -1,4 +1,5 @@
-import { type Place, places } from '@ensemble/contract/places/places.routes.ts'
+import type { Place } from '@ensemble/contract/places/places.schemas.ts'
+import { places } from '@ensemble/contract/places/places.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/mount.ts'
 import { type CityRow, findByPrefix, findNearest } from './places.queries.ts'

@@ -1,4 +1,4 @@
-import type { NOTIFICATION_TYPES } from '@ensemble/contract/notifications/notifications.routes.ts'
+import type { NOTIFICATION_TYPES } from '@ensemble/contract/notifications/notifications.schemas.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'

@@ -1,5 +1,6 @@
 import { applicantsArrived } from '@ensemble/contract/notifications/notifications.messages.ts'
-import { type Notification, notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
+import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
+import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { MemberContext } from '../../platform/context.ts'
 import { pageOf } from '../../platform/db/page.ts'

@@ -1,4 +1,4 @@
-import { AVAILABILITY_LABELS } from '@ensemble/contract/applications/applications.schemas.ts'
+import { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
 import { BUSINESS_STATUS_LABELS, OUTCOME_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
 import { stringify } from 'csv-stringify'
 import { pipeline } from 'node:stream'

@@ -1,4 +1,4 @@
-import type { DiscoverQuery } from '@ensemble/contract/discover/discover.routes.ts'
+import type { DiscoverQuery } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { z } from 'zod'
 import { facets } from '../../modules/opportunities/index.ts'
 import type { FeedFilter } from './feed.queries.ts'

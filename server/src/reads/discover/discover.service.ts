@@ -1,4 +1,4 @@
-import type { DiscoverQuery, Marks } from '@ensemble/contract/discover/discover.routes.ts'
+import type { DiscoverQuery, Marks } from '@ensemble/contract/discover/discover.schemas.ts'
 import { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'

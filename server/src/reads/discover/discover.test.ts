@@ -1,4 +1,5 @@
-import { discover, FeedPage } from '@ensemble/contract/discover/discover.routes.ts'
+import { discover } from '@ensemble/contract/discover/discover.routes.ts'
+import { FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

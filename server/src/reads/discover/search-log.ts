@@ -1,4 +1,4 @@
-import type { DiscoverQuery } from '@ensemble/contract/discover/discover.routes.ts'
+import type { DiscoverQuery } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { z } from 'zod'
 import type { Logger, MemberContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import type { DiscoverQuery } from '@ensemble/contract/discover/discover.routes.ts'
+import type { DiscoverQuery } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import type { CursorValue } from '../../platform/db/page.ts'

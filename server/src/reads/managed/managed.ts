@@ -1,5 +1,5 @@
 import type { ManagedPost, ManagedQuery } from '@ensemble/contract/jobs/jobs.schemas.ts'
-import { POST_STATUSES, type PostStatus } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import { POST_STATUSES, type PostStatus } from '@ensemble/contract/opportunities/vocabulary.ts'
 import type { z } from 'zod'
 import { presentPay } from '../../modules/jobs/index.ts'
 import { postPolicy } from '../../modules/opportunities/index.ts'

@@ -1,4 +1,4 @@
-import type { Me } from '@ensemble/contract/accounts/accounts.routes.ts'
+import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { PlainLink } from '../../ui/link.tsx'
 
 /** The messages panel while a person has no conversation. */

@@ -1,4 +1,4 @@
-import type { Me } from '@ensemble/contract/accounts/accounts.routes.ts'
+import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Bell, MessageSquare, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Me } from '@ensemble/contract/accounts/accounts.routes.ts'
+import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { BarChart3, BriefcaseBusiness, Building2, Compass, FileCheck2, Image, LayoutDashboard, type LucideIcon, MessageSquare, SquarePlus, UserRound, UsersRound } from 'lucide-react'
 
 export interface Place {

@@ -1,4 +1,4 @@
-import type { Me } from '@ensemble/contract/accounts/accounts.routes.ts'
+import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { useRouter } from '@tanstack/react-router'
 import { CircleHelp, FileCheck2, Image, LogOut, Moon, Settings, Shield, Sun, UserRound } from 'lucide-react'
 import { signOut } from '../../lib/session.ts'

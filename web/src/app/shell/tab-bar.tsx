@@ -1,4 +1,4 @@
-import type { Me } from '@ensemble/contract/accounts/accounts.routes.ts'
+import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { PlainLink } from '../../ui/link.tsx'
 import { isHere, tabBarOf } from './nav.ts'
 

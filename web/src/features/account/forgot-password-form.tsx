@@ -1,4 +1,3 @@
-import { ForgotPasswordForm as Schema } from '@ensemble/contract/accounts/accounts.forms.ts'
 import { useState } from 'react'
 import { auth } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
@@ -8,10 +7,12 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { authFailure } from './auth-error.ts'
 import { FormFailure } from './form-failure.tsx'
 
+const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then((forms) => forms.ForgotPasswordForm)
+
 /** Asks for a reset mail. The answer is the same for known and unknown addresses. */
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const [sentTo, setSentTo] = useState<string>()
-  const form = useContractForm(Schema, {
+  const form = useContractForm(rules, {
     defaultValues: { email: '' },
     fallback: 'An unexpected error occurred. Please try again later.',
     onSubmit: async ({ email }) => {

@@ -1,4 +1,4 @@
-import { PASSWORD_RULES, ResetPasswordForm } from '@ensemble/contract/accounts/accounts.forms.ts'
+import { PASSWORD_RULES } from '@ensemble/contract/accounts/password.ts'
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { auth } from '../../lib/session.ts'
@@ -6,6 +6,8 @@ import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { FormFailure } from './form-failure.tsx'
+
+const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then((forms) => forms.ResetPasswordForm)
 
 const FAILED = 'Failed to update password. Please try again.'
 const RETRIES = 2
@@ -35,7 +37,7 @@ async function updateOwnPassword(password: string): Promise<void> {
 
 /** A new password, twice. With a token it is the one of a reset link, else the signed-in person's own. */
 export function NewPasswordForm({ token, onDone }: { token?: string; onDone: () => void }) {
-  const form = useContractForm(ResetPasswordForm, {
+  const form = useContractForm(rules, {
     defaultValues: { password: '', confirmation: '' },
     fallback: FAILED,
     onSubmit: async ({ password }) => {

@@ -1,4 +1,3 @@
-import { SignInForm as Schema } from '@ensemble/contract/accounts/accounts.forms.ts'
 import { useRouter } from '@tanstack/react-router'
 import { PENDING_VERIFICATION, auth, sessionNow, sessionRead } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
@@ -8,10 +7,12 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { authFailure } from './auth-error.ts'
 import { FormFailure } from './form-failure.tsx'
 
+const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then((forms) => forms.SignInForm)
+
 /** Sign-in by email and password. The guard leads on as soon as the session is known. */
 export function SignInForm({ onForgot }: { onForgot: () => void }) {
   const router = useRouter()
-  const form = useContractForm(Schema, {
+  const form = useContractForm(rules, {
     defaultValues: { email: '', password: '' },
     fallback: 'An error occurred during authentication',
     onSubmit: async ({ email, password }) => {

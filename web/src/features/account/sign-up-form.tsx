@@ -1,4 +1,4 @@
-import { BusinessSignUpForm, PASSWORD_RULES, TalentSignUpForm } from '@ensemble/contract/accounts/accounts.forms.ts'
+import { PASSWORD_RULES } from '@ensemble/contract/accounts/password.ts'
 import { COMPANY_TYPES, PROFESSIONS, companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
 import { useRouter } from '@tanstack/react-router'
 import { PENDING_VERIFICATION, auth } from '../../lib/session.ts'
@@ -11,6 +11,9 @@ import { authFailure } from './auth-error.ts'
 import { CityField } from './city-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 
+const forms = () => import('@ensemble/contract/accounts/accounts.forms.ts')
+const talentRules = () => forms().then(({ TalentSignUpForm }) => TalentSignUpForm)
+const businessRules = () => forms().then(({ BusinessSignUpForm }) => BusinessSignUpForm)
 const professions = PROFESSIONS.map((name) => ({ value: name, label: name }))
 const companyTypes = Object.entries(COMPANY_TYPES).map(([label, value]) => ({ value, label }))
 const secret = ['password'] as const
@@ -30,7 +33,7 @@ const given = (values: Record<string, string | undefined>) =>
 /** Talent sign-up; leads to the confirmation of the address. */
 export function TalentSignUp() {
   const router = useRouter()
-  const form = useContractForm(TalentSignUpForm, {
+  const form = useContractForm(talentRules, {
     defaultValues: { name: '', email: '', password: '', profession: '', location: '' },
     draft: 'sign-up-talent',
     withoutDraft: secret,
@@ -58,7 +61,7 @@ export function TalentSignUp() {
 /** Business sign-up; leads to the welcome. */
 export function BusinessSignUp() {
   const router = useRouter()
-  const form = useContractForm(BusinessSignUpForm, {
+  const form = useContractForm(businessRules, {
     defaultValues: { companyName: '', companyType: '', email: '', password: '', location: '' },
     draft: 'sign-up-business',
     withoutDraft: secret,

@@ -1,13 +1,14 @@
-import { ForgotPasswordForm as AddressForm } from '@ensemble/contract/accounts/accounts.forms.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { sendCode } from './send-code.ts'
 
+const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then((forms) => forms.ForgotPasswordForm)
+
 /** Asks which address to confirm, and sends its code. */
 export function AskAddress({ onSent, onBack }: { onSent: (email: string) => void; onBack: () => void }) {
-  const form = useContractForm(AddressForm, {
+  const form = useContractForm(rules, {
     defaultValues: { email: '' },
     onSubmit: async ({ email }) => {
       await sendCode(email)

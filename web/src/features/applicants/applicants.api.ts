@@ -6,7 +6,8 @@ export { applications } from '@ensemble/contract/applications/applications.route
 export {
   APPLICATION_STATUSES, applicationFlow, type ApplicationMove, type ApplicationStatus, BUSINESS_STATUS_LABELS, MOVE_LABELS, OUTCOME_LABELS, type Outcome,
 } from '@ensemble/contract/applications/applications.flow.ts'
-export { type Applicant, type ApplicantDetail, AVAILABILITY_LABELS } from '@ensemble/contract/applications/applications.schemas.ts'
+export type { Applicant, ApplicantDetail } from '@ensemble/contract/applications/applications.schemas.ts'
+export { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
 
 export const SORTS = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name', experience: 'Experience' } as const
 export type Sort = keyof typeof SORTS

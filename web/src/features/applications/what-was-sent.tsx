@@ -1,5 +1,6 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import { AVAILABILITY_LABELS, type OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
+import { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
+import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import { AVAILABILITIES, AVAILABILITY_LABELS, ApplicationInput } from '@ensemble/contract/applications/applications.schemas.ts'
+import { AVAILABILITIES, AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,6 +20,7 @@ import { FormProgress } from './form-progress.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { forgetResume, keptResume, useResume } from './use-resume.ts'
 
+const rules = () => import('@ensemble/contract/applications/applications.schemas.ts').then((schemas) => schemas.ApplicationInput)
 const availabilities = AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_LABELS[value] }))
 
 export interface ApplyFormProps {
@@ -35,7 +36,7 @@ export function ApplyForm({ job, kept, resume, onSent }: ApplyFormProps) {
   const client = useQueryClient()
   const submitting = useSend(applications.submit)
   const [sent, setSent] = useState(false)
-  const { form, submit, pending, failure, dismiss, errorOf, field, value, resumed } = useContractForm(ApplicationInput, {
+  const { form, submit, pending, failure, dismiss, errorOf, field, value, resumed } = useContractForm(rules, {
     draft: `apply.${job.id}`,
     defaultValues: {
       cover_letter: kept?.cover_letter ?? '', portfolio_url: kept?.portfolio_url ?? '', expected_salary: kept?.expected_salary ?? '',

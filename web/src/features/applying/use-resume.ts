@@ -1,4 +1,5 @@
-import { RESUME_MAX_BYTES, applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { RESUME_MAX_BYTES } from '@ensemble/contract/applications/vocabulary.ts'
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { applicationsMessages } from '@ensemble/contract/applications/applications.messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
-import type { FeedItem } from '@ensemble/contract/discover/discover.routes.ts'
-import { JOB_TYPE_LABELS } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
+import { JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { money, pay, peopleDay, peopleTime } from '../../lib/format.ts'
 
 export const KIND_LABELS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', gossip: 'Gossip' } as const

@@ -1,4 +1,4 @@
-import type { FeedItem } from '@ensemble/contract/discover/discover.routes.ts'
+import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PostCard } from './post-card.tsx'

@@ -1,4 +1,4 @@
-import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { type DiscoverSearch, type FilterKey, activeFilters, withoutFilters } from './discover.search.ts'

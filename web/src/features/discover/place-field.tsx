@@ -1,4 +1,4 @@
-import type { Place } from '@ensemble/contract/places/places.routes.ts'
+import type { Place } from '@ensemble/contract/places/places.schemas.ts'
 import { useState } from 'react'
 import { PLACES_ERROR, suggestCities } from '../../lib/places.ts'
 import { ComboBox } from '../../ui/form/combo-box.tsx'

@@ -1,4 +1,4 @@
-import type { FeedItem } from '@ensemble/contract/discover/discover.routes.ts'
+import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'

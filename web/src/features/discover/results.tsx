@@ -1,4 +1,4 @@
-import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.routes.ts'
+import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { FeedItem } from '@ensemble/contract/discover/discover.routes.ts'
+import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { expect, test } from 'vitest'
 import { rowsOf } from './rows.ts'
 

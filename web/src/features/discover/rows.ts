@@ -1,4 +1,4 @@
-import type { FeedItem } from '@ensemble/contract/discover/discover.routes.ts'
+import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 
 /** Width by height of a card's picture: stills, music, portraits. */
 export const RATIOS = { still: 1.5, square: 1, portrait: 0.8 } as const

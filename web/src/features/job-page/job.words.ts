@@ -1,5 +1,5 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
-import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { pay, peopleDay } from '../../lib/format.ts'
 
 const CLOSED: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { JOB_TYPE_LABELS } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { Ellipsis } from 'lucide-react'
 import { inWords, pay, peopleDay } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { ReactNode } from 'react'
 import { pay, peopleDay } from '../../lib/format.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,4 +1,5 @@
-import { type Notification, notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
+import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
+import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell, BriefcaseBusiness, CalendarDays, FileCheck2, type LucideIcon, MessageSquare, UserRoundPlus, Video } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@ensemble/contract/core/index.ts'
-import { type Notification, notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
+import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
+import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { getUnread, setUnread } from './unread.ts'
 

@@ -1,4 +1,5 @@
-import { type Notification, notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
+import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
+import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { showAsRead } from './notifications.cache.ts'

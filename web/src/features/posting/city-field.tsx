@@ -1,4 +1,5 @@
-import { type Place, places } from '@ensemble/contract/places/places.routes.ts'
+import type { Place } from '@ensemble/contract/places/places.schemas.ts'
+import { places } from '@ensemble/contract/places/places.routes.ts'
 import { useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { ComboBox } from '../../ui/form/combo-box.tsx'

@@ -41,6 +41,9 @@ function asRefusal(cause: unknown): Error {
   return broke ? new Error(jobsMessages['jobs.create_failed']) : cause
 }
 
+// the screen itself reads drafts with it: it is here already
+const rules = () => Promise.resolve(JobFormSchema)
+
 /** Create New Post and its editing: autosaved while a draft, sent whole when published, scheduled or changed. */
 export function JobEditor({ job, company, onDraft, onReload, renderJob }: JobEditorProps) {
   const router = useRouter()
@@ -54,7 +57,7 @@ export function JobEditor({ job, company, onDraft, onReload, renderJob }: JobEdi
   const isDraft = !job || job.status === 'draft'
   const draftName = `job-post:${id ?? 'new'}`
 
-  const form = useContractForm<JobFields, JobFormOutput>(JobFormSchema, {
+  const form = useContractForm<JobFields, JobFormOutput>(rules, {
     defaultValues: job ? fieldsOf(job) : EMPTY, mode: 'onChange', draft: draftName, fallback: jobsMessages['jobs.create_failed'],
     onSubmit: (values) => send(values),
   })

@@ -1,4 +1,4 @@
-import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { peopleDay } from '../../lib/format.ts'
 import type { useContractForm } from '../../lib/use-contract-form.ts'
 import { Checkbox } from '../../ui/form/choices.tsx'

@@ -1,5 +1,6 @@
 import { JobDraft, JobInput, type Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
-import { PAY_UNITS, type Pay } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import { PAY_UNITS } from '@ensemble/contract/opportunities/vocabulary.ts'
+import type { Pay } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
 import { z } from 'zod'
 
 /** The job form as its controls hold it: texts, an empty choice is ''. */

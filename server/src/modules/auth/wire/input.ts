@@ -1,4 +1,4 @@
-import { passwordFault } from '@ensemble/contract/accounts/accounts.forms.ts'
+import { passwordFault } from '@ensemble/contract/accounts/password.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import { AuthError, invalid } from './errors.ts'
 

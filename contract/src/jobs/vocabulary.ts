@@ -1,0 +1,12 @@
+/** Words of job posts that forms, filters and pages share. */
+export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'freelance'] as const
+export const JOB_TYPE_LABELS: Record<(typeof JOB_TYPES)[number], string> = {
+  'full-time': 'Full-time', 'part-time': 'Part-time', contract: 'Contract', freelance: 'Freelance',
+}
+export const EXPERIENCE_LEVELS = ['entry', 'mid', 'senior', 'lead', 'expert'] as const
+export const EXPERIENCE_LABELS: Record<(typeof EXPERIENCE_LEVELS)[number], string> = {
+  entry: 'Entry', mid: 'Mid', senior: 'Senior', lead: 'Lead', expert: 'Expert',
+}
+export const INDUSTRIES = [
+  'Film Production', 'Music Production', 'Fashion', 'Photography', 'Visual Effects', 'Animation', 'Game Development', 'Theater', 'Dance',
+] as const

@@ -1,0 +1,19 @@
+import { flow } from '../core/flow.ts'
+
+export const POST_KINDS = ['job', 'collaboration', 'event', 'gossip'] as const
+export type PostKind = (typeof POST_KINDS)[number]
+
+export const POST_STATUSES = ['draft', 'published', 'closed', 'archived'] as const
+export type PostStatus = (typeof POST_STATUSES)[number]
+/** As shown in Manage Your Opportunities. */
+export const POST_STATUS_LABELS: Record<PostStatus, string> = { draft: 'Draft', published: 'Active', closed: 'Closed', archived: 'Archived' }
+
+/** Posts: draft → published (also at `publish_at`) → closed (by hand, deadline, filled) → archived; closed can be reopened. */
+export const postFlow = flow<PostStatus, 'publish' | 'close' | 'reopen' | 'archive', 'owner' | 'clock'>({
+  publish: { from: ['draft'], to: 'published', by: ['owner', 'clock'] },
+  close: { from: ['published'], to: 'closed', by: ['owner', 'clock'] },
+  reopen: { from: ['closed'], to: 'published', by: ['owner'] },
+  archive: { from: ['draft', 'closed'], to: 'archived', by: ['owner'] },
+})
+
+export const PAY_UNITS = ['hour', 'day', 'week', 'flat', 'royalty_share', 'unpaid'] as const
