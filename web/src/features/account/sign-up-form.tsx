@@ -2,13 +2,13 @@ import { PASSWORD_RULES } from '@ensemble/contract/accounts/password.ts'
 import { COMPANY_TYPES, PROFESSIONS, companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
 import { useRouter } from '@tanstack/react-router'
 import { PENDING_VERIFICATION, auth } from '../../lib/session.ts'
+import { CityField } from '../../lib/city-field.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { authFailure } from './auth-error.ts'
-import { CityField } from './city-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 
 const forms = () => import('@ensemble/contract/accounts/accounts.forms.ts')
@@ -50,7 +50,7 @@ export function TalentSignUp() {
       <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
       <PasswordField label="Password" autoComplete="new-password" rules={PASSWORD_RULES} typed={form.value('password')} {...form.field('password')} />
       <Select label="Profession" optional options={professions} placeholder="Choose one" {...form.field('profession')} />
-      <CityField label="Location" optional {...form.control('location')} />
+      <CityField optional {...form.control('location')} />
       <Button type="submit" variant="primary" wide pending={form.pending}>
         {form.pending ? 'Creating Account...' : 'Create Account'}
       </Button>
@@ -86,7 +86,7 @@ export function BusinessSignUp() {
         {...form.field('email')}
       />
       <PasswordField label="Password" autoComplete="new-password" rules={PASSWORD_RULES} typed={form.value('password')} {...form.field('password')} />
-      <CityField label="Location" optional {...form.control('location')} />
+      <CityField optional {...form.control('location')} />
       <Button type="submit" variant="primary" wide pending={form.pending}>
         {form.pending ? 'Creating Account...' : 'Create Account'}
       </Button>

@@ -47,13 +47,13 @@ function Article({ application }: { application: OwnApplication }) {
   const { job, status, timeline } = application
   const last = timeline.at(-1)
   return (
-    <article className="own-page">
-      <header className="own-head">
+    <article className="article" data-side-first>
+      <header className="article-head">
         <p className="flex items-center gap-3 text-muted">
           <Avatar name={job.company} src={job.logo_url} size={32} square />
           <PlainLink href={`/c/${job.company_slug}`} className="hover:underline [overflow-wrap:anywhere]">{job.company}</PlainLink>
         </p>
-        <h1 className="own-title">
+        <h1 className="article-title">
           <PlainLink href={`/jobs/${job.id}`} className="hover:underline">{job.title}</PlainLink>
         </h1>
         <div className="own-standing" aria-live="polite">
@@ -62,8 +62,8 @@ function Article({ application }: { application: OwnApplication }) {
         </div>
         <AnswerActs application={application} />
       </header>
-      <section className="own-history" aria-labelledby="history">
-        <h2 id="history">What happened</h2>
+      <section className="article-side grid content-start gap-5" aria-labelledby="history">
+        <h2 id="history" className="article-heading">What happened</h2>
         <Timeline
           label="What happened"
           current={last && String(last.seq)}
@@ -71,7 +71,7 @@ function Article({ application }: { application: OwnApplication }) {
             key: String(entry.seq), title: entryTitle(entry, job.company), when: <When value={entry.at} />, text: entryText(entry),
           }))}
         />
-        <dl className="own-dates">
+        <dl className="article-facts border-t border-hairline pt-5">
           {job.respond_by && (
             <div>
               <dt>Answers by</dt>
@@ -92,16 +92,16 @@ function Article({ application }: { application: OwnApplication }) {
 }
 
 const Waiting = () => (
-  <div className="own-page" role="status" aria-label="Loading application">
-    <div className="own-head">
+  <div className="article" data-side-first role="status" aria-label="Loading application">
+    <div className="article-head">
       <Skeleton className="h-8 w-48" />
       <Skeleton className="h-12 w-3/4" />
       <Skeleton className="h-8 w-1/2" />
     </div>
-    <div className="own-history">
+    <div className="article-side grid content-start gap-5">
       <SkeletonText lines={4} />
     </div>
-    <div className="own-sent">
+    <div className="article-main gap-5">
       <SkeletonText lines={8} />
     </div>
   </div>

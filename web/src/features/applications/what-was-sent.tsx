@@ -15,10 +15,10 @@ export function WhatWasSent({ application }: { application: OwnApplication }) {
   const { cover_letter, portfolio_url, availability, available_from, expected_salary, resume } = application
   const when = availability === 'custom' && available_from ? `From ${peopleDay(available_from)}` : AVAILABILITY_LABELS[availability]
   return (
-    <section className="own-sent" aria-labelledby="sent">
-      <h2 id="sent">What you sent</h2>
-      <p className="own-letter">{cover_letter}</p>
-      <dl className="own-facts">
+    <section className="article-main gap-5" aria-labelledby="sent">
+      <h2 id="sent" className="article-heading">What you sent</h2>
+      <p className="article-text">{cover_letter}</p>
+      <dl className="article-facts border-t border-hairline pt-5">
         <div>
           <dt>Availability</dt>
           <dd>{when}</dd>

@@ -1,11 +1,11 @@
 import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { type FormEvent, useState } from 'react'
+import { CityField } from '../../lib/city-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { type DiscoverSearch, activeFilters, withoutFilters } from './discover.search.ts'
-import { PlaceField } from './place-field.tsx'
 
 const industries = INDUSTRIES.map((value) => ({ value, label: value }))
 const levels = EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LABELS[value] }))
@@ -43,7 +43,7 @@ export function FilterPanel({ search, onApply, onClose }: FilterPanelProps) {
       }
     >
       <form id="discover-filters" className="grid gap-6" onSubmit={apply}>
-        <PlaceField value={draft.place ?? ''} onChange={(place) => change({ place: place || undefined })} />
+        <CityField placeholder="City" value={draft.place} onChange={(place) => change({ place: place || undefined })} />
         <Select label="Industry" placeholder="Any industry" options={industries} value={draft.industry ?? ''} onChange={(event) => change({ industry: event.target.value || undefined })} />
         <Select label="Experience level" placeholder="Any level" options={levels} value={draft.level ?? ''} onChange={(event) => change({ level: EXPERIENCE_LEVELS.find((level) => level === event.target.value) })} />
         <Select label="Job type" placeholder="Any type" options={types} value={draft.jobType ?? ''} onChange={(event) => change({ jobType: JOB_TYPES.find((type) => type === event.target.value) })} />

@@ -14,8 +14,8 @@ import { JobSide, StickyApply } from './job-side.tsx'
 /** A job: what, who, where, when, pay; then the words; the act always in reach. */
 export function JobArticle({ job, actions }: { job: Job; actions: ReactNode }) {
   return (
-    <article className="job-page">
-      <header className="job-head">
+    <article className="article job-page">
+      <header className="article-head">
         <p className="job-kind">
           Job
           {job.demo && <Badge>Demo</Badge>}
@@ -32,7 +32,7 @@ export function JobArticle({ job, actions }: { job: Job; actions: ReactNode }) {
             </span>
           )}
         </p>
-        <h1 className="job-title">{job.title}</h1>
+        <h1 className="article-title">{job.title}</h1>
         <Facts job={job} />
         {job.status === 'closed' && (
           <Banner tone="warn">
@@ -40,10 +40,10 @@ export function JobArticle({ job, actions }: { job: Job; actions: ReactNode }) {
           </Banner>
         )}
       </header>
-      <div className="job-main">
+      <div className="article-main">
         {job.picture && <Figure picture={job.picture} ratio="still" eager transitionName={`post-${job.id}`} />}
         <Section title="About the job">
-          <p className="job-text">{job.description}</p>
+          <p className="article-text">{job.description}</p>
         </Section>
         {job.requirements.length > 0 && (
           <Section title="Requirements">
@@ -58,7 +58,7 @@ export function JobArticle({ job, actions }: { job: Job; actions: ReactNode }) {
         <Details job={job} />
         <Contact job={job} />
       </div>
-      <aside className="job-side" aria-label="Apply and company">
+      <aside className="article-side" aria-label="Apply and company">
         <JobSide job={job} actions={actions} poster={<PosterCard job={job} />} />
       </aside>
       <StickyApply job={job} />
@@ -88,7 +88,7 @@ const posterHref = ({ poster }: Job) => (poster.kind === 'company' ? `/c/${poste
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="job-section">
-    <h2>{title}</h2>
+    <h2 className="article-heading">{title}</h2>
     {children}
   </section>
 )
@@ -116,7 +116,7 @@ function Details({ job }: { job: Job }) {
   if (!rows.length) return null
   return (
     <Section title="Details">
-      <dl className="job-details">
+      <dl className="article-facts">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -43,16 +43,16 @@ export function JobScreen({ jobId, actionsOf }: JobScreenProps) {
 }
 
 const JobSkeleton = () => (
-  <div className="job-page" role="status" aria-label="Loading job">
-    <div className="job-head">
+  <div className="article job-page" role="status" aria-label="Loading job">
+    <div className="article-head">
       <Skeleton className="h-12 w-3/4" />
       <Skeleton className="h-5 w-2/5" />
     </div>
-    <div className="job-main">
+    <div className="article-main">
       <Skeleton className="aspect-[3/2] w-full rounded-card" />
       <SkeletonText lines={8} />
     </div>
-    <div className="job-side">
+    <div className="article-side">
       <Skeleton className="h-72 w-full rounded-card" />
     </div>
   </div>

@@ -1,11 +1,11 @@
 import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
+import { CityField } from '../../lib/city-field.tsx'
 import { peopleDay } from '../../lib/format.ts'
 import type { useContractForm } from '../../lib/use-contract-form.ts'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
-import { CityField } from './city-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { dayAfter, type JobFields, type JobFormOutput, linesOf, RESPOND_DAYS, today } from './posting.form.ts'
 import { PayField } from './pay-field.tsx'
@@ -31,7 +31,7 @@ function Details({ form }: { form: JobForm }) {
     <FormSection title="Job Details" about="What the work is, and where it happens.">
       <TextField {...form.field('title')} label="Job Title" required placeholder="Gaffer for a night shoot" autoComplete="off" />
       <TextArea {...form.field('description')} label="Description" required rows={7} limit={5000} length={form.value('description').trim().length} />
-      <CityField value={value} onBlur={onBlur} error={error} onChange={(typed) => form.form.setValue('location', typed, { shouldDirty: true, shouldValidate: true })} />
+      <CityField optional name="location" placeholder="City, or a studio’s address" value={value} onBlur={onBlur} error={error} onChange={(typed) => form.form.setValue('location', typed, { shouldDirty: true, shouldValidate: true })} />
       <Checkbox {...form.form.register('remote')} label="Can be done remotely" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...form.field('industry')} label="Industry" optional list="industries" maxLength={120} autoComplete="off" />

@@ -7,13 +7,11 @@ export interface ComboBoxProps<T> extends FieldProps {
   /** Called with every typed text and with the chosen suggestion's text: typing by hand is always allowed. */
   onChange: (value: string) => void
   onBlur?: () => void
-  /** Looks suggestions up, newest call wins; a rejection is shown as `failure`. */
+  /** Looks suggestions up, newest call wins; the message of a rejection is shown as the hint. */
   suggest: (text: string, signal: AbortSignal) => Promise<readonly T[]>
   textOf: (item: T) => string
   detailOf?: (item: T) => string
   onPick?: (item: T) => void
-  /** Shown as the hint when looking up fails. */
-  failure?: string
   placeholder?: string
   autoComplete?: string
   maxLength?: number
@@ -23,12 +21,12 @@ export interface ComboBoxProps<T> extends FieldProps {
 
 /** Text with suggestions, by pointer and keyboard. What is typed counts; a suggestion only saves typing. */
 export function ComboBox<T>(props: ComboBoxProps<T>) {
-  const { label, error, hint, optional, aside, className, value, onChange, onBlur, textOf, detailOf, onPick, failure } = props
+  const { label, error, hint, optional, aside, className, value, onChange, onBlur, textOf, detailOf, onPick } = props
   const listId = useId()
   const root = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(-1)
-  const { items, failed } = useSuggestions(typed, props)
+  const { items, failure } = useSuggestions(typed, props)
   const open = typed !== undefined && items.length > 0
 
   useEffect(() => {
@@ -62,7 +60,7 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
   }
 
   return (
-    <Field {...{ label, error, optional, aside, className }} hint={failed ? failure : hint}>
+    <Field {...{ label, error, optional, aside, className }} hint={failure ?? hint}>
       {(ids) => (
         <div className="input-wrap" ref={root}>
           <input
@@ -123,7 +121,7 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
 const SHORTEST = 2
 
 function useSuggestions<T>(typed: string | undefined, { suggest, delay = 150 }: ComboBoxProps<T>) {
-  const [found, setFound] = useState<{ items: readonly T[]; failed: boolean }>({ items: [], failed: false })
+  const [found, setFound] = useState<{ items: readonly T[]; failure?: string }>({ items: [] })
   const latest = useRef(suggest)
   const trimmed = typed?.trim() ?? ''
   const text = trimmed.length < SHORTEST ? '' : trimmed
@@ -135,8 +133,8 @@ function useSuggestions<T>(typed: string | undefined, { suggest, delay = 150 }: 
     const controller = new AbortController()
     const timer = setTimeout(() => {
       latest.current(text, controller.signal).then(
-        (items) => controller.signal.aborted || setFound({ items, failed: false }),
-        () => controller.signal.aborted || setFound({ items: [], failed: true }),
+        (items) => controller.signal.aborted || setFound({ items }),
+        (cause: unknown) => controller.signal.aborted || setFound({ items: [], failure: cause instanceof Error ? cause.message : undefined }),
       )
     }, delay)
     return () => {
@@ -144,5 +142,5 @@ function useSuggestions<T>(typed: string | undefined, { suggest, delay = 150 }: 
       controller.abort()
     }
   }, [text, delay])
-  return text ? found : { items: [], failed: found.failed }
+  return text ? found : { items: [], failure: found.failure }
 }
