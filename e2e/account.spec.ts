@@ -193,6 +193,19 @@ test('a wrong password says so in a banner that can be dismissed, and the right 
   await openSignIn(page)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expectFieldMessage(page.getByLabel('Email'), 'Email is required')
+  const password = page.getByLabel('Password', { exact: true })
+  for (const [typed, message] of [
+    ['', 'Password must be at least 8 characters'],
+    ['Short7', 'Password must be at least 8 characters'],
+    ['no capitals 7', 'Password must contain at least one uppercase letter'],
+    ['NO SMALL 7', 'Password must contain at least one lowercase letter'],
+    ['No Number', 'Password must contain at least one number'],
+    [`Aa1${'x'.repeat(98)}`, 'Password is too long'],
+  ] as const) {
+    await password.fill(typed)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expectFieldMessage(password, message)
+  }
   await signInByForm(page, email, 'Wrong7Password')
   const banner = page.getByRole('alert').filter({ hasText: 'Invalid email or password' })
   await expect(banner).toBeVisible()

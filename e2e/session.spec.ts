@@ -40,12 +40,15 @@ test('the guard: administration, unknown paths, the way back from /auth, an unco
   await page.goto('/no/such/page')
   await page.waitForURL(at('/auth'))
 
-  await signIn(page, await world.talent())
+  const talent = await world.talent()
+  await signIn(page, talent)
   for (const path of ['/admin', '/admin/users', '/no/such/page', '/auth', '/auth?mode=signup', '/dashboard']) {
     await page.goto(path)
     await page.waitForURL(at('/'))
     await expect(menu(page)).toBeVisible()
   }
+  const denied = () => world.sql(`select details->>'reason' reason from security_events where event_type = 'access_denied' and user_id = $1 order by id`, [talent.id])
+  await expect.poll(denied).toEqual([{ reason: 'administrators only: /admin' }, { reason: 'administrators only: /admin/users' }])
   await page.goto('/admin/nothing')
   await page.waitForURL((url) => ['/', '/admin/login'].includes(url.pathname))
 

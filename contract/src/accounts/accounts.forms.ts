@@ -3,7 +3,8 @@ import { text } from '../core/fields.ts'
 import { passwordFault } from './password.ts'
 import { isPersonalMail } from './vocabulary.ts'
 
-export const NewPassword = z.string().superRefine((value, issues) => {
+/** A password as sign-up, sign-in and reset take it (document 000 §5). */
+export const Password = z.string().superRefine((value, issues) => {
   const fault = passwordFault(value)
   if (fault) issues.addIssue({ code: 'custom', message: fault })
 })
@@ -18,11 +19,11 @@ export const FormEmail = z
 
 export const BUSINESS_MAIL_MESSAGE = 'Please use a business email address. Personal email domains are not allowed for business accounts.'
 
-export const SignInForm = z.object({ email: FormEmail, password: z.string().min(1, 'Password is required') })
+export const SignInForm = z.object({ email: FormEmail, password: Password })
 
 export const TalentSignUpForm = z.object({
   email: FormEmail,
-  password: NewPassword,
+  password: Password,
   name: text(100, { min: [2, 'Name must be at least 2 characters'] }),
   profession: z.string().max(60).optional(),
   location: text(100).optional(),
@@ -30,7 +31,7 @@ export const TalentSignUpForm = z.object({
 
 export const BusinessSignUpForm = z.object({
   email: FormEmail.refine((value) => !isPersonalMail(value), BUSINESS_MAIL_MESSAGE),
-  password: NewPassword,
+  password: Password,
   companyName: text(100, { min: [2, 'Company name must be at least 2 characters'] }),
   companyType: z.string().min(1, 'Please select a company type'),
   location: text(100).optional(),
@@ -39,7 +40,7 @@ export const BusinessSignUpForm = z.object({
 export const ForgotPasswordForm = z.object({ email: FormEmail })
 
 export const ResetPasswordForm = z
-  .object({ password: NewPassword, confirmation: z.string() })
+  .object({ password: Password, confirmation: z.string() })
   .refine((form) => form.password === form.confirmation, { path: ['confirmation'], message: "Passwords don't match" })
 
 export const VerifyCodeForm = z.object({ email: FormEmail, code: z.string().regex(/^\d{6}$/) })

@@ -1,5 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
+import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
+import { call } from '../lib/api.ts'
 import { sessionKnown } from '../lib/session.ts'
 
 /** Pages that a visitor may read; acting on them asks to sign in. */
@@ -16,12 +18,26 @@ export function safeNext(next: unknown): string | undefined {
 /** Where a person with an unconfirmed address goes. */
 export const verifyTarget = (me: Me) => ({ to: '/talent/verify-email', search: { email: me.email }, state: { userId: me.id } }) as const
 
+let noted: string | undefined
+
+/**
+ * Leaves a security event behind, one for each visit however often its guard looks; the way back to one's own pages does
+ * not wait for it.
+ */
+function noteDenied({ pathname, state }: ParsedLocation): void {
+  const visit = `${state.__TSR_key} ${pathname}`
+  if (visit === noted) return
+  noted = visit
+  void call(accounts.logEvent, { body: { eventType: 'access_denied', reason: `administrators only: ${pathname}`.slice(0, 200) } }).catch(() => undefined)
+}
+
 /**
  * The route guard. Visitors go to /auth (to /admin/login from an administrator's page) and come back afterwards;
  * those without the admin flag go to /; an unconfirmed address is confirmed first.
+ * @param options.ahead the page is only looked up in advance: nobody has asked for it yet
  * @returns the signed-in person, or undefined for a visitor on a public page
  */
-export async function guard(target: ParsedLocation): Promise<Me | undefined> {
+export async function guard(target: ParsedLocation, { ahead = false } = {}): Promise<Me | undefined> {
   const session = await sessionKnown()
   if (session.status === 'unreachable') throw new Error('The service cannot be reached at the moment. Please try again.')
   const forAdmins = ADMIN.test(target.pathname)
@@ -31,6 +47,9 @@ export async function guard(target: ParsedLocation): Promise<Me | undefined> {
     throw redirect({ to: '/auth', search: { next: target.pathname === '/' ? undefined : safeNext(target.href) } })
   }
   if (!session.me.verified) throw redirect(verifyTarget(session.me))
-  if (forAdmins && !session.me.admin) throw redirect({ to: '/' })
+  if (forAdmins && !session.me.admin) {
+    if (!ahead) noteDenied(target)
+    throw redirect({ to: '/' })
+  }
   return session.me
 }

@@ -1,6 +1,7 @@
 import type { CallInput, ErrorBody, ResponseOf, RouteSpec } from '@ensemble/contract/core/index.ts'
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { fileNameOf } from './file-name.ts'
 import { accessToken, expireSession } from './session.ts'
 import { sendWithProgress } from './upload.ts'
 
@@ -69,8 +70,7 @@ export async function call<R extends RouteSpec>(route: R, input?: CallInput<R> |
 /** Like `call` for a route that answers a file: its bytes and the name it should be saved under. */
 export async function download<R extends RouteSpec>(route: R, input?: CallInput<R>, options: CallOptions = {}): Promise<{ blob: Blob; name: string | undefined }> {
   const response = await send(route, (input ?? {}) as LooseInput, options)
-  const name = /filename\*=UTF-8''([^;]+)|filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
-  return { blob: await response.blob(), name: name?.[1] ? decodeURIComponent(name[1]) : name?.[2] }
+  return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }
 }
 
 async function send(route: RouteSpec, input: LooseInput, options: CallOptions): Promise<Response> {
