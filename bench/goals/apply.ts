@@ -49,7 +49,7 @@ export async function applyThroughTheRoute(world: World): Promise<Figure[]> {
   /** What a round left to be delivered must not run into the next one. */
   const settled = async (speed: number): Promise<number> => {
     for (let tries = 0; tries < 600; tries += 1) {
-      const [row] = await query<{ n: number }>(market.superUrl, 'select count(*)::int as n from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts')
+      const [row] = await query<{ n: number }>(market.superUrl, 'select (select count(*) from fact_queue)::int + count(*)::int as n from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts')
       if (!row?.n) break
       await sleep(100)
     }

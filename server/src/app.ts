@@ -103,6 +103,6 @@ export async function buildApp(platform: Platform, options: { listenUrl: string;
   const rooms = [...modules, ...reactionRooms]
   return {
     server, auth, hub, listener,
-    tasks: [sendMailTask, loadCitiesTask, housekeepingTask, deliverFacts(reactionRooms.flatMap((room) => room.reactions)), ...rooms.flatMap((room) => room.tasks ?? [])],
+    tasks: [sendMailTask, loadCitiesTask, housekeepingTask, ...deliverFacts(reactionRooms.flatMap((room) => room.reactions)), ...rooms.flatMap((room) => room.tasks ?? [])],
   }
 }

@@ -31,6 +31,8 @@ async function main(): Promise<void> {
   const app = await buildApp(platform, { listenUrl: opened.appUrl, readiness })
   const signIns = env.ENSEMBLE_DEMO === 'on' && !env.DATABASE_URL ? await seedDemo(opened.ctx(), app.auth) : undefined
   const worker = await startWorker({ platform, url: opened.appUrl, tasks: app.tasks })
+  // what the last run left
+  platform.bell.ring()
   await ensureCities(platform)
   await app.server.listen({ host: env.HOST, port: env.PORT })
   const { port } = app.server.server.address() as { port: number }

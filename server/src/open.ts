@@ -11,6 +11,7 @@ import { migrate } from './platform/db/migrations.ts'
 import { createCursors } from './platform/db/page.ts'
 import { watchDatabase } from './platform/db/watch.ts'
 import type { Env } from './platform/env.ts'
+import { DeliveryBell } from './platform/facts/bell.ts'
 import { createFiles } from './platform/files/files.ts'
 
 const POOL = 20
@@ -45,7 +46,7 @@ export async function openPlatform(env: Env): Promise<Opened> {
     await checkDatabase(db, env.NODE_ENV)
     let address = ''
     const platform: Platform = {
-      env, db, pool, log, clock: systemClock,
+      env, db, pool, log, clock: systemClock, bell: new DeliveryBell(db, log),
       files: await createFiles({ storageUrl: env.STORAGE_URL, dataDir }),
       cursors: createCursors(await installationSecret(db, 'cursors')),
       publicUrl: () => env.PUBLIC_URL ?? address,
@@ -56,6 +57,7 @@ export async function openPlatform(env: Env): Promise<Opened> {
       listensAt: (url) => (address = url),
       ctx: () => ({ platform, db, log, requestId: 'command', viewer: null }),
       close: async () => {
+        platform.bell.stop()
         await watch.stop()
         await db.destroy()
         await embedded?.stop()

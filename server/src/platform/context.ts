@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
 import type { Cursors } from './db/page.ts'
 import type { Env } from './env.ts'
+import type { DeliveryBell } from './facts/bell.ts'
 import type { Files } from './files/files.ts'
 
 /** The part of pino that services use. */
@@ -37,6 +38,8 @@ export interface Platform {
   files: Files
   /** Cursors of all lists, signed with the installation's key. */
   cursors: Cursors
+  /** Called when facts have been recorded. */
+  bell: DeliveryBell
   /** Where people reach the product, without a trailing slash: the setting, else the address it listens on. */
   publicUrl(): string
 }

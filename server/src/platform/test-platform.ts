@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts'
 import { createCursors } from './db/page.ts'
 import type { TestDatabase } from './db/template-db.ts'
 import { type Env, readEnv } from './env.ts'
+import { DeliveryBell } from './facts/bell.ts'
 import { createFiles } from './files/files.ts'
 
 const quiet = () => {}
@@ -19,7 +20,7 @@ export async function testPlatform(database: TestDatabase, settings: Record<stri
   const files = await createFiles({ storageUrl: env.STORAGE_URL, dataDir: env.ENSEMBLE_DATA })
   return {
     env, db: database.db, pool: database.pool, log: silentLog, clock: systemClock, files,
-    cursors: createCursors('tests'), publicUrl: () => env.PUBLIC_URL ?? 'http://127.0.0.1:3000',
+    bell: new DeliveryBell(database.db, silentLog), cursors: createCursors('tests'), publicUrl: () => env.PUBLIC_URL ?? 'http://127.0.0.1:3000',
   }
 }
 

@@ -13,6 +13,7 @@ import { cloneTemplate } from '../platform/db/clone-template.ts'
 import type { TestDatabase } from '../platform/db/clone-template.ts'
 import type { TestCluster } from '../platform/db/test-cluster.ts'
 import { readEnv } from '../platform/env.ts'
+import { DeliveryBell } from '../platform/facts/bell.ts'
 import { createFiles } from '../platform/files/files.ts'
 import { startWorker } from '../platform/tasks/worker.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -30,7 +31,7 @@ export interface CallOptions {
   idempotencyKey?: string
   headers?: Record<string, string>
   /** Sent as it is instead of JSON. */
-  raw?: { body: BodyInit; type: string }
+  raw?: { body: NonNullable<RequestInit['body']>; type: string }
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads answers of every shape
@@ -69,8 +70,9 @@ export async function openWorld(cluster: TestCluster, options: WorldOptions = {}
   const dataDir = await mkdtemp(join(tmpdir(), 'ensemble-world-'))
   const env = readEnv({ NODE_ENV: 'test', ENSEMBLE_RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...options.env })
   let address = ''
+  const log = pino({ level: env.LOG_LEVEL })
   const platform: Platform = {
-    env, db: database.db, pool: database.pool, log: pino({ level: env.LOG_LEVEL }), clock: systemClock,
+    env, db: database.db, pool: database.pool, log, clock: systemClock, bell: new DeliveryBell(database.db, log),
     files: await createFiles({ dataDir }), cursors: createCursors(await installationSecret(database.db, 'cursors')),
     publicUrl: () => env.PUBLIC_URL ?? address,
   }
@@ -156,7 +158,8 @@ function people(app: App, platform: Platform, database: TestDatabase, address: (
   const settle = async (): Promise<void> => {
     for (let tries = 0; tries < 500; tries += 1) {
       const { rows } = await sql<{ open: number }>`
-        select count(*)::int as open from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`.execute(database.db)
+        select (select count(*) from fact_queue)::int + count(*)::int as open
+        from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`.execute(database.db)
       if (rows[0]?.open === 0) return
       await new Promise((resume) => setTimeout(resume, 20))
     }

@@ -3,7 +3,7 @@ import type { Context, MemberContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors.ts'
-import { record } from '../../platform/facts/record.ts'
+import { record, type Recording } from '../../platform/facts/record.ts'
 import { postClosed, postPublished } from './opportunities.facts.ts'
 import { isOwnSide, type PostMove, postMoveFits } from './opportunities.policy.ts'
 import {
@@ -17,7 +17,7 @@ const POST_TYPES: Record<PostKind, string> = { job: 'job', collaboration: 'colla
 
 const about = (post: PostRow) => ({ postId: post.id, kind: post.kind as PostKind, ownerId: post.owner_id, businessId: post.business_id })
 
-async function announce(ctx: { db: Db }, post: PostRow, again: boolean): Promise<void> {
+async function announce(ctx: Recording, post: PostRow, again: boolean): Promise<void> {
   await record(ctx, postPublished({ ...about(post), again }))
   await addWords(ctx.db, `${post.title} ${post.search_extra} ${post.location ?? ''}`)
 }
@@ -50,7 +50,7 @@ export interface MoveOptions {
  * of the given version, else the sentence that says why the state refuses the move (409). A reopened post keeps its
  * place in the order of time: closing and reopening brings nothing to the top.
  */
-export async function movePost(ctx: { db: Db }, post: PostRow, move: PostMove, options: MoveOptions = {}): Promise<PostRow> {
+export async function movePost(ctx: Recording, post: PostRow, move: PostMove, options: MoveOptions = {}): Promise<PostRow> {
   const fits = postMoveFits(post.status, move)
   if (fits !== true) throw new AppError(fits, 409)
   const { from, to } = postFlow[move]

@@ -239,6 +239,10 @@ export interface FactDeliveries {
   reaction: string;
 }
 
+export interface FactQueue {
+  fact_id: string;
+}
+
 export interface Facts {
   id: Generated<string>;
   occurred_at: Generated<Timestamp>;
@@ -539,6 +543,7 @@ export interface DB {
   company_members: CompanyMembers;
   events: Events;
   fact_deliveries: FactDeliveries;
+  fact_queue: FactQueue;
   facts: Facts;
   files: Files;
   hidden_items: HiddenItems;

@@ -1,36 +1,115 @@
+import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/db.ts'
+import type { Facts } from '../db/types.gen.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { type DefinedTask, defineTask } from '../tasks/define-task.ts'
+import { type AnyTask, defineTask, type DefinedTask } from '../tasks/define-task.ts'
+import { DELIVER_QUEUE } from './bell.ts'
 import type { Reaction } from './define-fact.ts'
-import { DELIVER_FACT } from './record.ts'
 
+type FactRow = Selectable<Facts>
+type Reactions = ReadonlyMap<string, readonly Reaction[]>
+
+interface Delivery {
+  fact: FactRow
+  reaction: Reaction
+}
+
+const DELIVER_ONE = 'platform.deliver_fact'
+const BATCH = 20
 const Payload = z.object({ factId: z.uuid() })
 
-/** The task that hands each recorded fact to the reactions of the list in `app.ts`; refuses two of one name for one fact. */
-export function deliverFacts(reactions: readonly Reaction[]): DefinedTask<z.infer<typeof Payload>> {
+/** The tasks that hand each recorded fact to the reactions of the list in `app.ts`; refuses two of one name for one fact. */
+export function deliverFacts(reactions: readonly Reaction[]): readonly [queue: AnyTask, one: DefinedTask<z.infer<typeof Payload>>] {
   const byType = Map.groupBy(reactions, (reaction) => reaction.type)
   for (const [type, list] of byType) {
     if (new Set(list.map((reaction) => reaction.name)).size < list.length) throw new Error(`Two reactions to ${type} share a name`)
   }
-  return defineTask(DELIVER_FACT, Payload, async ({ factId }, ctx) => {
+  return [deliverQueue(byType), deliverOne(byType)]
+}
+
+/** Empties the queue in batches, oldest fact first; each minute also without having been called. One at a time in a process. */
+function deliverQueue(byType: Reactions): AnyTask {
+  let running = false
+  let calledMeanwhile = false
+  return defineTask(DELIVER_QUEUE, z.object({}).loose(), async (_, ctx) => {
+    calledMeanwhile = true
+    if (running) return
+    running = true
+    try {
+      while (calledMeanwhile) {
+        calledMeanwhile = false
+        while ((await deliverBatch(byType, ctx)) === BATCH);
+      }
+    } finally {
+      running = false
+    }
+  }, { every: '* * * * *' })
+}
+
+/**
+ * Takes the oldest facts that nobody else has, and runs their reactions, all in one transaction: the effects and the
+ * rows' removal are one, so they happen once. If one fails, none of the batch has happened, and each of its facts goes
+ * on by a task of its own. Returns how many facts it took.
+ */
+async function deliverBatch(byType: Reactions, ctx: Context): Promise<number> {
+  let batch: FactRow[] = []
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      batch = await takeBatch(ctx.db)
+      await react(batch.flatMap((fact) => (byType.get(fact.type) ?? []).map((reaction) => ({ fact, reaction }))), ctx)
+    })
+  } catch (error) {
+    if (batch.length === 0) throw error
+    ctx.log.warn({ err: error, facts: batch.length }, 'a reaction failed; the facts of its batch are delivered one by one')
+    await handOver(ctx.db, batch.map((fact) => fact.id))
+  }
+  return batch.length
+}
+
+/** Notes deliveries in the transaction of their effects. Returns those that had not happened before. */
+async function note(db: Db, deliveries: readonly Delivery[]): Promise<Delivery[]> {
+  const { rows } = await sql<{ fact_id: string; reaction: string }>`
+    insert into fact_deliveries (fact_id, reaction)
+    select * from unnest(${deliveries.map(({ fact }) => fact.id)}::uuid[], ${deliveries.map(({ reaction }) => reaction.name)}::text[])
+    on conflict do nothing returning fact_id, reaction`.execute(db)
+  return deliveries.filter(({ fact, reaction }) => rows.some((row) => row.fact_id === fact.id && row.reaction === reaction.name))
+}
+
+async function takeBatch(db: Db): Promise<FactRow[]> {
+  const { rows } = await sql<FactRow>`
+    with taken as (
+      delete from fact_queue where fact_id in (select fact_id from fact_queue order by fact_id for update skip locked limit ${BATCH})
+      returning fact_id
+    )
+    select f.* from facts f join taken t on t.fact_id = f.id order by f.id`.execute(db)
+  return rows
+}
+
+/** Moves facts from the queue to tasks of their own, which are tried again later, each time after a longer pause. */
+async function handOver(db: Db, factIds: readonly string[]): Promise<void> {
+  await sql`
+    with taken as (delete from fact_queue where fact_id = any(${factIds}::uuid[]) returning fact_id)
+    select graphile_worker.add_job(${DELIVER_ONE}, json_build_object('factId', fact_id)) from taken`.execute(db)
+}
+
+/** One fact, each reaction in a transaction of its own: one that fails must not keep the others waiting. */
+const deliverOne = (byType: Reactions): DefinedTask<z.infer<typeof Payload>> =>
+  defineTask(DELIVER_ONE, Payload, async ({ factId }, ctx) => {
     const fact = await ctx.db.selectFrom('facts').selectAll().where('id', '=', factId).executeTakeFirst()
     if (!fact) return
-    const about = { factId: fact.id, occurredAt: fact.occurred_at }
     const failures: unknown[] = []
     for (const reaction of byType.get(fact.type) ?? []) {
-      // One that fails must not keep the others waiting; the fact comes again for those that are not noted as done.
-      await react(reaction, fact.payload, about, ctx).catch((error: unknown) => failures.push(error))
+      // the fact comes again for those that are not noted as done
+      await inTransaction(ctx, (ctx) => react([{ fact, reaction }], ctx)).catch((error: unknown) => failures.push(error))
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reaction(s) to ${fact.type} failed: ${failures.map(String).join('; ')}`)
   })
-}
 
-function react(reaction: Reaction, payload: unknown, about: { factId: string; occurredAt: Date }, ctx: Context): Promise<void> {
-  return inTransaction(ctx, async (ctx) => {
-    const note = await ctx.db.insertInto('fact_deliveries').values({ fact_id: about.factId, reaction: reaction.name })
-      .onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
-    if (note.numInsertedOrUpdatedRows === 0n) return
-    await reaction.run(payload, about, ctx)
-  })
+/** Runs the deliveries that are not noted yet, in the caller's transaction, which holds the notes and the effects together. */
+async function react(deliveries: readonly Delivery[], ctx: Context): Promise<void> {
+  for (const { fact, reaction } of await note(ctx.db, deliveries)) {
+    await reaction.run(fact.payload, { factId: fact.id, occurredAt: fact.occurred_at }, ctx)
+  }
 }

@@ -23,13 +23,14 @@ const platform: Platform = await testPlatform(database, { ENSEMBLE_DATA: dataDir
 const ctx = testContext(platform)
 const posted = defineFact('tests.posted', z.object({ postId: z.string() }))
 
-let crashes = 1
+// in the batch, and once more on its own
+let crashes = 2
 const calls: string[] = []
 const count = async (name: string, db: typeof database.db) => {
   const before = Number((await readMeta(db, name)) ?? 0)
   await writeMeta(db, name, before + 1)
 }
-const deliver = deliverFacts([
+const [deliverQueue, deliver] = deliverFacts([
   on(posted, 'crashes-once', async (fact, ctx) => {
     calls.push(`crashes-once ${fact.postId}`)
     await count('crashes-once', ctx.db)
@@ -44,7 +45,7 @@ const slow = defineTask('tests.wait', z.object({ ms: z.number() }), async ({ ms 
   await new Promise((resolve) => setTimeout(resolve, ms))
   await writeMeta(ctx.db, 'waited', ms)
 })
-const worker = await startWorker({ platform, url: database.appUrl, tasks: [deliver, slow] })
+const worker = await startWorker({ platform, url: database.appUrl, tasks: [deliverQueue, deliver, slow] })
 afterAll(async () => {
   await worker.stop()
   await rm(dataDir, { recursive: true, force: true })
@@ -57,7 +58,7 @@ test('a fact has its effect once, although a handler crashes after its first eff
     const { rows } = await sql<{ reaction: string }>`select reaction from fact_deliveries where fact_id = ${id} order by 1`.execute(ctx.db)
     expect(rows.map((row) => row.reaction)).toEqual(['crashes-once', 'steady'])
   }, soon)
-  expect(calls).toEqual(['crashes-once a', 'steady a', 'crashes-once a'])
+  expect(calls).toEqual(['crashes-once a', 'crashes-once a', 'steady a', 'crashes-once a'])
   expect([await readMeta(ctx.db, 'crashes-once'), await readMeta(ctx.db, 'steady')]).toEqual([1, 1])
 })
 
@@ -75,7 +76,7 @@ test('a fact of a transaction that fails was never recorded', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   expect((await sql`select from facts where payload ->> 'postId' = 'b'`.execute(ctx.db)).rows).toHaveLength(0)
-  expect((await sql`select from graphile_worker.jobs where task_identifier = 'platform.deliver_fact'`.execute(ctx.db)).rows).toHaveLength(0)
+  expect((await sql`select from graphile_worker.jobs where task_identifier like 'platform.deliver_fact%'`.execute(ctx.db)).rows).toHaveLength(0)
 })
 
 test('a scheduled task waits for its time, and a second one under its key replaces it', async () => {

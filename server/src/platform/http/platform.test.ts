@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const put = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+const put = (body: NonNullable<RequestInit['body']>, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   person.fetch('/api/v1/me/interests', { method: 'PUT', headers, body })
 
 describe('bodies are read strictly', () => {

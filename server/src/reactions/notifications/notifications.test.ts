@@ -104,7 +104,7 @@ describe('an application', () => {
     await apply(maya, jobId)
     await world.settle()
     const before = [await listOf(studio), await mailsTo(studio)]
-    const redeliver = deliverFacts([...notificationsRoom.reactions, ...emailsRoom.reactions, ...liveRoom.reactions])
+    const [, redeliver] = deliverFacts([...notificationsRoom.reactions, ...emailsRoom.reactions, ...liveRoom.reactions])
     const facts = await world.database.db.selectFrom('facts').select('id').execute()
     for (const { id } of facts) await redeliver.run({ factId: id }, world.ctx())
     await world.settle()
