@@ -1,9 +1,13 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
-import { ask, tally } from '../../faults/lib/http.ts'
+import { ask } from '../../faults/lib/http.ts'
 import { openPeople, type Someone } from '../../faults/lib/people.ts'
 import { fire, pairwise, percentile } from '../lib/load.ts'
+import type { StormOrder } from '../lib/storm.ts'
 import { type Figure, ms, percent, round } from '../lib/table.ts'
 import { MAIN, type World } from '../lib/world.ts'
 
@@ -12,7 +16,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const ACCOUNTS = 20
 const AMOUNT = 120
 const STORM = 200
-/** Requests per second of the feed's reader while it is measured. */
+/** So many that the pages read during them give a 99th percentile and not just the slowest one. */
+const STORMS = 8
+/** Between two pages of the feed's reader while it is measured. */
 const PACE_MS = 10
 
 /** Hash checks per second when nothing else is done, one per core at once. */
@@ -25,16 +31,29 @@ async function bareChecks(stored: string): Promise<number> {
   return AMOUNT / ((performance.now() - started) / 1000)
 }
 
-/** 99th percentile of feed pages that are asked for at a steady pace. */
-async function feedP99(url: string, token: string, until: Promise<unknown>, least: number): Promise<number> {
+/** How long feed pages take that are asked for at a steady pace, in milliseconds. */
+async function feedTimes(url: string, token: string, until: Promise<unknown>): Promise<number[]> {
   let going = true
   void until.finally(() => (going = false))
   const times: Promise<number>[] = []
-  while (going || times.length < least) {
+  while (going) {
     times.push(ask(`${url}/api/v1/discover`, { token }).then((reply) => reply.ms))
     await sleep(PACE_MS)
   }
-  return percentile(await Promise.all(times), 0.99)
+  return Promise.all(times)
+}
+
+/** Sends storms from a process of its own: this one must not be late itself when it measures. */
+async function openStorm(world: World, url: string, accounts: readonly Someone[]) {
+  const child = fork(join(import.meta.dirname, '../lib/storm.ts'))
+  world.stage.defer(() => void child.kill())
+  await once(child, 'message')
+  const order: StormOrder = { url: `${url}/auth/v1/token?grant_type=password`, bodies: accounts.map(({ email }) => JSON.stringify({ email, password: PASSWORD })), amount: STORM }
+  return async (): Promise<Record<string, number>> => {
+    child.send(order)
+    const [counts] = (await once(child, 'message')) as [Record<string, number>]
+    return counts
+  }
 }
 
 /** P5: sign-ins against the hash alone, and what a storm of them does to everybody else. */
@@ -49,19 +68,22 @@ export async function signInStorm(world: World): Promise<Figure[]> {
   let turn = 0
   const shot = () => ({ path: '/auth/v1/token?grant_type=password', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: accounts[turn++ % ACCOUNTS]?.email, password: PASSWORD }) })
   const pair = await pairwise(async () => (await fire({ url: node.url, connections: 8, amount: AMOUNT, method: 'POST', shot })).perSecond, () => bareChecks(stored))
+  const storm = await openStorm(world, node.url, accounts)
   const calm: number[] = []
   const stormy: number[] = []
-  let told = ''
-  for (let round = 0; round < 3; round += 1) {
-    calm.push(await feedP99(node.url, reader.token, sleep(1_500), 100))
-    const storm = Promise.all(Array.from({ length: STORM }, (_, n) => ask(`${node.url}/auth/v1/token?grant_type=password`, { json: { email: accounts[n % ACCOUNTS]?.email, password: PASSWORD } })))
-    stormy.push(await feedP99(node.url, reader.token, storm, 20))
-    told = tally(await storm)
+  const told: Record<string, number> = {}
+  // the first opens connections and warms the code up
+  await storm()
+  for (let round = 0; round < STORMS; round += 1) {
+    calm.push(...(await feedTimes(node.url, reader.token, sleep(700))))
+    const sent = storm()
+    stormy.push(...(await feedTimes(node.url, reader.token, sent)))
+    for (const [status, count] of Object.entries(await sent)) told[status] = (told[status] ?? 0) + count
   }
-  const idle = percentile(calm, 0.5)
-  const loaded = percentile(stormy, 0.5)
+  const [idle, loaded] = [percentile(calm, 0.99), percentile(stormy, 0.99)]
+  const answers = Object.entries(told).map(([status, count]) => `${status}×${count}`).join(' ')
   return [
     { goal: 'P5', what: 'password sign-in against the argon2id limit of all cores', wanted: '≥ 70 %', seen: `${percent(pair.ratio)} (${round(pair.product)} against ${round(pair.limit)}/s)`, reached: pair.ratio >= 0.7 },
-    { goal: 'P5', what: `feed p99 during a storm of ${STORM} sign-ins at once (${told})`, wanted: '≤ 3×', seen: `${(loaded / idle).toFixed(1)}× (${ms(loaded)} against ${ms(idle)})`, reached: loaded <= 3 * idle },
+    { goal: 'P5', what: `feed p99 during ${STORMS} storms of ${STORM} sign-ins at once (${answers}), ${stormy.length} pages`, wanted: '≤ 3×', seen: `${(loaded / idle).toFixed(1)}× (${ms(loaded)} against ${ms(idle)})`, reached: loaded <= 3 * idle },
   ]
 }

@@ -1,39 +1,45 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { hash } from '@node-rs/argon2'
 import { AppError } from '../../platform/errors.ts'
+import { HashingPool, PoolIsFull } from './hashing-pool.ts'
+import type { HashJob } from './hashing-pool.ts'
 
 /** OWASP's minimum for Argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const AT_ONCE = Math.max(1, availableParallelism())
 const QUEUE = 50
 
-let running = 0
-const waiting: (() => void)[] = []
+/** At most one hash per core at once, on threads that give way to everything else, and 50 waiting. */
+const pool = new HashingPool(availableParallelism(), QUEUE)
 
-/** At most one hash per core at once and 50 waiting, then 429: a storm of sign-ins must not take the cores from everybody. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= QUEUE) throw new AppError('core.rate_limited', 429, { retryAfter: 2 })
-    // whoever ends hands its place over, so that nobody slips in between
-    await new Promise<void>((resume) => waiting.push(resume))
-  } else running += 1
+/** Beyond the queue 429: a storm of sign-ins must not take the cores from everybody. */
+async function inTurn(prepare: () => Promise<HashJob>): Promise<string | boolean> {
   try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+    return await pool.run(prepare)
+  } catch (error) {
+    throw error instanceof PoolIsFull ? new AppError('core.rate_limited', 429, { retryAfter: 2 }) : error
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
+export const hashPassword = async (password: string): Promise<string> => String(await inTurn(async () => ({ password, cost: COST })))
 
 /** What an unknown account is compared with, so that its answer takes as long. */
 const decoy = hash('no account has this password', COST)
 
-/** Whether the password fits; without a stored hash one is computed all the same, and the answer is no. */
-export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
-  const against = stored ?? (await decoy)
-  const fits = await inTurn(() => verify(against, password))
-  return fits && !!stored
+/**
+ * Looks an account up and says whether the password is its own; without one, or without a stored hash, one is computed
+ * all the same, and the answer is no. The look-up waits for the turn too: whoever is turned away costs no query.
+ */
+export async function tryPassword<Account extends { password_hash: string | null }>(
+  find: () => Promise<Account | undefined>, password: string,
+): Promise<{ account: Account | undefined; fits: boolean }> {
+  let account: Account | undefined
+  const fits = await inTurn(async () => {
+    account = await find()
+    return { password, stored: account?.password_hash ?? (await decoy) }
+  })
+  return { account, fits: fits === true && !!account?.password_hash }
 }
+
+/** Whether the password fits a stored hash; see `tryPassword`. */
+export const passwordFits = async (stored: string | null | undefined, password: string): Promise<boolean> =>
+  (await tryPassword(async () => ({ password_hash: stored ?? null }), password)).fits

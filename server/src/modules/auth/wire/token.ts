@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { findUser, findUserByEmail } from '../auth.queries.ts'
 import { openSession, presentSession } from '../auth.service.ts'
 import { takeFlow } from '../flow-states.queries.ts'
-import { passwordFits } from '../passwords.ts'
+import { tryPassword } from '../passwords.ts'
 import { rotate } from '../refresh.ts'
 import { sameBytes } from '../secrets.ts'
 import { noteSecurity } from '../security-events.ts'
@@ -40,8 +40,7 @@ async function passwordGrant(wire: WireRequest, body: Body) {
     if (!(error instanceof AppError) || error.status !== 429) throw error
     await wait(SLOWED_MS)
   })
-  const user = await findUserByEmail(ctx.db, email)
-  const fits = await passwordFits(user?.password_hash, (password ?? '').slice(0, 1000))
+  const { account: user, fits } = await tryPassword(() => findUserByEmail(ctx.db, email), (password ?? '').slice(0, 1000))
   if (!user || !fits) {
     await noteSecurity(ctx, request, { type: 'auth_failure', userId: user?.id ?? null, details: { reason: 'Invalid login credentials', email } })
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
