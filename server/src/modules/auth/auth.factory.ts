@@ -4,7 +4,7 @@ import { confirmEmail, findUser, insertUser } from './auth.queries.ts'
 import { presentSession } from './auth.service.ts'
 import type { Auth } from './auth.service.ts'
 import { hashPassword } from './passwords.ts'
-import { firstRefreshToken } from './refresh.ts'
+import { newToken, tokenHash } from './secrets.ts'
 import { insertSession } from './sessions.queries.ts'
 
 export interface AccountSeed {
@@ -31,8 +31,11 @@ export async function makeAccount(ctx: Context, auth: Auth, seed: AccountSeed): 
 
 /** A session without signing in, as tests and the load generator need it. */
 export async function makeSession(ctx: Context, auth: Auth, userId: string) {
-  const row = await insertSession(ctx.db, { userId, method: 'password', userAgent: 'factory', address: '127.0.0.1', cookieMode: false })
-  return presentSession(ctx, auth, row, await firstRefreshToken(ctx.db, row.id))
+  const user = await findUser(ctx.db, userId)
+  if (!user) throw new Error('no such user')
+  const refreshToken = newToken()
+  const row = await insertSession(ctx.db, { userId, method: 'password', userAgent: 'factory', address: '127.0.0.1', cookieMode: false }, tokenHash(refreshToken))
+  return presentSession(ctx, auth, user, row, refreshToken)
 }
 
 /** Takes the confirmation back, as only a test needs it. */

@@ -66,7 +66,9 @@ export async function mergeMetadata(db: Db, userId: string, data: Record<string,
   return done.numUpdatedRows > 0n
 }
 
-export const noteSignIn = (db: Db, userId: string) => db.updateTable('auth_users').set({ last_sign_in_at: sql`now()` }).where('id', '=', userId).execute()
+/** Answers the account as it is now. */
+export const noteSignIn = (db: Db, userId: string): Promise<UserRow> =>
+  db.updateTable('auth_users').set({ last_sign_in_at: sql`now()` }).where('id', '=', userId).returningAll().executeTakeFirstOrThrow()
 
 export const noteSent = (db: Db, userId: string, column: 'confirmation_sent_at' | 'recovery_sent_at') =>
   db.updateTable('auth_users').set({ [column]: sql`now()` }).where('id', '=', userId).execute()

@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts'
 import { signAccessToken } from './access-token.ts'
-import { findUser, identitiesOf, noteSignIn } from './auth.queries.ts'
+import { identitiesOf, noteSignIn } from './auth.queries.ts'
 import type { SessionRow, UserRow } from './auth.queries.ts'
 import type { AuthKeys } from './keys.ts'
-import { firstRefreshToken } from './refresh.ts'
+import { newToken, tokenHash } from './secrets.ts'
 import { insertSession } from './sessions.queries.ts'
 import type { NewSession } from './sessions.queries.ts'
 import { presentUser } from './wire/present.ts'
@@ -29,16 +29,13 @@ export const issuerOf = (ctx: Context) => `${ctx.platform.publicUrl()}/auth/v1`
 
 /** Opens a session inside the caller's transaction and answers it as the wire's Session. */
 export async function openSession(ctx: Context, auth: Auth, user: UserRow, session: Omit<NewSession, 'userId'>) {
-  const row = await insertSession(ctx.db, { ...session, userId: user.id })
-  const refreshToken = await firstRefreshToken(ctx.db, row.id)
-  await noteSignIn(ctx.db, user.id)
-  return presentSession(ctx, auth, row, refreshToken)
+  const refreshToken = newToken()
+  const row = await insertSession(ctx.db, { ...session, userId: user.id }, tokenHash(refreshToken))
+  return presentSession(ctx, auth, await noteSignIn(ctx.db, user.id), row, refreshToken)
 }
 
-/** A session object with a fresh access token; `user` is read anew, so that it is never older than the token. */
-export async function presentSession(ctx: Context, auth: Auth, session: SessionRow, refreshToken: string) {
-  const user = await findUser(ctx.db, session.user_id)
-  if (!user) throw new Error('a session without its user')
+/** A session object with a fresh access token; `user` has just been read, so that it is never older than the token. */
+export async function presentSession(ctx: Context, auth: Auth, user: UserRow, session: SessionRow, refreshToken: string) {
   const ttl = ctx.platform.env.AUTH_ACCESS_TTL_S
   const { token, expiresAt } = await signAccessToken(
     auth.keys,

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { childToken, newToken, tokenHash } from './secrets.ts'
+import { childToken, tokenHash } from './secrets.ts'
 import { headOf, insertRefreshToken, lockChain, markUsed, pruneChain, touchSession } from './sessions.queries.ts'
 
 /** How many links a replay within the reuse interval may lie behind the head. */
@@ -10,13 +10,6 @@ export type Rotation =
   | { outcome: 'unknown' }
   /** A token was used again after its child was: somebody else holds a copy. The whole family must end. */
   | { outcome: 'reused'; sessionId: string }
-
-/** The first refresh token of a session; stored as a hash. */
-export async function firstRefreshToken(db: Db, sessionId: string): Promise<string> {
-  const token = newToken()
-  await insertRefreshToken(db, sessionId, tokenHash(token), null)
-  return token
-}
 
 /**
  * Rotates a refresh token, inside a transaction. Exactly one child is ever made: parallel refreshes of one token wait

@@ -10,22 +10,31 @@ export interface NewSession {
   cookieMode: boolean
 }
 
-export const insertSession = (db: Db, session: NewSession): Promise<SessionRow> =>
+/** A session and the first link of its chain, by the hash of its refresh token: one statement, for every sign-in waits for it. */
+export const insertSession = (db: Db, session: NewSession, refreshHash: Buffer): Promise<SessionRow> =>
   db
-    .insertInto('auth_sessions')
-    .values({
-      user_id: session.userId,
-      amr: JSON.stringify([{ method: session.method, timestamp: Math.floor(Date.now() / 1000) }]),
-      user_agent: session.userAgent?.slice(0, 400) ?? null,
-      ip_address: session.address,
-      cookie_mode: session.cookieMode,
-    })
-    .returningAll()
+    .with('opened', (of) =>
+      of
+        .insertInto('auth_sessions')
+        .values({
+          user_id: session.userId,
+          amr: JSON.stringify([{ method: session.method, timestamp: Math.floor(Date.now() / 1000) }]),
+          user_agent: session.userAgent?.slice(0, 400) ?? null,
+          ip_address: session.address,
+          cookie_mode: session.cookieMode,
+        })
+        .returningAll(),
+    )
+    .with('chain', (of) =>
+      of.insertInto('auth_refresh_tokens').columns(['session_id', 'token_hash']).expression((from) => from.selectFrom('opened').select(['id', sql<Buffer>`${refreshHash}::bytea`.as('token_hash')])),
+    )
+    .selectFrom('opened')
+    .selectAll()
     .executeTakeFirstOrThrow()
 
 export const findSession = (db: Db, id: string): Promise<SessionRow | undefined> => db.selectFrom('auth_sessions').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const insertRefreshToken = (db: Db, sessionId: string, hash: Buffer, parent: Buffer | null) =>
+export const insertRefreshToken = (db: Db, sessionId: string, hash: Buffer, parent: Buffer) =>
   db.insertInto('auth_refresh_tokens').values({ session_id: sessionId, token_hash: hash, parent_hash: parent }).execute()
 
 export interface ChainLink {

@@ -77,7 +77,7 @@ async function refreshGrant(wire: WireRequest, body: Body) {
     if (!row || !user) return { outcome: 'unknown' as const }
     if (row.not_after && row.not_after < new Date()) return { outcome: 'ended' as const }
     if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) return { outcome: 'banned' as const, user }
-    return { outcome: 'session' as const, session: await presentSession(ctx, auth, row, rotation.token) }
+    return { outcome: 'session' as const, session: await presentSession(ctx, auth, user, row, rotation.token) }
   })
   if (session.outcome === 'session') return sendSession(wire, session.session)
   if (ownPage) clearRefreshCookie(request, reply)
