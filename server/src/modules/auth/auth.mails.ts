@@ -48,6 +48,22 @@ export const resetMail = (to: string, link: string, ttlSeconds: number): Mail =>
   },
 })
 
+/** After an address was confirmed with which people had signed up under different passwords: none of them is kept. */
+export const choosePasswordMail = (to: string, link: string, ttlSeconds: number): Mail => ({
+  to,
+  kind: 'auth.choose_password',
+  subject: 'Choose your Ensemble password',
+  content: {
+    heading: 'Choose your password',
+    parts: [
+      text('Your address is confirmed. Before that, somebody signed up with it more than once, with different passwords, so none of them was kept. Choose yours with this link:'),
+      button('Choose a password', link),
+      text(`It is good for ${minutes(ttlSeconds)} and for one use. Later, “Forgot Password?” on the sign-in page sends a new one.`),
+    ],
+    footer: 'Until you choose a password, nobody can sign in with one.',
+  },
+})
+
 /** After a password was changed, so that nobody changes it unnoticed. */
 export const passwordChangedMail = (to: string, home: string): Mail => ({
   to,

@@ -40,16 +40,21 @@ export async function insertUser(db: Db, user: { email: string; passwordHash: st
   return row
 }
 
-export const confirmEmail = (db: Db, userId: string) =>
+/** `keepPassword: false`: whoever confirms chooses a password of their own, the one set before is no longer good. */
+export const confirmEmail = (db: Db, userId: string, { keepPassword = true } = {}) =>
   db
     .updateTable('auth_users')
-    .set({ email_confirmed_at: sql`coalesce(email_confirmed_at, now())`, updated_at: sql`now()`, user_metadata: sql`user_metadata || '{"email_verified": true}'` })
+    .set({ ...(!keepPassword && { password_hash: null }), email_confirmed_at: sql`coalesce(email_confirmed_at, now())`, updated_at: sql`now()`, user_metadata: sql`user_metadata || '{"email_verified": true}'` })
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow()
 
 export const setPassword = (db: Db, userId: string, passwordHash: string) =>
   db.updateTable('auth_users').set({ password_hash: passwordHash, updated_at: sql`now()` }).where('id', '=', userId).execute()
+
+/** Takes the password of an account that nobody has confirmed yet; one that was confirmed meanwhile keeps its own. */
+export const dropUnconfirmedPassword = (db: Db, userId: string) =>
+  db.updateTable('auth_users').set({ password_hash: null, updated_at: sql`now()` }).where('id', '=', userId).where('email_confirmed_at', 'is', null).execute()
 
 /** Bytes. Metadata travels in every access token, which must fit into a header (access-token.ts takes 8,192). */
 export const METADATA_MAX = 4_096

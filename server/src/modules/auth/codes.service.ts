@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { findUserByEmail, noteSent, takeSend } from './auth.queries.ts'
-import { existingAccountMail, codeMail, resetMail } from './auth.mails.ts'
+import { choosePasswordMail, existingAccountMail, codeMail, resetMail } from './auth.mails.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { issueOneTime } from './one-time-tokens.queries.ts'
 import type { Auth } from './auth.service.ts'
@@ -52,6 +52,17 @@ export async function tellOwner(ctx: Context, address: string): Promise<void> {
   await sendMail(ctx, existingAccountMail(address, ctx.platform.publicUrl()))
 }
 
+const resetLink = (ctx: Context, link: string) => `${ctx.platform.publicUrl()}/reset-password?token=${link}`
+
+/** To whoever just confirmed an address for which no password is set: a link that sets one. Never held back. */
+export async function sendPasswordChoice(ctx: Context, auth: Auth, address: string): Promise<void> {
+  const user = await findUserByEmail(ctx.db, address)
+  if (!user) return
+  const { link } = await issueOneTime(ctx.db, auth.keys.pepper, { userId: user.id, address, purpose: 'recovery', ttl: RESET_TTL_S })
+  await noteSent(ctx.db, user.id, 'recovery_sent_at')
+  await sendMail(ctx, choosePasswordMail(address, resetLink(ctx, link), RESET_TTL_S))
+}
+
 /** Mails a reset link, if the address has an account; the caller answers the same either way. */
 export async function sendReset(ctx: Context, auth: Auth, address: string, options: SendOptions = {}): Promise<void> {
   await takeTurn(ctx, address, 'recovery')
@@ -59,5 +70,5 @@ export async function sendReset(ctx: Context, auth: Auth, address: string, optio
   if (!user) return
   const { link } = await issueOneTime(ctx.db, auth.keys.pepper, { userId: user.id, address, purpose: 'recovery', ttl: RESET_TTL_S, challenge: options.challenge, redirectTo: options.redirectTo })
   await noteSent(ctx.db, user.id, 'recovery_sent_at')
-  await sendMail(ctx, resetMail(address, `${ctx.platform.publicUrl()}/reset-password?token=${link}`, RESET_TTL_S))
+  await sendMail(ctx, resetMail(address, resetLink(ctx, link), RESET_TTL_S))
 }

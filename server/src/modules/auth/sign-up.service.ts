@@ -1,11 +1,13 @@
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { findUserByEmail, insertUser } from './auth.queries.ts'
+import { AppError } from '../../platform/errors.ts'
+import { dropUnconfirmedPassword, findUserByEmail, insertUser } from './auth.queries.ts'
+import type { UserRow } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
 import { sendConfirmation, tellOwner } from './codes.service.ts'
 import type { SendOptions } from './codes.service.ts'
 import { inEvenTime } from './even-time.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
 import { AuthError } from './wire/errors.ts'
 
 export interface SignUp extends SendOptions {
@@ -14,27 +16,50 @@ export interface SignUp extends SendOptions {
   metadata: Record<string, unknown>
 }
 
+/** What signing up came to, for the log alone. */
+export interface SignedUp {
+  userId: string | null
+  isNew: boolean
+}
+
+/** Two sign-ups with one address in the same moment: the later one looks again. */
+const MOST_LOOKS = 3
+
 /**
- * Opens an account, or does what makes the answer the same for an address that has one: the hash is computed in every
- * case, a confirmed owner is told by mail, an unconfirmed one gets the code again (the second password is ignored).
- * Answers whose account it is, for the log alone.
+ * Opens an account, or does what makes the answer the same for an address that has one: a confirmed owner is told by
+ * mail, an unconfirmed one gets the code again. Where two sign-ups with an unconfirmed address disagree on the password,
+ * neither is kept: whoever reads the mails of the address chooses one after confirming it. In every case one password is
+ * hashed and one is compared, so that all cases take the same time.
  */
-export async function signUp(ctx: Context, auth: Auth, input: SignUp): Promise<{ userId: string | null; isNew: boolean }> {
+export async function signUp(ctx: Context, auth: Auth, input: SignUp): Promise<SignedUp> {
   auth.hooks.check(input.email, input.metadata)
   const passwordHash = await hashPassword(input.password)
-  return inEvenTime(() => inTransaction(ctx, async (ctx) => {
-    const user = await insertUser(ctx.db, { email: input.email, passwordHash, metadata: input.metadata })
-    if (user) {
-      await auth.hooks.opened(ctx, { id: user.id, email: input.email }, input.metadata)
-      await sendConfirmation(ctx, auth, input.email, { ...input, first: true })
-      return { userId: user.id, isNew: true }
-    }
+  for (let look = 1; look <= MOST_LOOKS; look += 1) {
     const known = await findUserByEmail(ctx.db, input.email)
-    const send = known?.email_confirmed_at ? tellOwner(ctx, input.email) : sendConfirmation(ctx, auth, input.email, input)
+    const agrees = await passwordFits(known?.email_confirmed_at ? null : known?.password_hash, input.password)
+    const done = await inEvenTime(() => (known ? signUpAgain(ctx, auth, input, known, agrees) : open(ctx, auth, input, passwordHash)))
+    if (done) return done
+  }
+  throw new AppError('core.conflict', 409, { retryAfter: 1 })
+}
+
+/** A new account and its code; undefined when the address was taken meanwhile. */
+const open = (ctx: Context, auth: Auth, input: SignUp, passwordHash: string): Promise<SignedUp | undefined> =>
+  inTransaction(ctx, async (ctx) => {
+    const user = await insertUser(ctx.db, { email: input.email, passwordHash, metadata: input.metadata })
+    if (!user) return undefined
+    await auth.hooks.opened(ctx, { id: user.id, email: input.email }, input.metadata)
+    await sendConfirmation(ctx, auth, input.email, { ...input, first: true })
+    return { userId: user.id, isNew: true }
+  })
+
+const signUpAgain = (ctx: Context, auth: Auth, input: SignUp, known: UserRow, agrees: boolean): Promise<SignedUp> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!known.email_confirmed_at && !agrees) await dropUnconfirmedPassword(ctx.db, known.id)
+    const send = known.email_confirmed_at ? tellOwner(ctx, input.email) : sendConfirmation(ctx, auth, input.email, input)
     // a code that went out a moment ago is still good: signing up again is answered as the first time
     await send.catch((error: unknown) => {
       if (!(error instanceof AuthError)) throw error
     })
-    return { userId: known?.id ?? null, isNew: false }
-  }))
-}
+    return { userId: known.id, isNew: false }
+  })

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { confirmEmail, findUser } from './auth.queries.ts'
 import type { UserRow } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
+import { sendPasswordChoice } from './codes.service.ts'
 import { consume, findLink, tryCode } from './one-time-tokens.queries.ts'
 import type { OneTimeRow, Purpose } from './one-time-tokens.queries.ts'
 
@@ -34,8 +35,11 @@ export async function consumeProof<T>(ctx: Context, auth: Auth, row: OneTimeRow 
     const known = await findUser(ctx.db, userId)
     if (!known) return undefined
     if (known.email_confirmed_at) return then(ctx, known)
-    const user = await confirmEmail(ctx.db, userId)
+    // a password that was set before anybody could read the address's mails may be a stranger's: only the code of the
+    // sign-up itself vouches for it
+    const user = await confirmEmail(ctx.db, userId, { keepPassword: row.purpose === 'confirmation' })
     await auth.hooks.confirmed(ctx, userId)
+    if (!user.password_hash && row.purpose !== 'recovery') await sendPasswordChoice(ctx, auth, row.address)
     return then(ctx, user)
   })
 }
