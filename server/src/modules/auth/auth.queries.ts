@@ -59,9 +59,10 @@ export const dropUnconfirmedPassword = (db: Db, userId: string) =>
 /** Bytes. Metadata travels in every access token, which must fit into a header (access-token.ts takes 8,192). */
 export const METADATA_MAX = 4_096
 
-/** Merges into the user's own metadata; a null deletes its key. False when it would grow too large: nothing is changed then. */
+/** Merges into the user's own metadata; a null deletes its key, one that lies deeper is a value like any other. False when it would grow too large: nothing is changed then. */
 export async function mergeMetadata(db: Db, userId: string, data: Record<string, unknown>): Promise<boolean> {
-  const merged = sql<string>`jsonb_strip_nulls(user_metadata || ${JSON.stringify(data)}::jsonb)`
+  const deleted = Object.keys(data).filter((key) => data[key] === null)
+  const merged = sql<string>`(user_metadata || ${JSON.stringify(data)}::jsonb) - ${deleted}::text[]`
   const done = await db
     .updateTable('auth_users')
     .set({ user_metadata: merged, updated_at: sql`now()` })

@@ -156,6 +156,42 @@ test('a session past its end is not renewed', async () => {
   expect(answer).toMatchObject({ status: 400, body: { error_code: 'session_expired', msg: 'Invalid Refresh Token: Session Expired' } })
 })
 
+test('metadata merges: a null deletes its key, a null inside a value stays', async () => {
+  const person = await world.talent()
+  const change = async (data: object) => (await person.fetch('/auth/v1/user', { method: 'PUT', headers: json, body: JSON.stringify({ data }) })).body.user_metadata
+  expect(await change({ theme: 'dark', window: { left: null, tabs: [null, { id: null }] } })).toMatchObject({ theme: 'dark', window: { left: null, tabs: [null, { id: null }] } })
+  const merged = await change({ theme: null, unknown: null, language: 'sv' })
+  expect(merged).toMatchObject({ full_name: person.name, window: { left: null, tabs: [null, { id: null }] }, language: 'sv' })
+  expect(Object.keys(merged)).not.toEqual(expect.arrayContaining(['theme']))
+  expect(Object.keys(merged)).not.toEqual(expect.arrayContaining(['unknown']))
+})
+
+test('signing in with a password that would be refused today works, and says what is wrong with it', async () => {
+  const signIn = async (given: string) => {
+    const email = address()
+    await makeAccount(world.ctx(), world.app.auth, { email, password: given, metadata: talent })
+    return post('/auth/v1/token?grant_type=password', { email, password: given })
+  }
+  const weak = await signIn('short1A')
+  expect(weak.body).toMatchObject({ weak_password: { message: 'Password must be at least 8 characters', reasons: ['length'] } })
+  expect(weak.body.access_token).toBeTruthy()
+  expect(await signIn('Password1')).toMatchObject({ body: { weak_password: { reasons: ['pwned'] } } })
+  expect(Object.keys((await signIn(password)).body)).not.toContain('weak_password')
+})
+
+test('a session is named in the headers; a part of its refresh token only where the whole is in the body', async () => {
+  const email = address()
+  await makeAccount(world.ctx(), world.app.auth, { email, password, metadata: talent })
+  const { id } = await world.platform.db.selectFrom('auth_users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  for (const [headers, prefix] of [[json, true], [own, false]] as const) {
+    const answer = await post('/auth/v1/token?grant_type=password', { email, password }, headers)
+    const sessions = await world.platform.db.selectFrom('auth_sessions').select('id').where('user_id', '=', id).orderBy('created_at', 'desc').execute()
+    expect(answer.headers.get('sb-auth-user-id')).toBe(id)
+    expect(answer.headers.get('sb-auth-session-id')).toBe(sessions[0]?.id)
+    expect(answer.headers.get('sb-auth-refresh-token-prefix')).toBe(prefix ? answer.body.refresh_token.slice(0, 5) : null)
+  }
+})
+
 test('a changed password is told by mail', async () => {
   const person = await world.talent()
   const answer = await person.fetch('/auth/v1/user', { method: 'PUT', headers: json, body: JSON.stringify({ password }) })

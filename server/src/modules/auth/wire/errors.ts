@@ -27,18 +27,34 @@ export const limitReached = (retryAfter: number) => new AuthError(429, 'over_req
 export const tooSoon = (seconds: number) =>
   new AuthError(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`, { retryAfter: seconds })
 
+const badJson = () => new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
+const timedOut = () => new AuthError(504, 'request_timeout', 'Processing this request timed out, please retry after a moment.', { retryAfter: 2 })
+
+/** 57014: the database ended a statement that took too long. */
+const isTimeout = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  return code === '57014' || code === 'FST_ERR_HANDLER_TIMEOUT' || (typeof cause === 'object' && cause !== null && isTimeout(cause))
+}
+
+/** What a refusal of the platform or the database is called on the wire; undefined for what nobody foresaw. */
+function fromApp(app: AppError): AuthError | undefined {
+  if (app.status === 429) return limitReached(app.retryAfter ?? 1)
+  if (app.code === 'core.forgery') return new AuthError(403, 'no_authorization', 'Security validation failed. Please refresh the page and try again.')
+  if (app.code.startsWith('accounts.')) return new AuthError(app.status, 'validation_failed', app.message)
+  if (app.status === 409) return new AuthError(409, 'conflict', 'Another request changed the same thing. Please try again.', { retryAfter: app.retryAfter ?? 1 })
+  if (app.status === 503) return new AuthError(503, 'request_timeout', 'The service is busy. Please try again in a moment.', { retryAfter: 2 })
+  if (app.code === 'core.invalid') return invalid('Invalid request')
+  return app.status < 500 ? badJson() : undefined
+}
+
 function asAuthError(error: FastifyError | Error): AuthError | undefined {
   if (error instanceof AuthError) return error
+  if (isTimeout(error)) return timedOut()
   const app = error instanceof AppError ? error : mapDatabaseError(error)
+  if (app) return fromApp(app)
   const code = 'code' in error ? error.code : undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AuthError(413, 'request_entity_too_large', 'Request body too large')
-  if (app?.status === 429) return limitReached(app.retryAfter ?? 1)
-  if (app?.code === 'core.forgery') return new AuthError(403, 'no_authorization', 'Security validation failed. Please refresh the page and try again.')
-  if (app?.code.startsWith('accounts.')) return new AuthError(app.status, 'validation_failed', app.message)
-  if (app?.status === 503) return new AuthError(503, 'request_timeout', 'The service is busy. Please try again in a moment.', { retryAfter: 2 })
-  if (app && app.status < 500) return new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
-  if ('statusCode' in error && error.statusCode && error.statusCode < 500) return new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
-  return undefined
+  return 'statusCode' in error && error.statusCode && error.statusCode < 500 ? badJson() : undefined
 }
 
 /** The foreign error shape: new clients name their version and read it back from the answer's header. */

@@ -30,14 +30,25 @@ export function assertOneContact(body: Body, message: string): void {
   if (stringOf(body['email']) && stringOf(body['phone'])) throw invalid(message)
 }
 
-/** The specification's rules, 8 to 100 characters, and a list of common passwords; 422 weak_password as upstream says it. */
-export function assertStrongPassword(password: string): void {
+/** What is wrong with a password, as the wire says it. */
+export interface WeakPassword {
+  message: string
+  reasons: string[]
+}
+
+/** The specification's rules, 8 to 100 characters, and a list of common passwords. Undefined for a strong one. */
+export function weaknessOf(password: string): WeakPassword | undefined {
   const fault = passwordFault(password)
-  if (fault) {
-    if (password.length > 100) throw invalid(fault)
-    throw new AuthError(422, 'weak_password', fault, { reasons: [password.length < 8 ? 'length' : 'characters'] })
-  }
-  if (isCommonPassword(password)) throw new AuthError(422, 'weak_password', 'This password is too common. Please choose another.', { reasons: ['pwned'] })
+  if (fault) return { message: fault, reasons: [password.length < 8 ? 'length' : 'characters'] }
+  return isCommonPassword(password) ? { message: 'This password is too common. Please choose another.', reasons: ['pwned'] } : undefined
+}
+
+/** 422 weak_password as upstream says it; 400 for one that is too long. */
+export function assertStrongPassword(password: string): void {
+  const weak = weaknessOf(password)
+  if (!weak) return
+  if (password.length > 100) throw invalid(weak.message)
+  throw new AuthError(422, 'weak_password', weak.message, weak)
 }
 
 export interface Challenge {

@@ -14,7 +14,7 @@ import { noteSecurity } from '../security-events.ts'
 import { deleteSession, findSession } from '../sessions.queries.ts'
 import { MARKER, clearRefreshCookie, isOwnPage, readRefreshCookie } from './cookie.ts'
 import { AuthError, invalid } from './errors.ts'
-import { assertOneContact, bodyOf, emailOf, stringOf } from './input.ts'
+import { assertOneContact, bodyOf, emailOf, stringOf, weaknessOf } from './input.ts'
 import type { Body } from './input.ts'
 import { contextOf, limitBy, sendSession, sessionFacts } from './wire.ts'
 import type { WireRequest } from './wire.ts'
@@ -57,7 +57,8 @@ async function passwordGrant(wire: WireRequest, body: Body) {
     await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'login', email } })
     return openSession(ctx, auth, user, sessionFacts(request, 'password'))
   })
-  return sendSession(wire, session)
+  const weak = weaknessOf(password ?? '')
+  return sendSession(wire, weak ? { ...session, weak_password: weak } : session)
 }
 
 async function refreshGrant(wire: WireRequest, body: Body) {

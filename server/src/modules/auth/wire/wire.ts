@@ -1,13 +1,14 @@
 import cookie from '@fastify/cookie'
 import cors from './cors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { decodeJwt } from 'jose'
 import { contextOf, senderOf } from '../../../platform/http/mount.ts'
 import type { Auth, WireSession } from '../auth.service.ts'
 import { limitAddress } from '../../../platform/http/address.ts'
 import type { LIMITS } from '../../../platform/http/rate-limit.ts'
-import { readViewerSession } from './bearer.ts'
 import { MARKER, isOwnPage, setRefreshCookie } from './cookie.ts'
 import { sendAuthError } from './errors.ts'
+import type { WeakPassword } from './input.ts'
 
 export interface WireRequest {
   request: FastifyRequest
@@ -44,10 +45,16 @@ export function limitBy(request: FastifyRequest, category: keyof typeof LIMITS, 
   return request.server.limiter.take(category, { key, address: limitAddress(request.ip), userId: null, from: senderOf(request) })
 }
 
-/** Answers a session: our own page gets the refresh token as a cookie and a marker in its place. */
-export function sendSession({ request, reply }: WireRequest, session: WireSession): FastifyReply {
-  reply.header('cache-control', 'no-store').header('sb-auth-user-id', session.user.id)
-  if (!isOwnPage(request)) return reply.send(session)
+/** How much of a refresh token its header shows; the other 38 characters stay unknown. */
+const PREFIX = 5
+
+/**
+ * Answers a session, with what else the answer says: our own page gets the refresh token as a cookie and a marker in its
+ * place, and no header that shows a part of it.
+ */
+export function sendSession({ request, reply }: WireRequest, session: WireSession & { weak_password?: WeakPassword }): FastifyReply {
+  reply.header('cache-control', 'no-store').header('sb-auth-user-id', session.user.id).header('sb-auth-session-id', String(decodeJwt(session.access_token)['session_id']))
+  if (!isOwnPage(request)) return reply.header('sb-auth-refresh-token-prefix', session.refresh_token.slice(0, PREFIX)).send(session)
   setRefreshCookie(request, reply, session.refresh_token)
   return reply.send({ ...session, refresh_token: MARKER })
 }
@@ -57,4 +64,4 @@ export const sessionFacts = (request: FastifyRequest, method: string) => ({
   method, userAgent: request.headers['user-agent'] ?? null, address: request.ip, cookieMode: isOwnPage(request),
 })
 
-export { contextOf, readViewerSession }
+export { contextOf }
