@@ -1,9 +1,13 @@
+import Fastify from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startWorld } from '../../testing/world.ts'
 import type { Person, World } from '../../testing/world.ts'
 import type { Viewer } from '../context.ts'
-import { LiveHub } from './live-hub.ts'
+import { LiveHub, mountLive } from './live-hub.ts'
 
 let world: World
 let person: Person
@@ -54,6 +58,25 @@ describe('the live connection', () => {
     for (const socket of [...open, next]) socket.terminate()
   })
 
+  test('twenty of one address without a hello, then no more until one says it, leaves or is late', async () => {
+    const silent = Array.from({ length: 20 }, () => connect())
+    await Promise.all(silent.map((socket) => new Promise((resolve) => socket.once('open', resolve))))
+    const refused = connect()
+    expect(await closing(refused)).toBe(1013)
+    const [greeting, leaving] = silent as [WebSocket, WebSocket]
+    greeting.send(JSON.stringify({ type: 'hello', token: person.token }))
+    expect(await answer(greeting)).toContain('ready')
+    const ended = closing(leaving)
+    leaving.close()
+    await ended
+    for (let place = 0; place < 2; place += 1) expect(await answer(hello(connect()))).toContain('ready')
+    // the others never say hello: after five seconds they are told to sign in
+    expect(await Promise.all(silent.slice(2).map(closing))).toEqual(Array(18).fill(4401))
+    const next = hello(connect())
+    expect(await answer(next)).toContain('ready')
+    for (const socket of [greeting, next]) socket.terminate()
+  })
+
   test('signing out closes the sockets of that session, and of no other', async () => {
     const mine = hello(connect())
     await answer(mine)
@@ -78,4 +101,20 @@ describe('the live connection', () => {
     await expect.poll(() => codes).toEqual([4401])
     hub.close()
   })
+})
+
+test('a frame that is too large is no error of the server', async () => {
+  const lines: { level: number; msg: string }[] = []
+  const loggerInstance: FastifyBaseLogger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line) as { level: number; msg: string }) })
+  const server = Fastify({ loggerInstance })
+  const hub = new LiveHub({ read: async () => null, readById: async () => null }, { on: () => undefined } as never)
+  await mountLive(server, hub)
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  const socket = new WebSocket(`ws://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/v1/live`)
+  socket.on('open', () => socket.send('x'.repeat(64 * 1024 + 1)))
+  expect(await closing(socket)).toBe(1009)
+  await expect.poll(() => lines.filter(({ msg }) => msg === 'a live socket broke off').map(({ level }) => level)).toEqual([20])
+  expect(lines.filter(({ level }) => level > 30)).toEqual([])
+  hub.close()
+  await server.close()
 })

@@ -5,13 +5,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { WebSocket } from 'ws'
 import type { Context, Viewer } from '../context.ts'
+import { gathering } from '../db/in-transaction.ts'
 import type { Listener } from '../db/listen.ts'
+import { limitAddress } from './address.ts'
 import { isSameOrigin } from './forgery.ts'
 import type { Sessions } from './session.ts'
 
 const HELLO_MS = 5_000
 const PING_MS = 30_000
 const SOCKETS_PER_USER = 20
+/** Of one address, before it is known who they are; whoever says hello at once never counts for long. */
+const STRANGERS_PER_ADDRESS = 20
 const MAX_FRAME = 64 * 1024
 /** A reader that lets this many bytes pile up is closed; it re-reads over HTTP when it is back. */
 const MAX_BUFFERED = 1_048_576
@@ -28,6 +32,8 @@ interface Member {
  */
 export class LiveHub {
   readonly #rooms = new Map<string, Set<Member>>()
+  /** Sockets that nobody signed in on yet, by address. */
+  readonly #strangers = new Map<string, number>()
   readonly #sessions: Sessions
   readonly #timer: NodeJS.Timeout
 
@@ -61,13 +67,32 @@ export class LiveHub {
     if (fromPage && !isSameOrigin(request)) return socket.close(LIVE_CLOSE.forbidden, 'origin')
     // an address is kept by logs and histories: whoever puts a token there must notice
     if (request.url.includes('?')) return socket.close(LIVE_CLOSE.forbidden, 'nothing in the address')
+    const leave = this.#arrive(limitAddress(request.ip))
+    if (!leave) return socket.close(LIVE_CLOSE.policy, 'too many sockets without a hello')
     const late = setTimeout(() => socket.close(LIVE_CLOSE.signIn, 'no hello'), HELLO_MS)
-    socket.on('error', () => undefined)
     socket.once('message', (data: Buffer) => {
       clearTimeout(late)
-      void this.#admit(socket, data.toString('utf8'))
+      void this.#admit(socket, data.toString('utf8')).finally(leave)
     })
-    socket.once('close', () => clearTimeout(late))
+    socket.once('close', () => {
+      clearTimeout(late)
+      leave()
+    })
+  }
+
+  /** Counts a socket of this address until the answer is called; undefined when there are too many. */
+  #arrive(address: string): (() => void) | undefined {
+    const waiting = this.#strangers.get(address) ?? 0
+    if (waiting >= STRANGERS_PER_ADDRESS) return undefined
+    this.#strangers.set(address, waiting + 1)
+    let counted = true
+    return () => {
+      if (!counted) return
+      counted = false
+      const left = (this.#strangers.get(address) ?? 1) - 1
+      if (left > 0) this.#strangers.set(address, left)
+      else this.#strangers.delete(address)
+    }
   }
 
   async #admit(socket: WebSocket, hello: string): Promise<void> {
@@ -136,13 +161,21 @@ function readHello(text: string): string | undefined {
 /** Tells these users on every node, if and when the transaction commits. Ids only: a NOTIFY holds at most 8 kB. */
 export async function tell(ctx: Pick<Context, 'db'>, users: readonly string[], message: LiveMessage): Promise<void> {
   for (let at = 0; at < users.length; at += 100) {
-    const payload = JSON.stringify({ users: users.slice(at, at + 100), message })
-    await sql`select pg_notify('live', ${payload})`.execute(ctx.db)
+    await send(ctx, JSON.stringify({ users: users.slice(at, at + 100), message }))
   }
+}
+
+const send = gathering<string>((db, payloads) => sql`select pg_notify('live', payload) from unnest(${payloads}::text[]) as message (payload)`.execute(db))
+
+/** A frame that is too large or broken, or a lost connection, is the sender's affair; only what our own code throws is an error. */
+function endBroken(error: Error & { code?: string }, socket: WebSocket, request: FastifyRequest): void {
+  const senders = error.code !== undefined && /^(WS_ERR_|E[A-Z]+$)/.test(error.code)
+  request.log[senders ? 'debug' : 'error']({ err: error, requestId: request.id }, senders ? 'a live socket broke off' : 'a live socket failed')
+  socket.terminate()
 }
 
 /** `/api/v1/live`: the token comes in the first message within 5 seconds, never in the address. */
 export async function mountLive(app: FastifyInstance, hub: LiveHub): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: MAX_FRAME, perMessageDeflate: false } })
+  await app.register(websocket, { options: { maxPayload: MAX_FRAME, perMessageDeflate: false }, errorHandler: endBroken })
   app.get('/api/v1/live', { websocket: true, config: { access: 'public' }, schema: { hide: true } }, (socket, request) => hub.accept(socket, request))
 }
