@@ -1,3 +1,4 @@
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { expect, expectAxeClean, signIn, test, type Person, type World } from './fixtures.ts'
 
@@ -88,4 +89,28 @@ test('a company without posts is led to its first one; talent sees the open jobs
   await signIn(page, await world.talent())
   await page.goto('/jobs')
   await expect(page.getByRole('heading', { level: 1, name: 'Open jobs' })).toBeVisible()
+})
+
+test('hiring insights say what was found in the own rows, on which figures, and lead to where it is answered', async ({ page, world }) => {
+  const house = await world.business({ company: 'Counting House' })
+  await signIn(page, house)
+  await page.goto('/jobs')
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Your Opportunities' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hiring insights' })).toHaveCount(0)
+
+  const { id } = await post(world, house, 'Gaffer for a night shoot')
+  const people = await Promise.all(['Ada Quist', 'Ben Osei', 'Cleo Marsh'].map((name) => world.talent({ name })))
+  for (const person of people) {
+    await world.call(person, applications.submit, { params: { jobId: id }, body: { cover_letter: 'I have lit three shorts on the water and own two trucks of lights.', availability: 'immediate' } })
+  }
+  await world.sql(`update job_applications set created_at = created_at - interval '7 days' where job_id = $1 and applicant_id <> $2`, [id, people[0]?.id])
+  await world.sql(`update opportunities set published_at = published_at - interval '8 days' where id = $1`, [id])
+  await page.reload()
+  const insights = page.getByRole('region', { name: 'Hiring insights' })
+  await expect(insights.getByText('2 of 3 applicants for Gaffer for a night shoot have waited over 5 days for an answer')).toBeVisible()
+  await expect(insights.getByText('the longest has waited 7 days')).toBeVisible()
+  await expectAxeClean(page)
+  await insights.getByRole('link', { name: /^Review applicants/ }).click()
+  await expect(page).toHaveURL(/applicants\?.*job=/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, timestamp } from '../core/fields.ts'
 import { page } from '../core/page.ts'
 import { route } from '../core/route.ts'
+import { HiringInsight } from './insights.schemas.ts'
 import { Job, JobDraft, JobInput, JobRef, JobVersion, ManagedPost, ManagedQuery } from './jobs.schemas.ts'
 
 export const jobs = {
@@ -9,6 +10,10 @@ export const jobs = {
   managed: route({
     method: 'GET', path: '/business/posts', summary: "The active company's posts", access: 'seat:viewer', query: ManagedQuery,
     response: page(ManagedPost).extend({ counts: z.record(z.string(), z.number()) }),
+  }),
+  insights: route({
+    method: 'GET', path: '/business/posts/insights', summary: "What rules found in the active company's posts and applications of the last year, most urgent first",
+    access: 'seat:viewer', response: z.object({ insights: z.array(HiringInsight) }),
   }),
   draft: route({
     method: 'POST', path: '/jobs', summary: 'Start a job post as a draft', access: 'seat:recruiter', limit: 'api:job-post', creates: true,

@@ -10,3 +10,6 @@ export const EXPERIENCE_LABELS: Record<(typeof EXPERIENCE_LEVELS)[number], strin
 export const INDUSTRIES = [
   'Film Production', 'Music Production', 'Fashion', 'Photography', 'Visual Effects', 'Animation', 'Game Development', 'Theater', 'Dance',
 ] as const
+
+/** Thresholds of the rules behind the hiring insights, in days; `pay_named` compares at least `posts` of each kind and speaks from `ratio` on. */
+export const INSIGHT_RULES = { waitingDays: 5, quietDays: 7, dueDays: 3, posts: 3, ratio: 1.3 } as const

@@ -89,7 +89,7 @@ const move = { move: 'withdraw', version: 1 }
 const INPUTS = new Map<RouteSpec, Input>([
   [accounts.me, {}], [accounts.saveInterests, { body: { interests: ['film'] } }], [accounts.logEvent, { body: { eventType: 'access_denied', reason: 'test' } }],
   [accounts.validateResetToken, { body: { token: 'x' } }], [accounts.resetPassword, { body: { token: 'x', password: 'Corridor7Light' } }],
-  [jobs.get, {}], [jobs.managed, {}], [jobs.draft, { body: {} }], [jobs.create, { body: JOB }], [jobs.saveDraft, { body: { title: 'New title' } }],
+  [jobs.get, {}], [jobs.managed, {}], [jobs.insights, {}], [jobs.draft, { body: {} }], [jobs.create, { body: JOB }], [jobs.saveDraft, { body: { title: 'New title' } }],
   [jobs.edit, { body: JOB }], [jobs.publish, { body: JOB }], [jobs.close, { body: {} }], [jobs.reopen, { body: {} }], [jobs.archive, { body: {} }], [jobs.clone, { body: {} }],
   [discover.feed, {}], [discover.search, { query: { q: 'cinematographer' } }], [discover.marks, { query: { ids: crypto.randomUUID() } }],
   [discover.save, {}], [discover.unsave, {}], [discover.like, {}], [discover.unlike, {}], [discover.hide, {}], [discover.unhide, {}],

@@ -7,8 +7,8 @@ import type { QueryClient } from '@tanstack/react-query'
 /** What is read again when a topic changed: the first part of the queries' keys. */
 const READERS: Record<LiveChanged['topic'], readonly string[]> = {
   application: [applications.mine.path, applications.own.path],
-  applicants: [applications.list.path, applications.detail.path, jobs.managed.path, jobs.get.path],
-  job: [jobs.get.path, jobs.managed.path, discover.feed.path],
+  applicants: [applications.list.path, applications.detail.path, jobs.managed.path, jobs.insights.path, jobs.get.path],
+  job: [jobs.get.path, jobs.managed.path, jobs.insights.path, discover.feed.path],
 }
 
 /** Somebody changed something that this person may be looking at: it is read again where it is on screen. */

@@ -2,14 +2,16 @@ import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { provideSurroundings } from '../../modules/jobs/index.ts'
 import { mount } from '../../platform/http/mount.ts'
+import { readInsights } from './insights.ts'
 import { listOwnPosts } from './managed.ts'
 import { surroundingsReader } from './surroundings.queries.ts'
 
-/** Manage Your Opportunities, and what jobs' pages say of companies and applications. */
+/** Manage Your Opportunities with its insights, and what jobs' pages say of companies and applications. */
 export const managedRead = {
   name: 'managed',
   mount(app: FastifyInstance): void {
     provideSurroundings(surroundingsReader)
     mount(app, jobs.managed, ({ query }, ctx) => listOwnPosts(ctx, query))
+    mount(app, jobs.insights, (_input, ctx) => readInsights(ctx))
   },
 }

@@ -10,6 +10,7 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { SegmentedControl, Tabs } from '../../ui/tabs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { managedPosts, type ManagedFilter, POST_STATUSES, POST_STATUS_LABELS } from './managing.api.ts'
+import { HiringInsights } from './hiring-insights.tsx'
 import { COLUMNS, FIGURES, PostRow } from './post-row.tsx'
 
 const KINDS = [{ key: 'all', label: 'All Posts' }, { key: 'job', label: 'Jobs' }, { key: 'collab', label: 'Collabs' }, { key: 'show', label: 'Shows' }] as const
@@ -36,7 +37,8 @@ export function ManagedList({ filter, onFilter, mayPost }: ManagedListProps) {
         </LinkButton>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <HiringInsights />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="max-w-full overflow-x-auto">
             <SegmentedControl label="Kind of post" tabs={KINDS} selected={filter.kind ?? 'all'} onChange={(kind) => onFilter({ ...filter, kind: kind === 'all' ? undefined : kind })} />

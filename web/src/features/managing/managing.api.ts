@@ -14,6 +14,8 @@ export interface ManagedFilter {
 
 /** The company's posts, newest first. */
 export const managedPosts = (filter: ManagedFilter) => pages(jobs.managed, { query: { ...filter, limit: 20 } })
+/** What rules found in the company's posts. */
+export const hiringInsights = () => query(jobs.insights)
 /** One own post with its figures. */
 export const managedPost = (id: string) => query(jobs.managed, { query: { id, limit: 1 } })
 export const ownJob = (jobId: string) => query(jobs.get, { params: { jobId } })

@@ -31,7 +31,7 @@ export function usePostActs(post: ActingPost, { mayPost }: { mayPost: boolean })
   const refused = (error: Error) => void toast({ text: error.message })
   const changed = (text: string) => (job: Job) => {
     cache.setQueryData([jobs.get.path, { params }], job)
-    void cache.invalidateQueries({ queryKey: [jobs.managed.path] })
+    for (const read of [jobs.managed, jobs.insights]) void cache.invalidateQueries({ queryKey: [read.path] })
     setOpen(undefined)
     toast({ text })
   }

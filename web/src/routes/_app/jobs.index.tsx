@@ -3,7 +3,7 @@ import { hrefOf } from '../../features/discover/card-facts.ts'
 import { DiscoverScreen } from '../../features/discover/discover-screen.tsx'
 import { type DiscoverSearch, readSearch } from '../../features/discover/discover.search.ts'
 import { ManagedList } from '../../features/managing/managed-list.tsx'
-import type { ManagedFilter } from '../../features/managing/managing.api.ts'
+import { type ManagedFilter, hiringInsights } from '../../features/managing/managing.api.ts'
 import { useHidden } from '../../features/marks/hidden.ts'
 import { Marked } from '../../features/marks/marked.tsx'
 import { useMe } from '../../lib/session.ts'
@@ -19,6 +19,8 @@ export const Route = createFileRoute('/_app/jobs/')({
     kind: oneOf(search['kind'], ['job', 'collab', 'show']),
     status: oneOf(search['status'], ['draft', 'published', 'closed', 'archived']),
   }),
+  // there from the first paint: what comes later would push the list down
+  loader: ({ context: { me, queryClient } }) => (me?.kind === 'business' ? queryClient.prefetchQuery(hiringInsights()) : undefined),
   component: Jobs,
 })
 
