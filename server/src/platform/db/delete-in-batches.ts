@@ -1,0 +1,20 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from './db.ts'
+import type { DB } from './types.gen.ts'
+
+const BATCH = 1_000
+
+/** Rows of a table that have served their time. */
+export interface Ended {
+  table: keyof DB
+  when: RawBuilder<SqlBool>
+}
+
+/** Deletes them, at most 1,000 rows a statement, so that no lock is held for long. */
+export async function deleteInBatches(db: Db, list: readonly Ended[]): Promise<void> {
+  for (const { table, when } of list) {
+    const rows = sql.table(table)
+    const statement = sql`delete from ${rows} where ctid = any(array(select ctid from ${rows} where ${when} limit ${BATCH}))`
+    for (let removed = BATCH; removed >= BATCH; ) removed = Number((await statement.execute(db)).numAffectedRows ?? 0n)
+  }
+}
