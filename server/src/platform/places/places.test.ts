@@ -1,7 +1,10 @@
 import { places } from '@ensemble/contract/places/places.routes.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../../testing/world.ts'
-import { loadCities } from './index.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { readMeta } from '../db/installation.ts'
+import { loadCities, loadCitiesTask } from './index.ts'
 import { administrativeName } from './administrative.ts'
 
 let world: World
@@ -72,6 +75,19 @@ describe('the city at a position', () => {
 test('loading again changes nothing', async () => {
   const before = await loadCities(world.ctx(), { atLeast: 5_000_000 })
   expect(await loadCities(world.ctx(), { atLeast: 5_000_000 })).toBe(before)
+})
+
+test('a server that stops leaves the rest to its next start', async () => {
+  expect(await loadCities(world.ctx(), { stopping: AbortSignal.abort() })).toBeUndefined()
+  const undo = new Error('undone, or the task would load all cities')
+  const stopped = inTransaction(world.ctx(), async (ctx) => {
+    await loadCitiesTask.run({}, ctx, AbortSignal.abort())
+    const { rows } = await sql`select key from graphile_worker.jobs where task_identifier = ${loadCitiesTask.name}`.execute(ctx.db)
+    expect(rows).toEqual([{ key: loadCitiesTask.name }])
+    expect(await readMeta(ctx.db, 'places.cities')).toBeUndefined()
+    throw undo
+  })
+  await expect(stopped).rejects.toBe(undo)
 })
 
 test('regions are named where people write them out', () => {

@@ -1,17 +1,20 @@
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 
+const NEVER = new AbortController().signal
+
 /** Work done in the background, by the name under which the queue knows it. */
 export interface Task<Payload = unknown> {
   readonly name: string
   readonly schema: z.ZodType<Payload>
-  readonly handler: (payload: Payload, ctx: Context) => Promise<void>
+  /** `stopping` fires when the server begins to stop: work of many steps ends then and is left for the next run. */
+  readonly handler: (payload: Payload, ctx: Context, stopping: AbortSignal) => Promise<void>
   /** Five fields as in a crontab, in UTC; the task then also runs by itself, with an empty payload. */
   readonly every: string | undefined
 }
 
 /** A task whatever its payload is, as the worker's list holds it: `run` checks the payload by the task's own schema. */
-export type AnyTask = Pick<Task, 'name' | 'every'> & { run(payload: unknown, ctx: Context): Promise<void> }
+export type AnyTask = Pick<Task, 'name' | 'every'> & { run(payload: unknown, ctx: Context, stopping?: AbortSignal): Promise<void> }
 
 export type DefinedTask<Payload> = Task<Payload> & AnyTask
 
@@ -24,6 +27,6 @@ export function defineTask<Payload>(
 ): DefinedTask<Payload> {
   return {
     name, schema, handler, every: options.every,
-    run: (payload, ctx) => handler(schema.parse(payload), ctx),
+    run: (payload, ctx, stopping = NEVER) => handler(schema.parse(payload), ctx, stopping),
   }
 }

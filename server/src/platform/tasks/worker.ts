@@ -20,7 +20,7 @@ export interface WorkerOptions {
 }
 
 export interface TaskWorker {
-  /** Takes no new task, waits for the running ones (at most 10 s) and ends. */
+  /** Takes no new task, tells the running ones, waits for them (at most 10 s) and ends. */
   stop(): Promise<void>
 }
 
@@ -52,14 +52,16 @@ export async function startWorker(options: WorkerOptions): Promise<TaskWorker> {
   })
   const tasks = [...options.tasks, selfCheck]
   const locks = new WorkerLocks(url, log)
+  const stopping = new AbortController()
   const runner = new PersistentRunner(() =>
     run({
       pgPool: pool, concurrency, noHandleSignals: true, pollInterval: 1_000, preset: { worker: OUTCOMES },
-      logger: queueLogger(log), events: lockEvents(locks), taskList: taskList(tasks, platform, db),
+      logger: queueLogger(log), events: lockEvents(locks), taskList: taskList(tasks, platform, db, stopping.signal),
       parsedCronItems: parseCronItems(tasks.flatMap(({ name, every }) =>
         every ? [{ task: name, match: every, identifier: name, options: { jobKey: `every:${name}`, maxAttempts: 3 } }] : [])),
     }), log)
   const stop = async () => {
+    stopping.abort()
     await runner.stop()
     await locks.stop()
     await db.destroy()
@@ -75,7 +77,7 @@ export async function startWorker(options: WorkerOptions): Promise<TaskWorker> {
   return { stop }
 }
 
-function taskList(tasks: readonly AnyTask[], platform: Platform, db: Db): TaskList {
+function taskList(tasks: readonly AnyTask[], platform: Platform, db: Db, stopping: AbortSignal): TaskList {
   const list: TaskList = {}
   for (const task of tasks) {
     if (list[task.name]) throw new Error(`Two tasks are named ${task.name}`)
@@ -83,7 +85,7 @@ function taskList(tasks: readonly AnyTask[], platform: Platform, db: Db): TaskLi
       const requestId = `task-${job.id}`
       const ctx: Context = { platform, db, log: platform.log, requestId, viewer: null }
       try {
-        await task.run(payload, ctx)
+        await task.run(payload, ctx, stopping)
       } catch (error) {
         const level = job.attempts >= job.max_attempts ? 'error' : 'warn'
         platform.log[level]({ err: error, task: task.name, requestId, attempt: job.attempts }, 'a task failed')

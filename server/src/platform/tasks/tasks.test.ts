@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { testDatabase } from '../db/template-db.ts'
+import { silentLog, testContext, testPlatform } from '../test-platform.ts'
+import { defineTask } from './define-task.ts'
+import { housekeepingTask } from './housekeeping.ts'
+import { schedule } from './schedule.ts'
+import { startWorker } from './worker.ts'
+
+const database = await testDatabase()
+const platform = await testPlatform(database)
+
+test('what has expired is removed, however much it is, and nothing else', async () => {
+  await sql`insert into idempotency_keys (user_id, route, key, request_hash, created_at)
+    select 'somebody', 'POST /jobs', n::text, 'x', now() - case when n <= 2500 then interval '25 hours' else interval '23 hours' end from generate_series(1, 2503) n`.execute(database.db)
+  await housekeepingTask.run({}, testContext(platform))
+  const left = await database.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()
+  expect(left.map(({ key }) => key)).toEqual(['2501', '2502', '2503'])
+})
+
+test('a long task is told when the server stops, and ends without a complaint', async () => {
+  const complaints: unknown[] = []
+  const log = { ...silentLog, warn: (...line: unknown[]) => complaints.push(line), error: (...line: unknown[]) => complaints.push(line) }
+  let steps = 0
+  const long = defineTask('test.long', z.object({}), async (_payload, ctx, stopping) => {
+    while (!stopping.aborted) {
+      await sql`select ${(steps += 1)}::int`.execute(ctx.db)
+      await sleep(5)
+    }
+  })
+  const worker = await startWorker({ platform: { ...platform, log }, url: database.appUrl, tasks: [long] })
+  await schedule({ db: database.db }, long, {})
+  await vi.waitFor(() => expect(steps).toBeGreaterThan(3), { timeout: 5_000 })
+  const started = performance.now()
+  await worker.stop()
+  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(complaints).toEqual([])
+})
