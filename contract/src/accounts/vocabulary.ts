@@ -1,4 +1,7 @@
-/** Words that several features share. One list each: profession, roles needed and team roles are all crafts. */
+/**
+ * Words that several features share. One list each: the profession at sign-up, roles needed and team roles are all
+ * crafts; the specification's twelve professions come first.
+ */
 export const CRAFTS = [
   'Director', 'Cinematographer', 'Editor', 'Sound Designer', 'VFX Artist', 'Actor', 'Musician', 'Producer', 'Photographer',
   'Fashion Designer', 'Makeup Artist', 'Composer', 'Art Director', 'Costume Designer', 'Model', 'Stylist', 'Designer', 'Dancer',
@@ -15,9 +18,6 @@ export const CRAFT_SYNONYMS: Readonly<Record<string, Craft>> = {
   pa: 'Production Assistant', runner: 'Production Assistant', retoucher: 'Photographer', colorist: 'Editor', colourist: 'Editor',
   'graphic designer': 'Designer', foley: 'Sound Designer', 'sound mixer': 'Sound Designer', compositor: 'VFX Artist',
 }
-
-/** What a talent can pick at sign-up: the specification's twelve first, then the rest of the shared list. */
-export const PROFESSIONS = CRAFTS
 
 export const COMPANY_TYPES = {
   'Production House': 'production_house', 'Talent Agency': 'talent_agency', 'Recording Studio': 'recording_studio',

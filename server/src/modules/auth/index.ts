@@ -10,7 +10,6 @@ import { exportAuth, eraseAuth } from './person.queries.ts'
 
 export { createSessionReader } from './session-reader.ts'
 export { loadKeys } from './keys.ts'
-export { insertSecurityEvent } from './security-events.queries.ts'
 export { noteSecurity } from './security-events.ts'
 export type { AccountHooks, Auth } from './auth.service.ts'
 

@@ -16,6 +16,3 @@ export function registerConstraints(list: Readonly<Record<string, string | Const
 
 export const constraintMeaning = (name: string | undefined): ConstraintMeaning | undefined =>
   name === undefined ? undefined : meanings.get(name)
-
-/** The names that were registered; a test compares them with the database. */
-export const registeredConstraints = (): string[] => [...meanings.keys()]

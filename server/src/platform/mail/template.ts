@@ -12,12 +12,10 @@ export type MailPart =
   | { kind: 'code'; code: string }
   /** `url` is absolute and begins with http:// or https://. */
   | { kind: 'button'; label: string; url: string }
-  | { kind: 'list'; items: readonly string[] }
 
 export const text = (value: string): MailPart => ({ kind: 'text', text: value })
 export const code = (value: string): MailPart => ({ kind: 'code', code: value })
 export const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url })
-export const list = (items: readonly string[]): MailPart => ({ kind: 'list', items })
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (value: string) => value.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
@@ -35,8 +33,6 @@ function partHtml(part: MailPart): string {
   switch (part.kind) {
     case 'text':
       return paragraph(lines(part.text))
-    case 'list':
-      return `<ul style="margin:0 0 16px;padding-left:20px;font-size:16px;line-height:1.55">${part.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ul>`
     case 'code':
       return `<p class="code" style="margin:8px 0 24px;padding:16px;border-radius:12px;background:#f1f5f9;color:#0f172a;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center">${escapeHtml(part.code)}</p>`
     case 'button': {
@@ -51,8 +47,6 @@ function partText(part: MailPart): string {
   switch (part.kind) {
     case 'text':
       return part.text
-    case 'list':
-      return part.items.map((item) => `- ${item}`).join('\n')
     case 'code':
       return `    ${part.code}`
     case 'button':

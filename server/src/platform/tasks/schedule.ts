@@ -25,8 +25,3 @@ export async function schedule<Payload>(
     select graphile_worker.add_job(${task.name}, ${JSON.stringify(task.schema.parse(payload))}::json, run_at => ${at},
       job_key => ${key ?? null}, max_attempts => ${maxAttempts ?? null}::int, priority => ${priority ?? null}::int)`.execute(ctx.db)
 }
-
-/** Takes a waiting task back by its key. */
-export async function unschedule(ctx: { db: Db }, key: string): Promise<void> {
-  await sql`select graphile_worker.remove_job(${key})`.execute(ctx.db)
-}

@@ -1,5 +1,5 @@
 import { PASSWORD_RULES } from '@ensemble/contract/accounts/password.ts'
-import { COMPANY_TYPES, PROFESSIONS, companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
+import { COMPANY_TYPES, CRAFTS, companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
 import { useRouter } from '@tanstack/react-router'
 import { PENDING_VERIFICATION, auth } from '../../lib/session.ts'
 import { CityField } from '../../lib/city-field.tsx'
@@ -14,7 +14,7 @@ import { FormFailure } from './form-failure.tsx'
 const forms = () => import('@ensemble/contract/accounts/accounts.forms.ts')
 const talentRules = () => forms().then(({ TalentSignUpForm }) => TalentSignUpForm)
 const businessRules = () => forms().then(({ BusinessSignUpForm }) => BusinessSignUpForm)
-const professions = PROFESSIONS.map((name) => ({ value: name, label: name }))
+const professions = CRAFTS.map((name) => ({ value: name, label: name }))
 const companyTypes = Object.entries(COMPANY_TYPES).map(([label, value]) => ({ value, label }))
 const secret = ['password'] as const
 export const WELCOME_NAME = 'ensemble.welcomeName'
