@@ -25,15 +25,11 @@ export async function loadCities(ctx: Pick<Context, 'db'>, options: { atLeast?: 
   return countCities(ctx.db)
 }
 
-const MORE = { name: 'platform.load_cities', schema: z.object({}) }
-
-export const loadCitiesTask = defineTask(MORE.name, MORE.schema, async (_payload, ctx, stopping) => {
+export const loadCitiesTask = defineTask('platform.load_cities', z.object({}), async (_payload, ctx, stopping) => {
   if ((await readMeta(ctx.db, META)) === SOURCE) return
   const count = await loadCities(ctx, { stopping })
-  if (count === undefined) {
-    ctx.log.info('the cities are loaded after the next start')
-    return schedule(ctx, MORE, {}, { key: MORE.name })
-  }
+  // the next start asks for it again
+  if (count === undefined) return ctx.log.info('the cities are loaded after the next start')
   await writeMeta(ctx.db, META, SOURCE)
   ctx.log.info({ count }, 'the cities are loaded')
 })

@@ -37,4 +37,6 @@ test('a long task is told when the server stops, and ends without a complaint', 
   await worker.stop()
   expect(performance.now() - started).toBeLessThan(2_000)
   expect(complaints).toEqual([])
+  const { rows } = await sql`select task_identifier, locked_by from graphile_worker.jobs`.execute(database.db)
+  expect(rows).toEqual([])
 })
