@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { seedDemo } from './demo/seed.ts'
 import { openPlatform } from './open.ts'
+import { DataInUse } from './platform/db/embedded-owner.ts'
 import type { Env } from './platform/env.ts'
 import { SettingsError, readEnv } from './platform/env.ts'
 import { ensureCities } from './platform/places/index.ts'
@@ -25,7 +26,7 @@ const shownHost = (host: string) => (host === '0.0.0.0' || host === '::' ? 'loca
 async function main(): Promise<void> {
   const started = performance.now()
   const env = settings()
-  const opened = await openPlatform(env)
+  const opened = await openPlatform(env, { alone: true })
   const { platform } = opened
   const readiness = { draining: false, databaseIsUp: opened.databaseIsUp }
   const app = await buildApp(platform, { listenUrl: opened.appUrl, readiness })
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
   await app.server.listen({ host: env.HOST, port: env.PORT })
   const { port } = app.server.server.address() as { port: number }
   const address = `http://${shownHost(env.HOST)}:${port}`
-  opened.listensAt(address)
+  await opened.listensAt(address)
   console.log(`Ensemble is ready at ${platform.publicUrl()} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   for (const { who, email, password } of signIns ?? []) console.log(`Demo sign-in: ${who}\n  ${email}  ${password}`)
   if (!env.production && !env.SMTP_URL) console.log(`Mails are kept at ${address}/dev/mailbox`)
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
     }
     stoppingSince = performance.now()
     readiness.draining = true
+    await opened.listensAt(undefined)
     platform.log.info({ signal }, 'draining')
     if (env.production) await wait(DRAIN_MS)
     app.hub.close()
@@ -71,6 +73,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof SettingsError) console.error(`The settings are not right:\n${error.message}`)
+  else if (error instanceof DataInUse) console.error(error.message)
   else console.error(error)
   process.exit(1)
 })

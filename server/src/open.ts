@@ -21,8 +21,8 @@ export interface Opened {
   /** As the restricted role that serves. */
   appUrl: string
   ownerUrl: string
-  /** Called by `main.ts` once it knows where it listens. */
-  listensAt(url: string): void
+  /** Called by `main.ts` once it knows where it listens, and without an address when it stops. */
+  listensAt(url: string | undefined): Promise<void>
   /** Whether the database answered the last time it was asked. */
   databaseIsUp(): boolean
   ctx(): Context
@@ -31,12 +31,13 @@ export interface Opened {
 
 /**
  * Opens what the server and the commands stand on: the database (embedded unless DATABASE_URL is set), brought to the
- * newest schema and checked, and the file storage. `close` ends it in the opposite order.
+ * newest schema and checked, and the file storage. `close` ends it in the opposite order. A server asks to be `alone`: it
+ * throws DataInUse where another one runs on the same embedded database; commands use that one's.
  */
-export async function openPlatform(env: Env): Promise<Opened> {
+export async function openPlatform(env: Env, { alone = false } = {}): Promise<Opened> {
   const dataDir = resolve(env.ENSEMBLE_DATA)
   const log = pino({ level: env.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'] }, pino.destination({ dest: 2, sync: false }))
-  const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir, mode: 'durable', onRestart: (error) => log.warn({ err: error }, 'the database ended by itself and was started again') })
+  const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir, mode: 'durable', alone, onRestart: (error) => log.warn({ err: error }, 'the database ended by itself and was started again') })
   try {
     const { ownerUrl, appUrl } = embedded ?? externalDatabase(env.DATABASE_URL ?? '')
     await migrate(ownerUrl, { onApplied: (name) => log.info({ migration: name }, 'schema brought forward') })
@@ -54,7 +55,10 @@ export async function openPlatform(env: Env): Promise<Opened> {
     return {
       platform, appUrl, ownerUrl,
       databaseIsUp: () => watch.isUp(),
-      listensAt: (url) => (address = url),
+      listensAt: async (url) => {
+        address = url ?? address
+        await embedded?.servesAt(url)
+      },
       ctx: () => ({ platform, db, log, requestId: 'command', viewer: null }),
       close: async () => {
         platform.bell.stop()

@@ -34,10 +34,10 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
 }
 
 /** Another process that starts the database and then waits; returns it with what it started. */
-async function startInChild() {
+async function startInChild(options = '') {
   const module = new URL('embedded-postgres.ts', import.meta.url).href
   const script = `const { startEmbedded } = await import(${JSON.stringify(module)})
-    const server = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, mode: 'durable' })
+    const server = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, mode: 'durable', ${options} })
     console.log(JSON.stringify(server)); setInterval(() => {}, 1000)
     process.on('SIGTERM', () => server.stop().then(() => process.exit(0)))`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -109,6 +109,39 @@ test('a command beside a running server uses its database and leaves it running'
   expect(second).toMatchObject({ shared: true, port: server.port })
   child.kill('SIGTERM')
   await once(child, 'exit')
+  expect(await query(server.appUrl, 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test('a second server is refused with the address of the first, which keeps its database', async () => {
+  const { child, server: first } = await startInChild('alone: true')
+  const address = 'http://127.0.0.1:3999'
+  // as the first says it: the same process wrote both lines
+  const owner = join(dataDir, 'pg.owner')
+  await writeFile(owner, `${await readFile(owner, 'utf8')}\n${address}`)
+  const message = `Ensemble runs already at ${address} with the data in ${dataDir} (process ${child.pid}). Stop it first, or set ENSEMBLE_DATA to another directory.`
+  await expect(startEmbedded({ dataDir, mode: 'durable', alone: true })).rejects.toThrow(message)
+  expect(await query(first.appUrl, 'select 1 as n')).toEqual([{ n: 1 }])
+  // a command still shares it
+  const command = await start()
+  expect(command).toMatchObject({ shared: true, port: first.port })
+  await command.servesAt('http://127.0.0.1:1')
+  await command.stop()
+  expect(await readFile(owner, 'utf8')).toContain(address)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+})
+
+test('a second server waits for one that is just stopping', async () => {
+  const { child } = await startInChild('alone: true')
+  const second = startEmbedded({ dataDir, mode: 'durable', alone: true })
+  child.kill('SIGTERM')
+  const server = await second
+  onTestFinished(() => server.stop())
+  expect(server).toMatchObject({ shared: false })
+  await server.servesAt('http://127.0.0.1:3999')
+  expect((await readFile(join(dataDir, 'pg.owner'), 'utf8')).split('\n')).toEqual([expect.stringMatching(`^${process.pid} `), 'http://127.0.0.1:3999'])
+  await server.servesAt(undefined)
+  expect(await readFile(join(dataDir, 'pg.owner'), 'utf8')).not.toContain('http')
   expect(await query(server.appUrl, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresBinaries } from './embedded-binaries.ts'
 import { openLog } from './embedded-log.ts'
-import { claimCluster, releaseCluster } from './embedded-owner.ts'
+import { claimAlone, claimCluster, noteAddress, releaseCluster } from './embedded-owner.ts'
 import {
   adoptPostmaster, clearKilled, isAlive, readPostmaster, stopPostmaster,
 } from './embedded-postmaster.ts'
@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   mode: 'durable' | 'fast'
   /** More settings for a new postmaster, as `name=value`. */
   settings?: readonly string[]
+  /** For a server: throws DataInUse where another one serves from this directory, instead of sharing its database. */
+  alone?: boolean
   /** Called when PostgreSQL ended by itself and was started again on the same port. */
   onRestart?: (error?: unknown) => void
 }
@@ -36,6 +38,8 @@ export interface EmbeddedPostgres {
   shared: boolean
   /** The cluster was made by this call. */
   fresh: boolean
+  /** Says where this process serves, for whoever starts another; undefined when it stops serving. */
+  servesAt(address: string | undefined): Promise<void>
   stop(): Promise<void>
 }
 
@@ -64,7 +68,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const dir = join(dataDir, 'pg')
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const ownerFile = join(dataDir, 'pg.owner')
-  const shared = !(await claimCluster(ownerFile))
+  if (options.alone) await claimAlone(ownerFile, dataDir)
+  const shared = !options.alone && !(await claimCluster(ownerFile))
   try {
     const secretFile = join(dataDir, 'pg.secret')
     const fresh = !existsSync(join(dir, 'PG_VERSION'))
@@ -86,6 +91,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       superUrl: clusterUrl(port, 'postgres', secret.superuser),
       ownerUrl: clusterUrl(port, OWNER_ROLE, secret.owner),
       appUrl: clusterUrl(port, APP_ROLE, secret.app),
+      servesAt: async (address) => {
+        if (!shared && !stopped) await noteAddress(ownerFile, address)
+      },
       stop: () => (stopped ??= stop()),
     }
   } catch (error) {
