@@ -9,6 +9,7 @@ import { createDb, createPool } from '../../server/src/platform/db/db.ts'
 import { installationSecret } from '../../server/src/platform/db/installation.ts'
 import { createCursors } from '../../server/src/platform/db/page.ts'
 import { readEnv } from '../../server/src/platform/env.ts'
+import { DeliveryBell } from '../../server/src/platform/facts/bell.ts'
 import { createFiles } from '../../server/src/platform/files/files.ts'
 import { tempDir } from './database.ts'
 import { PUBLIC_URL } from './node.ts'
@@ -41,7 +42,7 @@ export async function openContext(stage: Stage, appUrl: string): Promise<{ ctx: 
   stage.defer(close)
   const platform: Platform = {
     env: readEnv({ NODE_ENV: 'test' }), db, pool, log, clock: systemClock, files: await createFiles({ dataDir: await tempDir(stage) }),
-    cursors: createCursors(await installationSecret(db, 'cursors')), publicUrl: () => PUBLIC_URL,
+    bell: new DeliveryBell(db, log), cursors: createCursors(await installationSecret(db, 'cursors')), publicUrl: () => PUBLIC_URL,
   }
   return { ctx: { platform, db, log, requestId: 'faults', viewer: null }, close }
 }

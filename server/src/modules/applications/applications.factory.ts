@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { applicationFlow } from '@ensemble/contract/applications/applications.flow.ts'
 import type { ApplicationMove, ApplicationParty, ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
 import { sql } from 'kysely'
@@ -24,9 +25,10 @@ export const WAY_TO: Record<ApplicationStatus, readonly ApplicationMove[]> = {
 /** An application with its timeline, without the facts: nobody is told. Returns its id. */
 export async function makeApplication(ctx: Context, seed: ApplicationSeed): Promise<string> {
   const { moves = [], createdAt, ...given } = seed
-  const id = await insertApplication(ctx.db, {
-    coverLetter: LETTER, resumeFileId: null, portfolioUrl: null, availability: 'immediate', availableFrom: null, expectedSalary: null, ...given,
-  })
+  const id = randomUUIDv7()
+  await insertApplication(ctx.db, {
+    id, jobVersion: null, coverLetter: LETTER, resumeFileId: null, portfolioUrl: null, availability: 'immediate', availableFrom: null, expectedSalary: null, ...given,
+  }, null)
   for (const entry of moves) {
     const { move, message = null, actorId = null } = typeof entry === 'string' ? { move: entry } : entry
     const row = await lockApplication(ctx.db, id, () => sql`true`)

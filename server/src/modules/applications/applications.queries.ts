@@ -2,6 +2,8 @@ import type { ApplicationMove, ApplicationParty, ApplicationStatus, Outcome } fr
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { NewFact } from '../../platform/facts/define-fact.ts'
+import { recordedWith } from '../../platform/facts/record.ts'
 import { notBlocked } from '../relations/index.ts'
 import type { LastEntry } from './applications.policy.ts'
 
@@ -27,7 +29,10 @@ export function receivedBy(viewer: Viewer, table: string): RawBuilder<SqlBool> {
 export const sentBy = (viewer: Viewer, table: string): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(`${table}.applicant_id`)} = ${viewer.id}`
 
 export interface NewApplication {
+  id: string
   jobId: string
+  /** The version of the job to which the applicant was let through; null for any. */
+  jobVersion: number | null
   applicantId: string
   businessId: string
   coverLetter: string
@@ -38,24 +43,27 @@ export interface NewApplication {
   expectedSalary: string | null
 }
 
-/** The application, the first entry of its timeline and the end of its draft, in one statement. Returns its id. */
-export async function insertApplication(db: Db, row: NewApplication): Promise<string> {
+/**
+ * The application, the first entry of its timeline, the end of its draft and the fact (null: nobody is told), in one
+ * statement. False when the job is no longer of that version.
+ */
+export async function insertApplication(db: Db, row: NewApplication, fact: NewFact | null): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    with application as (
-      insert into job_applications (job_id, applicant_id, business_id, cover_letter, resume_file_id, portfolio_url, availability, available_from, expected_salary)
-      values (${row.jobId}, ${row.applicantId}, ${row.businessId}, ${row.coverLetter}, ${row.resumeFileId}, ${row.portfolioUrl},
-        ${row.availability}, ${row.availableFrom}, ${row.expectedSalary})
+    with job as (
+      select id from opportunities where id = ${row.jobId} and version = coalesce(${row.jobVersion}, version) for share
+    ), application as (
+      insert into job_applications (id, job_id, applicant_id, business_id, cover_letter, resume_file_id, portfolio_url, availability, available_from, expected_salary)
+      select ${row.id}::uuid, id, ${row.applicantId}::uuid, ${row.businessId}::uuid, ${row.coverLetter}, ${row.resumeFileId}::uuid, ${row.portfolioUrl},
+        ${row.availability}, ${row.availableFrom}::date, ${row.expectedSalary} from job
       returning id
     ), entry as (
       insert into application_events (application_id, seq, actor_id, party, move, to_status)
       select id, 1, ${row.applicantId}::uuid, 'talent', 'submit', 'pending' from application
     ), draft as (
-      delete from application_drafts where job_id = ${row.jobId} and user_id = ${row.applicantId}
-    )
+      delete from application_drafts where job_id = ${row.jobId} and user_id = ${row.applicantId} and exists (select from application)
+    )${fact ? sql`, ${recordedWith('application', fact)}` : sql``}
     select id from application`.execute(db)
-  const id = rows[0]?.id
-  if (!id) throw new Error('The application was not stored')
-  return id
+  return rows.length > 0
 }
 
 /** One application that `visible` lets through, locked until the transaction ends. */

@@ -1,9 +1,10 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { ApplicationDraft, ApplicationInput } from '@ensemble/contract/applications/applications.schemas.ts'
 import type { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
-import { record } from '../../platform/facts/record.ts'
+import { record, ringLater } from '../../platform/facts/record.ts'
 import { getJobForApplying } from '../jobs/index.ts'
 import { lockOwnReady } from '../media/index.ts'
 import { applicationStarted, applicationSubmitted } from './applications.facts.ts'
@@ -13,6 +14,7 @@ import { findDraft, putDraft } from './drafts.queries.ts'
 import { RESUMES } from './resumes.service.ts'
 
 type Draft = z.output<typeof ApplicationDraft>
+type Input = z.output<typeof ApplicationInput>
 
 /** Opens the form: notes that it was opened, answers what was kept. Throws 404, `jobs.not_open`, `jobs.own_company`. */
 export const startApplication = (ctx: MemberContext, jobId: string) =>
@@ -41,18 +43,24 @@ export const saveDraft = (ctx: MemberContext, jobId: string, draft: Draft): Prom
  * Applies for a job: the application, its timeline, the end of its draft and the fact, all or nothing. Returns its id.
  * Throws 404, `jobs.not_open`, `jobs.own_company`, `applications.already_applied` (409), `applications.resume_missing`.
  */
-export const submitApplication = (ctx: MemberContext, jobId: string, input: z.output<typeof ApplicationInput>): Promise<string> =>
-  inTransaction(ctx, async (ctx) => {
-    const job = await getJobForApplying(ctx, jobId)
-    await holdResume(ctx, input.resume_file_id)
-    const applicationId = await insertApplication(ctx.db, {
-      jobId: job.id, applicantId: ctx.viewer.id, businessId: job.businessId, coverLetter: input.cover_letter,
-      resumeFileId: input.resume_file_id ?? null, portfolioUrl: input.portfolio_url ?? null, availability: input.availability,
-      availableFrom: input.availability === 'custom' ? (input.available_from ?? null) : null, expectedSalary: input.expected_salary ?? null,
-    })
-    await record(ctx, applicationSubmitted({ applicationId, jobId: job.id, businessId: job.businessId, talentId: ctx.viewer.id }))
-    return applicationId
-  })
+export const submitApplication = (ctx: MemberContext, jobId: string, input: Input): Promise<string> =>
+  input.resume_file_id ? inTransaction(ctx, (ctx) => submit(ctx, jobId, input)) : submit(ctx, jobId, input)
+
+/** One statement writes, so that without a résumé to hold no transaction has to be opened around it. */
+async function submit(ctx: MemberContext, jobId: string, input: Input): Promise<string> {
+  const job = await getJobForApplying(ctx, jobId)
+  await holdResume(ctx, input.resume_file_id)
+  const id = randomUUIDv7()
+  const stored = await insertApplication(ctx.db, {
+    id, jobId: job.id, jobVersion: job.version, applicantId: ctx.viewer.id, businessId: job.businessId, coverLetter: input.cover_letter,
+    resumeFileId: input.resume_file_id ?? null, portfolioUrl: input.portfolio_url ?? null, availability: input.availability,
+    availableFrom: input.availability === 'custom' ? (input.available_from ?? null) : null, expectedSalary: input.expected_salary ?? null,
+  }, applicationSubmitted({ applicationId: id, jobId: job.id, businessId: job.businessId, talentId: ctx.viewer.id }))
+  // the job was edited or closed in between: look at it again
+  if (!stored) return submit(ctx, jobId, input)
+  await ringLater(ctx)
+  return id
+}
 
 async function holdResume(ctx: MemberContext, fileId: string | null | undefined): Promise<void> {
   if (!fileId || (await lockOwnReady(ctx.db, RESUMES.bucket, fileId, ctx.viewer.id))) return

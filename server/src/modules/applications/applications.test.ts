@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -63,6 +64,18 @@ describe('applying', () => {
     const shunned = await world.talent({ name: 'Sam Shunned' })
     await makeBlock(world.ctx(), studio.id, shunned.id)
     expect((await submit(shunned)).status).toBe(404)
+    expect(await count(jobId)).toBe(0)
+  })
+
+  test('waits for a job that is being closed, and is then refused', async () => {
+    const jobId = await job()
+    let answer: ReturnType<Person['call']> | undefined
+    await world.database.db.transaction().execute(async (db) => {
+      await db.updateTable('opportunities').set((eb) => ({ status: 'closed', version: eb('version', '+', 1) })).where('id', '=', jobId).execute()
+      answer = maya.call(applications.submit, { params: { jobId }, body: form })
+      await expect(Promise.race([answer.then(() => 'answered'), sleep(150, 'waits')])).resolves.toBe('waits')
+    })
+    expect((await answer)?.body.error.code).toBe('jobs.not_open')
     expect(await count(jobId)).toBe(0)
   })
 

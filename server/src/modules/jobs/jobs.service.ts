@@ -23,9 +23,10 @@ interface JobRow {
 
 const wrongField = (code: string, field: string, message: string) => new AppError(code, 400, { fields: { [field]: message } })
 
-async function find(ctx: Context, jobId: string, lock?: 'update' | 'share'): Promise<JobRow> {
-  const viewer = ctx.viewer?.blocked ? null : ctx.viewer
-  const post = await findPost(ctx.db, jobId, viewer, lock)
+const seenBy = (ctx: Context) => (ctx.viewer?.blocked ? null : ctx.viewer)
+
+async function find(ctx: Context, jobId: string, lock?: 'update'): Promise<JobRow> {
+  const post = await findPost(ctx.db, jobId, seenBy(ctx), lock)
   const details = post?.kind === 'job' ? await findDetails(ctx.db, jobId) : undefined
   if (!post || !details) throw notFound()
   return { post, details }
@@ -70,12 +71,16 @@ export async function getJob(ctx: Context, jobId: string): Promise<Job> {
   return show(ctx, { ...job, post: { ...job.post, views: await posts.countView(ctx, job.post) } })
 }
 
-/** A job as the applying transaction needs it: visible, open and not of the viewer's own company, kept so until it ends. */
-export async function getJobForApplying(ctx: Context, jobId: string): Promise<{ id: string; businessId: string; ownerId: string; title: string; status: string }> {
-  const { post } = await find(ctx, jobId, ctx.db.isTransaction ? 'share' : undefined)
+/**
+ * A job to apply for: visible, open and not of the viewer's own company; kept so until the transaction ends, and without
+ * one as long as its version is. Throws 404, `jobs.not_open`, `jobs.own_company`.
+ */
+export async function getJobForApplying(ctx: Context, jobId: string): Promise<{ id: string; businessId: string; version: number }> {
+  const post = await findPost(ctx.db, jobId, seenBy(ctx), ctx.db.isTransaction ? 'share' : undefined)
+  if (post?.kind !== 'job') throw notFound()
   postPolicy.pass(canApplyTo(ctx.viewer, post, { now: ctx.platform.clock.now(), applied: false }))
   if (!post.business_id) throw notFound()
-  return { id: post.id, businessId: post.business_id, ownerId: post.owner_id, title: post.title, status: post.status }
+  return { id: post.id, businessId: post.business_id, version: post.version }
 }
 
 export const draftJob = async (ctx: MemberContext, input: Draft): Promise<Job> =>

@@ -3,7 +3,15 @@ import type { Db } from './db.ts'
 import { isRetryable } from './database-errors.ts'
 
 type Hook = () => void | Promise<void>
-const hooks = new WeakMap<Db, Hook[]>()
+type Write<T> = (db: Db, items: readonly T[]) => Promise<unknown>
+
+/** What an open transaction still owes. */
+interface Ending {
+  /** What is written by one statement each, just before the commit. */
+  readonly gathered: Map<Write<never>, unknown[]>
+  readonly hooks: Hook[]
+}
+const endings = new WeakMap<Db, Ending>()
 const MOST_TRIES = 5
 
 export interface TransactionOptions {
@@ -20,16 +28,18 @@ export async function inTransaction<C extends { db: Db }, T>(
 ): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
   for (let attempt = 1; ; attempt++) {
-    const queue: Hook[] = []
+    const ending: Ending = { gathered: new Map(), hooks: [] }
     try {
       const transaction = options.isolation
         ? ctx.db.transaction().setIsolationLevel(options.isolation)
         : ctx.db.transaction()
-      const result = await transaction.execute((db) => {
-        hooks.set(db, queue)
-        return work({ ...ctx, db })
+      const result = await transaction.execute(async (db) => {
+        endings.set(db, ending)
+        const answer = await work({ ...ctx, db })
+        for (const [write, items] of ending.gathered) await write(db, items as never[])
+        return answer
       })
-      for (const hook of queue) await hook()
+      for (const hook of ending.hooks) await hook()
       return result
     } catch (error) {
       if (attempt >= MOST_TRIES || !isRetryable(error)) throw error
@@ -40,7 +50,21 @@ export async function inTransaction<C extends { db: Db }, T>(
 
 /** Runs `hook` once the surrounding transaction is committed; at once when there is none. Not durable: a crash loses it. */
 export async function afterCommit(ctx: { db: Db }, hook: Hook): Promise<void> {
-  const queue = hooks.get(ctx.db)
-  if (queue) queue.push(hook)
+  const ending = endings.get(ctx.db)
+  if (ending) ending.hooks.push(hook)
   else await hook()
+}
+
+/**
+ * Makes a write of many items by one statement: what the parts of a transaction hand to it is written together just
+ * before the commit (the transaction itself cannot read it), and at once outside of a transaction.
+ */
+export function gathering<T>(write: Write<T>): (ctx: { db: Db }, item: T) => Promise<void> {
+  return async (ctx, item) => {
+    const gathered = endings.get(ctx.db)?.gathered
+    if (!gathered) return void (await write(ctx.db, [item]))
+    const items = gathered.get(write)
+    if (items) items.push(item)
+    else gathered.set(write, [item])
+  }
 }

@@ -6,7 +6,7 @@ import { checkDatabase } from './boot-checks.ts'
 import { registerConstraints } from './constraints.ts'
 import { mapDatabaseError } from './database-errors.ts'
 import { createDb, createPool, customPlan } from './db.ts'
-import { afterCommit, inTransaction } from './in-transaction.ts'
+import { afterCommit, gathering, inTransaction } from './in-transaction.ts'
 import { testDatabase } from './template-db.ts'
 
 const database = await testDatabase()
@@ -39,6 +39,27 @@ describe('a transaction', () => {
     const done = await Promise.all(Array.from({ length: 8 }, increment))
     expect(tries).toBeGreaterThan(8)
     expect(await total()).toBe(done.reduce((sum, one) => sum + one, 0))
+  })
+
+  test('writes what was gathered by one statement before it commits, nothing when it fails, and at once outside', async () => {
+    const written: number[][] = []
+    const gather = gathering<number>(async (db, ids) => {
+      written.push([...ids])
+      await sql`update counters set n = n + 1 where id = any(${ids}::int[])`.execute(db)
+    })
+    const before = Number(await total())
+    await inTransaction({ db }, async (ctx) => {
+      await gather(ctx, 1)
+      await inTransaction(ctx, (ctx) => gather(ctx, 2))
+      expect(written).toEqual([])
+    })
+    expect([written, await total()]).toEqual([[[1, 2]], before + 2])
+    await expect(inTransaction({ db }, async (ctx) => {
+      await gather(ctx, 1)
+      throw new Error('no')
+    })).rejects.toThrow('no')
+    await gather({ db }, 2)
+    expect([written, await total()]).toEqual([[[1, 2], [2]], before + 3])
   })
 
   test('is tried again after a deadlock', async () => {

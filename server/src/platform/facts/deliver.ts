@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -17,7 +19,12 @@ interface Delivery {
 }
 
 const DELIVER_ONE = 'platform.deliver_fact'
+/** Facts of one transaction, and transactions of one run of the task. */
 const BATCH = 20
+const BATCHES = 10
+/** The share of time above which the process counts as busy, and the pause after each batch while it is. */
+const BUSY = 0.7
+const BUSY_PAUSE_MS = 200
 const Payload = z.object({ factId: z.uuid() })
 
 /** The tasks that hand each recorded fact to the reactions of the list in `app.ts`; refuses two of one name for one fact. */
@@ -38,10 +45,14 @@ function deliverQueue(byType: Reactions): AnyTask {
     if (running) return
     running = true
     try {
-      while (calledMeanwhile) {
+      for (let batch = 0; batch < BATCHES && calledMeanwhile; batch += 1) {
         calledMeanwhile = false
-        while ((await deliverBatch(byType, ctx)) === BATCH);
+        const before = performance.eventLoopUtilization()
+        if ((await deliverBatch(byType, ctx)) === BATCH) calledMeanwhile = true
+        // the people who wait for an answer come first
+        if (performance.eventLoopUtilization(before).utilization > BUSY) await sleep(BUSY_PAUSE_MS)
       }
+      if (calledMeanwhile) ctx.platform.bell.ring()
     } finally {
       running = false
     }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { randomUUIDv7 } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import type { Platform } from '../context.ts'
 import type { Db } from '../db/db.ts'
-import { afterCommit } from '../db/in-transaction.ts'
+import { afterCommit, gathering } from '../db/in-transaction.ts'
 import type { NewFact } from './define-fact.ts'
 
 /** What recording a fact takes of a context. */
@@ -10,13 +11,30 @@ export interface Recording {
   platform: Pick<Platform, 'bell'>
 }
 
+const writeFacts = gathering<NewFact & { id: string }>((db, facts) =>
+  sql`
+    with fact as (
+      insert into facts (id, type, payload)
+      select * from unnest(${facts.map(({ id }) => id)}::uuid[], ${facts.map(({ type }) => type)}::text[], ${facts.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
+      returning id
+    )
+    insert into fact_queue (fact_id) select id from fact`.execute(db))
+
 /** Records a fact in the caller's transaction: it exists, and is delivered, if and only if that commits. Returns its id. */
 export async function record(ctx: Recording, fact: NewFact): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    with fact as (insert into facts (type, payload) values (${fact.type}, ${JSON.stringify(fact.payload)}) returning id)
-    insert into fact_queue (fact_id) select id from fact returning fact_id as id`.execute(ctx.db)
-  const [row] = rows
-  if (!row) throw new Error(`The fact ${fact.type} was not recorded`)
-  await afterCommit(ctx, () => ctx.platform.bell.ring())
-  return row.id
+  const id = randomUUIDv7()
+  await writeFacts(ctx, { id, ...fact })
+  await ringLater(ctx)
+  return id
 }
+
+/**
+ * The same as parts of a statement's `with`, for an act that is one statement: the fact exists if the part `source` has
+ * a row. To be followed by `ringLater`.
+ */
+export const recordedWith = (source: string, fact: NewFact): RawBuilder<unknown> => sql`
+  fact as (insert into facts (type, payload) select ${fact.type}, ${JSON.stringify(fact.payload)}::jsonb from ${sql.table(source)} returning id),
+  queued_fact as (insert into fact_queue (fact_id) select id from fact)`
+
+/** Calls for the delivery of what was recorded, once it is committed. */
+export const ringLater = (ctx: Recording): Promise<void> => afterCommit(ctx, () => ctx.platform.bell.ring())
