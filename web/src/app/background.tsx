@@ -2,6 +2,7 @@ import type { LiveMessage } from '@ensemble/contract/live.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { refreshLongLists } from '../features/applicants/applicants.cache.ts'
 import { onNotification } from '../features/notifications/notifications.live.ts'
 import { NotificationWatch } from '../features/notifications/notifications.watch.tsx'
 import { onBack, onChanged, onFirstReady } from './changed.live.ts'
@@ -21,6 +22,7 @@ export function Background() {
       const read = () => {
         waiting.delete(message.topic)
         onChanged(cache, message)
+        if (message.topic === 'applicants') refreshLongLists(cache)
       }
       waiting.set(message.topic, setTimeout(read, GATHER_MS))
     }
@@ -29,6 +31,7 @@ export function Background() {
       onReady: (first) => {
         if (first) onFirstReady(cache)
         else onBack(cache)
+        refreshLongLists(cache)
         void cache.invalidateQueries({ queryKey: [notifications.list.path] })
       },
     })

@@ -3,6 +3,7 @@ import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import type { LiveChanged } from '@ensemble/contract/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { isLongList } from '../features/applicants/applicants.lists.ts'
 
 /** What is read again when a topic changed: the first part of the queries' keys. */
 const READERS: Record<LiveChanged['topic'], readonly string[]> = {
@@ -11,9 +12,9 @@ const READERS: Record<LiveChanged['topic'], readonly string[]> = {
   job: [jobs.get.path, jobs.managed.path, jobs.insights.path, discover.feed.path],
 }
 
-/** Somebody changed something that this person may be looking at: it is read again where it is on screen. */
+/** Somebody changed something that this person may be looking at: it is read again where it is on screen; of long lists see `refreshLongLists`. */
 export function onChanged(cache: QueryClient, { topic }: Pick<LiveChanged, 'topic'>): void {
-  for (const path of READERS[topic]) void cache.invalidateQueries({ queryKey: [path] })
+  for (const path of READERS[topic]) void cache.invalidateQueries({ queryKey: [path], predicate: (query) => !isLongList(query) })
 }
 
 /** After a break in the connection everything that is told live is read again. */

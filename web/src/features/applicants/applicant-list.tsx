@@ -1,38 +1,55 @@
 import { FileText, StickyNote } from 'lucide-react'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useCallback, useEffect, useRef } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { RelativeTime } from '../../ui/when.tsx'
 import { ApplicantStatus } from './applicant-status.tsx'
 import type { Applicant } from './applicants.api.ts'
+import { RowGroups } from './row-groups.tsx'
 
 interface ApplicantListProps {
-  applicants: readonly Applicant[]
+  /** As they were loaded, page by page. */
+  pages: readonly (readonly Applicant[])[]
+  /** How many there are in all, loaded or not. */
+  total: number | undefined
   selected: string | undefined
   onSelect: (id: string) => void
   /** Jobs are named in the rows unless the list is of one job. */
   showJob: boolean
+  /** What the list scrolls in, or null for the page itself. */
+  scroller: HTMLElement | null
 }
 
-/** Those who applied, one below the other. Rows out of sight are not laid out, so that thousands stay quick. */
-export function ApplicantList({ applicants, selected, onSelect, showJob }: ApplicantListProps) {
+/** Those who applied, one below the other. Rows far out of sight are not there at all, so that thousands stay quick. */
+export function ApplicantList({ pages, total, selected, onSelect, showJob, scroller }: ApplicantListProps) {
   const latest = useRef(onSelect)
   useEffect(() => {
     latest.current = onSelect
   })
-  const select = (id: string) => latest.current(id)
+  const select = useCallback((id: string) => latest.current(id), [])
+  const row = useCallback(
+    (applicant: Applicant, position: number, current: boolean) => (
+      <MemoRow key={applicant.id} applicant={applicant} current={current} onSelect={select} showJob={showJob} position={position} total={total} />
+    ),
+    [select, showJob, total],
+  )
   return (
-    <ul aria-label="Applicants">
-      {applicants.map((applicant) => (
-        <MemoRow key={applicant.id} applicant={applicant} current={applicant.id === selected} onSelect={select} showJob={showJob} />
-      ))}
-    </ul>
+    <div role="list" aria-label="Applicants">
+      <RowGroups pages={pages} selected={selected} scroller={scroller} row={row} />
+    </div>
   )
 }
 
 const years = (count: number | null) => (count === null ? undefined : count === 1 ? '1 year' : `${count} years`)
 
-function Row({ applicant, current, onSelect, showJob }: { applicant: Applicant; current: boolean } & Pick<ApplicantListProps, 'onSelect' | 'showJob'>) {
+interface RowProps extends Pick<ApplicantListProps, 'onSelect' | 'showJob' | 'total'> {
+  applicant: Applicant
+  current: boolean
+  /** In the whole list, from 1. */
+  position: number
+}
+
+function Row({ applicant, current, onSelect, showJob, position, total }: RowProps) {
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest' })
@@ -40,7 +57,7 @@ function Row({ applicant, current, onSelect, showJob }: { applicant: Applicant; 
   const { person, job } = applicant
   const facts = [person.role, person.location, years(person.years_experience)].filter(Boolean).join(' · ')
   return (
-    <li className="border-b border-hairline [contain-intrinsic-size:auto_104px] [content-visibility:auto]">
+    <div role="listitem" aria-posinset={position} aria-setsize={total ?? -1} className="border-b border-hairline [contain-intrinsic-size:auto_104px] [content-visibility:auto]">
       <button
         ref={row}
         type="button"
@@ -67,7 +84,7 @@ function Row({ applicant, current, onSelect, showJob }: { applicant: Applicant; 
           </span>
         </span>
       </button>
-    </li>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { LinkButton } from '../../ui/link.tsx'
@@ -38,15 +38,23 @@ export function ApplicantsScreen({ search, onSearch }: ApplicantsScreenProps) {
   const first = list.data?.pages[0]
   const wide = useWide()
   const { moving, start, rejecting, stopRejecting, reject } = useActs()
-  const applicants = list.data?.pages.flatMap((page) => page.items) ?? []
+  const shown = list.data?.pages.map((page) => page.items) ?? []
+  const applicants = shown.flat()
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const selected = applicant ?? (wide ? applicants[0]?.id : undefined)
 
   const select = (id: string | undefined) => onSearch({ ...filter, applicant: id })
+  const at = applicants.findIndex(({ id }) => id === selected)
+  // somebody who was moved out of the filter leaves the list: the next one has come up into their place
+  const place = useRef(0)
+  useEffect(() => {
+    if (at >= 0) place.current = at
+  }, [at])
   const step = (by: 1 | -1) => {
-    const at = applicants.findIndex(({ id }) => id === selected)
-    const next = applicants[at < 0 ? 0 : at + by]
+    const to = at >= 0 ? at + by : by > 0 ? Math.min(place.current, applicants.length - 1) : place.current - 1
+    const next = applicants[to]
     if (next) select(next.id)
-    if (at + by >= applicants.length - 3 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
+    if (to >= applicants.length - 3 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
   }
   const cache = useQueryClient()
   const act = (move: BusinessMove) => {
@@ -69,10 +77,10 @@ export function ApplicantsScreen({ search, onSearch }: ApplicantsScreenProps) {
           <Filters filter={filter} jobs={first?.jobs ?? []} onFilter={(change) => onSearch({ ...filter, ...change })} />
           <StatusTabs filter={filter} counts={first?.counts} onFilter={(change) => onSearch({ ...filter, ...change })} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
-            <div className={`lg:sticky lg:top-16 lg:max-h-[calc(100dvh-64px)] lg:overflow-y-auto lg:border-r lg:border-hairline ${list.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={list.isPlaceholderData}>
+            <div ref={setScroller} className={`lg:sticky lg:top-16 lg:max-h-[calc(100dvh-64px)] lg:overflow-y-auto lg:border-r lg:border-hairline ${list.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={list.isPlaceholderData}>
               {applicants.length > 0 ? (
                 <>
-                  <ApplicantList applicants={applicants} selected={selected} onSelect={select} showJob={!filter.job} />
+                  <ApplicantList pages={shown} total={totalOf(first?.counts, filter.status)} selected={selected} onSelect={select} showJob={!filter.job} scroller={wide ? scroller : null} />
                   <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} automatic={200} pagesShown={list.data?.pages.length} onMore={() => void list.fetchNextPage()} />
                 </>
               ) : (
@@ -90,6 +98,9 @@ export function ApplicantsScreen({ search, onSearch }: ApplicantsScreenProps) {
     </Page>
   )
 }
+
+const totalOf = (counts: Readonly<Record<string, number>> | undefined, status: string | undefined) =>
+  counts && (status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0))
 
 /** Starts moves; a rejection is asked for its outcome first. */
 function useActs() {

@@ -1,21 +1,36 @@
-import type { ResponseOf } from '@ensemble/contract/core/index.ts'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { type Applicant, type ApplicantDetail, applicantDetail, applications } from './applicants.api.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { type Applicant, type ApplicantDetail, applicantDetail, type ApplicantsFilter, applications } from './applicants.api.ts'
+import { isLongList, LISTS, type Loaded, withHead, withPatch } from './applicants.lists.ts'
 
-type Loaded = InfiniteData<ResponseOf<typeof applications.list>, string | undefined>
+/** The filter that a list's key carries. */
+const filterOf = (key: QueryKey): ApplicantsFilter => (key[2] as { query?: ApplicantsFilter } | undefined)?.query ?? {}
 
 /** Changes one applicant wherever it is loaded: in the lists and in the open pane. */
 export function patchApplicant(cache: QueryClient, id: string, patch: Partial<Applicant>): void {
-  cache.setQueriesData<Loaded>({ queryKey: [applications.list.path, 'pages'] }, (loaded) =>
-    loaded && { ...loaded, pages: loaded.pages.map((page) => ({ ...page, items: page.items.map((item) => (item.id === id ? { ...item, ...patch } : item)) })) },
-  )
+  cache.setQueriesData<Loaded>({ queryKey: LISTS }, (loaded) => loaded && withPatch(loaded, id, patch))
   cache.setQueryData<ApplicantDetail>(applicantDetail(id).queryKey, (open) => open && { ...open, ...patch })
 }
 
-/** Takes the server's answer to a move: the pane shows it at once, the lists and their counts are read again. */
+/** Reads the heads of long lists again: what is too long to be read again whole. */
+export function refreshLongLists(cache: QueryClient): void {
+  for (const { queryKey } of cache.getQueryCache().findAll({ predicate: isLongList })) void readHead(cache, queryKey).catch(() => undefined)
+}
+
+async function readHead(cache: QueryClient, key: QueryKey): Promise<void> {
+  const filter = filterOf(key)
+  const head = await call(applications.list, { query: filter })
+  cache.setQueryData<Loaded>(key, (loaded) => loaded && withHead(loaded, head, (filter.sort ?? 'newest') === 'newest'))
+}
+
+/** Takes the server's answer to a move: pane and lists show it at once, then the counts are read again. */
 export function takeDetail(cache: QueryClient, detail: ApplicantDetail): void {
   const { id, status, outcome, version, updated_at, notes } = detail
-  patchApplicant(cache, id, { status, outcome, version, updated_at, notes })
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: LISTS })) {
+    const wanted = filterOf(queryKey).status
+    cache.setQueryData<Loaded>(queryKey, (loaded) => loaded && withPatch(loaded, id, { status, outcome, version, updated_at, notes }, () => !wanted || wanted === status))
+  }
   cache.setQueryData(applicantDetail(id).queryKey, detail)
-  void cache.invalidateQueries({ queryKey: [applications.list.path] })
+  void cache.invalidateQueries({ queryKey: LISTS, predicate: (list) => !isLongList(list) })
+  refreshLongLists(cache)
 }

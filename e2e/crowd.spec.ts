@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAxeClean, signIn, test, type World } from './fixtures.ts'
+import { postJob } from './lib/jobs.ts'
+
+// a trace would copy thousands of rows at every step
+test.use({ trace: 'off' })
+
+const CROWD = 3000
+const FIRST = ['Ada', 'Ben', 'Cleo', 'Dmitri', 'Élodie', 'Farid', 'Grace', 'Hana', 'Ivo', 'Jun']
+const LAST = ['Quist', 'Osei', 'Marsh', 'Sørensen', 'Okafor', 'Lindqvist', 'Tanaka', 'Moreau', 'Ferrante', 'Haddad']
+
+/** People who all applied for one job, a minute apart, number 1 last; every fifth is shortlisted already. */
+async function crowd(world: World, jobId: string, businessId: string): Promise<void> {
+  const people = `select n, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid as id, $1::text[] as firsts, $2::text[] as lasts from generate_series(1, ${CROWD}) n`
+  const name = `p.firsts[n % 10 + 1] || ' ' || p.lasts[n / 10 % 10 + 1] || ' ' || n`
+  await world.sql(`insert into auth_users (id, email) select id, 'crowd' || n || '@studio.example' from (${people}) p`, [FIRST, LAST])
+  await world.sql(`insert into profiles (id, email, full_name, account_type, email_verified, location, slug)
+    select id, 'crowd' || n || '@studio.example', ${name}, 'talent', true, 'Malmö, Sweden', 'crowd-' || n from (${people}) p`, [FIRST, LAST])
+  await world.sql(`insert into talent_profiles (id, professional_title, skills, years_experience)
+    select id, case n % 3 when 0 then 'Gaffer' when 1 then 'Best boy' else 'Rigger' end, '{lighting,night work}', n % 30 from (${people}) p`, [FIRST, LAST])
+  await world.sql(`insert into job_applications (job_id, applicant_id, business_id, cover_letter, availability, status, created_at)
+    select $3, id, $4, repeat('I have lit four harbor films and know what water does to a key light. ', 12), 'immediate',
+      case n % 5 when 0 then 'shortlisted' else 'pending' end, now() - n * interval '1 minute' from (${people}) p`, [FIRST, LAST, jobId, businessId])
+  await world.sql(`insert into application_events (application_id, seq, party, move, to_status)
+    select id, 1, 'talent', 'submit', 'pending' from job_applications where job_id = $1`, [jobId])
+  await world.sql('analyze job_applications, profiles, talent_profiles')
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'Applicants' })
+const rows = (page: Page) => list(page).getByRole('listitem')
+const pane = (page: Page) => page.getByRole('region', { name: 'Review Application' })
+
+/** Scrolls the list by four hundred pixels a frame; answers the gap between frames that 95 of 100 stay below, in milliseconds. */
+const scrollUp = (page: Page) =>
+  list(page).evaluate(
+    (element) =>
+      new Promise<number>((done) => {
+        const gaps: number[] = []
+        let last = performance.now()
+        const tick = () => {
+          gaps.push(performance.now() - last)
+          last = performance.now()
+          element.parentElement?.scrollBy(0, -400)
+          if (gaps.length < 100) requestAnimationFrame(tick)
+          else done(gaps.toSorted((one, other) => one - other)[94] ?? 0)
+        }
+        requestAnimationFrame(tick)
+      }),
+  )
+
+test('three thousand applicants: found, sorted, scrolled and moved without the page growing with them', async ({ page, world }) => {
+  const house = await world.business({ company: 'Northlight Pictures' })
+  const job = await postJob(world, house)
+  await crowd(world, job.id, house.businessId)
+  await signIn(page, house)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/business/applicants') && asked.push(request.url()))
+
+  await test.step('searched, sorted and filtered on the server', async () => {
+    await page.goto('/business/applicants')
+    await expect(rows(page).first()).toContainText('Ben Quist 1')
+    await page.getByLabel('Search applicants').last().fill('elodie moreau')
+    await expect(page.getByRole('tab', { name: 'All 30' })).toBeVisible()
+    await expect(rows(page).first()).toContainText('Élodie Moreau')
+    await page.getByLabel('Search applicants').last().fill('')
+    await expect(page.getByRole('tab', { name: 'All 3,000' })).toBeVisible()
+    await page.getByLabel('Sort by').selectOption({ label: 'Experience' })
+    await expect(rows(page).first()).toContainText('29 years')
+    await page.getByLabel('Sort by').selectOption({ label: 'Newest first' })
+    await page.getByRole('tab', { name: 'Shortlisted 600' }).click()
+    await expect(rows(page).first()).toContainText('Farid Quist 5')
+    await page.getByRole('tab', { name: 'All 3,000' }).click()
+    await expect(rows(page).first()).toContainText('Ben Quist 1')
+  })
+
+  await test.step('scrolled to the last one, page by page, with some hundred rows in the page at most', async () => {
+    await expect(async () => {
+      await list(page).evaluate((element) => element.parentElement?.scrollTo(0, element.scrollHeight))
+      await expect(page.getByText('Ada Quist 3000')).toBeVisible({ timeout: 5 })
+    }).toPass({ intervals: [10], timeout: 20_000 })
+    expect(asked.filter((url) => url.includes('cursor')).length).toBeGreaterThanOrEqual(CROWD / 50 - 1)
+    expect(await rows(page).count()).toBeLessThanOrEqual(300)
+    await expect(rows(page).last()).toHaveAttribute('aria-posinset', String(CROWD))
+    expect(await scrollUp(page)).toBeLessThan(60)
+    expect(await rows(page).count()).toBeLessThanOrEqual(300)
+  })
+
+  await test.step('the chosen one stays at hand for the keys, and a move reads only what changed', async () => {
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('j')
+    await expect(pane(page).getByRole('heading', { level: 2 })).toHaveText('Dmitri Osei 13')
+    await expect(rows(page).filter({ hasText: 'Dmitri Osei 13' })).toBeInViewport()
+    asked.length = 0
+    await page.keyboard.press('s')
+    await expect(page.getByRole('tab', { name: 'Shortlisted 601' })).toBeVisible()
+    await expect(rows(page).filter({ hasText: 'Dmitri Osei 13' })).toContainText('Shortlisted')
+    await page.waitForTimeout(700)
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6)
+  })
+
+  await test.step('in a list of one status the next one comes up into the place of who was moved', async () => {
+    await page.getByRole('tab', { name: /^New / }).click()
+    await expect(rows(page).first()).toContainText('Ben Quist 1')
+    await rows(page).nth(2).click()
+    const [third, fourth] = [await rows(page).nth(2).textContent(), await rows(page).nth(3).textContent()]
+    expect(third).toContain('Dmitri Quist 3')
+    await page.keyboard.press('s')
+    await expect(rows(page).filter({ hasText: 'Dmitri Quist 3' }).and(rows(page).nth(2))).toHaveCount(0)
+    await page.keyboard.press('j')
+    await expect(pane(page).getByRole('heading', { level: 2 })).toHaveText(/Élodie Quist 4/)
+    expect(fourth).toContain('Élodie Quist 4')
+  })
+  await expectAxeClean(page)
+})
