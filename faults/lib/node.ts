@@ -53,7 +53,8 @@ export interface Start {
 /** Starts a server and waits until it is ready. It is killed with the case. */
 export async function startNode(stage: Stage, { env = {}, prefix = [], patienceMs = 20_000 }: Start): Promise<Node> {
   const port = Number(env['PORT'] ?? (await freePort()))
-  const words = [...prefix, process.execPath, 'server/src/main.ts']
+  // as `npm start` does
+  const words = [...prefix, process.execPath, '--max-semi-space-size=8', 'server/src/main.ts']
   const program = words[0] ?? process.execPath
   const args = words.slice(1)
   const started = performance.now()

@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import scalar from '@scalar/fastify-api-reference'
 
 /** The contract as OpenAPI 3.1, collected while routes are mounted; must be registered before them. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -16,17 +15,30 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   })
 }
 
+/** The reference page brings inline script and style. */
+const READER_POLICY = "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** The page's server: it takes 25 MB, so it is made when somebody reads the reference for the first time. */
+async function openReader(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const reader = fastify()
+  await reader.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/v1/openapi.json', withDefaultFonts: false, agent: { disabled: true }, hideClientButton: true } })
+  return reader
+}
+
 /** `/api/v1/openapi.json` and a page to read it at `/api/docs`, which carries a content policy of its own. */
 export async function publishApi(app: FastifyInstance): Promise<void> {
   app.get('/api/v1/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
-  await app.register(async (docs) => {
-    docs.addHook('onRequest', async (_request, reply) => {
-      // the reference page brings inline script and style
-      reply.header(
-        'content-security-policy',
-        "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-      )
+  let reader: Promise<FastifyInstance> | undefined
+  for (const url of ['/api/docs', '/api/docs/*']) {
+    app.get(url, { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+      reader ??= openReader()
+      const { statusCode, headers, rawPayload } = await (await reader).inject({ url: request.url })
+      for (const name of ['content-type', 'location', 'cache-control']) {
+        const value = headers[name]
+        if (value !== undefined) reply.header(name, value)
+      }
+      return reply.code(statusCode).header('content-security-policy', READER_POLICY).send(rawPayload)
     })
-    await docs.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/v1/openapi.json', withDefaultFonts: false, agent: { disabled: true }, hideClientButton: true } })
-  })
+  }
 }

@@ -16,7 +16,7 @@ import { baseHeaders, sendSecurityHeaders } from './security-headers.ts'
 const JSON_LIMIT = 1_048_576
 const BODY_DEADLINE_MS = 15_000
 /** Mounted by libraries that know no access: static files and the reference page, all public. */
-const LIBRARY_ROUTES = ['/assets/', '/demo-pictures/', '/api/docs']
+const LIBRARY_ROUTES = ['/assets/', '/demo-pictures/']
 
 /**
  * The bare server: limits, headers, error shape, health. Every route that is added later must declare its access.
