@@ -12,11 +12,9 @@ export const Timeline = ({ entries, current, label }: { entries: readonly Timeli
   <ol className="timeline" aria-label={label}>
     {entries.map((entry) => (
       <li key={entry.key} data-current={entry.key === current || undefined} aria-current={entry.key === current ? 'step' : undefined}>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-strong">{entry.title}</span>
-          {entry.when && <span className="text-small text-muted">{entry.when}</span>}
-        </div>
-        {entry.text && <div className="text-small text-muted">{entry.text}</div>}
+        <div className="font-strong">{entry.title}</div>
+        {entry.when && <div className="text-small text-muted">{entry.when}</div>}
+        {entry.text && <div className="pt-1 text-small text-muted">{entry.text}</div>}
       </li>
     ))}
   </ol>
