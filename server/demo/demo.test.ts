@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { companies, talents } from './cast.ts'
 import { collaborations, events, jobs, news } from './opportunities.ts'
 import type { DemoPicture } from './types.ts'
+import { ZONES } from './zones.ts'
 
 const folder = new URL('./pictures/', import.meta.url)
 const pictures = JSON.parse(readFileSync(new URL('./pictures.json', import.meta.url), 'utf8')) as DemoPicture[]
@@ -61,6 +62,12 @@ describe('the demo', () => {
       expect(skills.length).toBeGreaterThanOrEqual(4)
       expect(interests.length).toBeLessThanOrEqual(10)
       expect(words(bio)).toBeGreaterThan(15)
+    }
+  })
+
+  test('knows the clocks of every city in which something happens', () => {
+    for (const { place } of events) {
+      expect(place === 'remote' || Intl.supportedValuesOf('timeZone').includes(ZONES[place.city] ?? '')).toBe(true)
     }
   })
 })

@@ -1,6 +1,7 @@
 import { collaborations, events, jobs, news } from '../../demo/opportunities.ts'
 import { companies, talents } from '../../demo/cast.ts'
 import type { DemoEvent, DemoJob, Place } from '../../demo/types.ts'
+import { ZONES } from '../../demo/zones.ts'
 import { makeCollaboration } from '../modules/collaborations/collaborations.factory.ts'
 import { makeEvent } from '../modules/events/events.factory.ts'
 import { makeJob } from '../modules/jobs/jobs.factory.ts'
@@ -57,11 +58,13 @@ async function seedJob(ctx: Context, cast: Cast, job: DemoJob): Promise<{ id: st
   return { id: post.id, by: job.by }
 }
 
+/** When an event happens, by the clocks of its city. */
 function eventTimes(event: DemoEvent) {
-  const at = (time: string) => new Date(`${dayIn(event.startsInDays)}T${time}:00Z`)
-  const starts = at(event.start)
-  const ends = at(event.end)
-  return { starts, ends: ends > starts ? ends : new Date(ends.getTime() + DAY_MS) }
+  const timeZone = event.place === 'remote' ? 'UTC' : ZONES[event.place.city]
+  if (!timeZone) throw new Error(`The demo does not know the time zone of “${event.title}”`)
+  const day = Temporal.Now.plainDateISO(timeZone).add({ days: event.startsInDays })
+  const at = (date: Temporal.PlainDate, time: string) => new Date(date.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds)
+  return { timeZone, starts: at(day, event.start), ends: at(event.end > event.start ? day : day.add({ days: 1 }), event.end) }
 }
 
 /** Every post of the demo; answers the jobs with the key of their company. */
@@ -77,10 +80,10 @@ export async function seedPosts(ctx: Context, cast: Cast): Promise<{ id: string;
   }
   for (const post of events) {
     const { row, ...who } = common(cast, post)
-    const { starts, ends } = eventTimes(post)
+    const { timeZone, starts, ends } = eventTimes(post)
     const free = post.ticket === 'free'
     await makeEvent(ctx, {
-      ...who, post: { ...row, closes_at: ends },
+      ...who, post: { ...row, time_zone: timeZone, closes_at: ends },
       details: {
         event_type: post.event_type, starts_at: starts, ends_at: ends, venue: post.venue, max_attendees: post.max_attendees,
         ticket_price: post.ticket === 'free' ? 0 : post.ticket.price, ticket_currency: free || post.ticket === 'free' ? null : post.ticket.currency,

@@ -32,10 +32,10 @@ export function pay({ from, to, currency, unit }: PayLike): string | undefined {
 
 const sameYear = (date: Date) => date.getFullYear() === new Date().getFullYear()
 
-/** "Tue 24 Nov, 18:00" in the reader's zone; with the year when it is another one. */
-export function peopleTime(iso: string): string {
+/** "Tue 24 Nov, 18:00" in the reader's zone, or by the clocks of the place; with the year when it is another one. */
+export function peopleTime(iso: string, timeZone?: string): string {
   const date = new Date(iso)
-  return `${day(date)}, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+  return `${day(date, timeZone)}, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })}`
 }
 
 /** "Tue 24 Nov" of an instant, or of a calendar day YYYY-MM-DD, which belongs to no zone. */
@@ -43,9 +43,9 @@ export function peopleDay(value: string): string {
   return day(/^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T12:00:00`) : new Date(value))
 }
 
-function day(date: Date): string {
-  const weekday = date.toLocaleDateString('en-GB', { weekday: 'short' })
-  const rest = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...(sameYear(date) ? {} : { year: 'numeric' }) })
+function day(date: Date, timeZone?: string): string {
+  const weekday = date.toLocaleDateString('en-GB', { weekday: 'short', timeZone })
+  const rest = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone, ...(sameYear(date) ? {} : { year: 'numeric' }) })
   return `${weekday} ${rest.replace('Sept', 'Sep')}`
 }
 
