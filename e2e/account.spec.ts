@@ -218,6 +218,20 @@ test('a wrong password says so in a banner that can be dismissed, and the right 
   await page.waitForURL(at('/'))
 })
 
+test('a form whose rules could not be loaded says so, keeps what was typed, and goes on when the connection is back', async ({ page, context, world }) => {
+  const { email } = await withPassword(world, await world.talent())
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Creative Talent' }).click()
+  await signInByForm(page, email)
+  await expect(page.getByRole('alert').filter({ hasText: 'The connection was lost. Please check it and try again.' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL(at('/'))
+})
+
 test('signing in before the address is confirmed leads to the code', async ({ page, world }) => {
   const email = freshEmail('noor')
   await signedUp(world, email)

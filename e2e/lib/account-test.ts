@@ -3,8 +3,8 @@ import { test as base, expect } from '../fixtures.ts'
 
 const asText = (kind: string, text: string) => `${kind}: ${text}`
 
-/** What a browser itself prints when an answer is a refusal: those are wanted where a test is refused on purpose. */
-const REFUSAL = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/
+/** What a browser itself prints when an answer is a refusal: those are wanted where a test is refused, or cut off, on purpose. */
+const REFUSAL = /^Failed to load resource: (the server responded with a status of 4\d\d|net::(ERR_FAILED|ERR_INTERNET_DISCONNECTED))/
 
 /**
  * Collects what a page complains about: broken scripts, console errors, violations of the content policy, and requests

@@ -6,6 +6,8 @@ const TRIED = 'ensemble.reloadedFor'
  */
 export function reloadWhenStale() {
   addEventListener('vite:preloadError', (event) => {
+    // without a connection there is nothing newer to load, and a reload would lose the page as well
+    if (!navigator.onLine) return
     if (sessionStorage.getItem(TRIED) === location.href) return
     sessionStorage.setItem(TRIED, location.href)
     event.preventDefault()
