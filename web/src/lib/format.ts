@@ -32,11 +32,22 @@ export function pay({ from, to, currency, unit }: PayLike): string | undefined {
 
 const sameYear = (date: Date) => date.getFullYear() === new Date().getFullYear()
 
-/** "Tue 24 Nov, 18:00" in the reader's zone, or by the clocks of the place; with the year when it is another one. */
+/** "Tue 24 Nov, 18:00" in the reader's zone, or in the given one; with the year when it is another one. */
 export function peopleTime(iso: string, timeZone?: string): string {
   const date = new Date(iso)
-  return `${day(date, timeZone)}, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })}`
+  return `${day(date, timeZone)}, ${clock(date, timeZone)}`
 }
+
+/** A time in the reader's zone, and by the clocks of the place where these differ: "Tue 24 Nov, 10:30 (19:30 there)". */
+export function placeTime(iso: string, zoneThere: string, zoneHere?: string): string {
+  const here = peopleTime(iso, zoneHere)
+  const there = peopleTime(iso, zoneThere)
+  if (here === there) return here
+  const date = new Date(iso)
+  return `${here} (${day(date, zoneHere) === day(date, zoneThere) ? clock(date, zoneThere) : there} there)`
+}
+
+const clock = (date: Date, timeZone?: string) => date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
 
 /** "Tue 24 Nov" of an instant, or of a calendar day YYYY-MM-DD, which belongs to no zone. */
 export function peopleDay(value: string): string {

@@ -1,6 +1,6 @@
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
-import { money, pay, peopleDay, peopleTime } from '../../lib/format.ts'
+import { money, pay, peopleDay, placeTime } from '../../lib/format.ts'
 
 export const KIND_LABELS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', gossip: 'Gossip' } as const
 
@@ -30,7 +30,7 @@ export function factsOf(item: FeedItem): string[] {
   const facts: (string | null | undefined)[] = []
   if (job) facts.push(whereOf(item), job.jobType && JOB_TYPE_LABELS[job.jobType as keyof typeof JOB_TYPE_LABELS], job.deadline && `Apply by ${peopleDay(job.deadline)}`)
   if (collaboration) facts.push(whereOf(item), collaboration.projectType, collaboration.timeline, collaboration.paymentType && PAYMENT[collaboration.paymentType])
-  if (event) facts.push(event.startsAt && peopleTime(event.startsAt, event.timeZone), event.venue, item.location, price(event))
+  if (event) facts.push(event.startsAt && placeTime(event.startsAt, event.timeZone), event.venue, item.location, price(event))
   if (gossip) facts.push(capital(gossip.category), `${gossip.readTime} min read`)
   return facts.filter((fact): fact is string => !!fact)
 }
