@@ -68,6 +68,29 @@ export interface ApplicationNotes {
   id: Generated<string>;
 }
 
+export interface AuthChallenges {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  factor_id: string;
+  id: Generated<string>;
+  ip_address: string;
+  verified_at: Timestamp | null;
+}
+
+export interface AuthFactors {
+  created_at: Generated<Timestamp>;
+  factor_type: Generated<string>;
+  friendly_name: Generated<string>;
+  id: Generated<string>;
+  last_challenged_at: Timestamp | null;
+  last_step: number | null;
+  secret: Buffer;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface AuthFlowStates {
   attempts: Generated<number>;
   auth_code_hash: Buffer;
@@ -107,6 +130,12 @@ export interface AuthOneTimeTokens {
   user_id: string | null;
 }
 
+export interface AuthRecoveryCodes {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface AuthRefreshTokens {
   created_at: Generated<Timestamp>;
   parent_hash: Buffer | null;
@@ -126,6 +155,7 @@ export interface AuthSessions {
   amr: Generated<Json>;
   cookie_mode: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  factor_id: string | null;
   id: Generated<string>;
   ip_address: string | null;
   not_after: Timestamp | null;
@@ -528,9 +558,12 @@ export interface DB {
   application_drafts: ApplicationDrafts;
   application_events: ApplicationEvents;
   application_notes: ApplicationNotes;
+  auth_challenges: AuthChallenges;
+  auth_factors: AuthFactors;
   auth_flow_states: AuthFlowStates;
   auth_identities: AuthIdentities;
   auth_one_time_tokens: AuthOneTimeTokens;
+  auth_recovery_codes: AuthRecoveryCodes;
   auth_refresh_tokens: AuthRefreshTokens;
   auth_sends: AuthSends;
   auth_sessions: AuthSessions;
