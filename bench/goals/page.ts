@@ -26,6 +26,12 @@ async function lighthouse(world: World, url: string): Promise<Report> {
   return JSON.parse(readFileSync(out, 'utf8')) as Report
 }
 
+/** The median of three runs by their score: a single one tells more about the machine's moment than about the page. */
+async function medianRun(world: World, url: string): Promise<Report> {
+  const runs = [await lighthouse(world, url), await lighthouse(world, url), await lighthouse(world, url)] as const
+  return runs.toSorted((a, b) => a.categories.performance.score - b.categories.performance.score)[1] ?? runs[0]
+}
+
 /** Bytes of the files that the page names, gzip -9, whatever the server would choose to send. */
 function entryWeight(): { script: number; style: number; fonts: number; zod: boolean } {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8')
@@ -51,7 +57,7 @@ export async function pageWeight(world: World): Promise<Figure[]> {
     { goal: 'P8', what: 'fonts that the page preloads', wanted: '≤ 60 KB', seen: kb(fonts), reached: fonts <= 60 * KB },
   ]
   for (const [name, path, paint] of [['/auth', '/auth', 2_500], ['a public job page', `/jobs/${job}`, 1_500]] as const) {
-    const { audits, categories } = await lighthouse(world, node.url + path)
+    const { audits, categories } = await medianRun(world, node.url + path)
     const largest = audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY
     const shift = audits['cumulative-layout-shift']?.numericValue ?? Number.POSITIVE_INFINITY
     const sent = (audits['network-requests']?.details?.items ?? []).filter((item) => item.url?.startsWith(node.url))

@@ -5,11 +5,22 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/providers.tsx'
 import { reloadWhenStale } from './app/stale-page.ts'
 
+const LONGEST_WAIT_MS = 1_000
+
 reloadWhenStale()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+
+/** The mark and the headline of the served page are seen before the app takes their place; a hidden tab paints nothing and does not wait. */
+const seen = new Promise<unknown>((resolve) => {
+  if (document.hidden) resolve(undefined)
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+  setTimeout(resolve, LONGEST_WAIT_MS)
+})
+void seen.then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )
