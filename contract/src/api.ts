@@ -1,4 +1,5 @@
 import { accounts } from './accounts/accounts.routes.ts'
+import { settings } from './accounts/settings.routes.ts'
 import { applications } from './applications/applications.routes.ts'
 import { discover } from './discover/discover.routes.ts'
 import { jobs } from './jobs/jobs.routes.ts'
@@ -6,4 +7,4 @@ import { notifications } from './notifications/notifications.routes.ts'
 import { places } from './places/places.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { accounts, jobs, discover, applications, notifications, places }
+export const api = { accounts, settings, jobs, discover, applications, notifications, places }

@@ -26,6 +26,8 @@ test('what an answer may say about how to reach somebody is written down here, r
   const posted = ['contact_email', 'contact_phone']
   expect(Object.fromEntries(telling)).toEqual({
     'accounts.me': ['email'], 'accounts.saveInterests': ['email'],
+    // where the person themselves signed in, and who tried to
+    'settings.sessions': ['address'], 'settings.securityEvents': ['address'],
     'jobs.get': posted, 'jobs.draft': posted, 'jobs.create': posted, 'jobs.saveDraft': posted, 'jobs.edit': posted, 'jobs.publish': posted, 'jobs.close': posted,
     'jobs.reopen': posted, 'jobs.archive': posted, 'jobs.clone': posted,
     // the company to which a person applied may answer them

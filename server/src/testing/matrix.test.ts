@@ -1,11 +1,13 @@
 import { api } from '@ensemble/contract/api.ts'
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
+import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
 import type { RouteSpec } from '@ensemble/contract/core/index.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { places } from '@ensemble/contract/places/places.routes.ts'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApplication } from '../modules/applications/applications.factory.ts'
 import { makeJob } from '../modules/jobs/jobs.factory.ts'
@@ -27,6 +29,7 @@ interface Ids {
   applicationId: string
   fileId: string
   notificationId: string
+  sessionId: string
 }
 
 /** Who owns what, seen from the kinds of people that a route is for. */
@@ -39,7 +42,9 @@ let world: World
 let people: Record<string, Person>
 let talentSide: Subjects
 let businessSide: Subjects
-const missing: Ids = { jobId: crypto.randomUUID(), postId: crypto.randomUUID(), applicationId: crypto.randomUUID(), fileId: crypto.randomUUID(), notificationId: crypto.randomUUID() }
+const missing: Ids = { jobId: crypto.randomUUID(), postId: crypto.randomUUID(), applicationId: crypto.randomUUID(), fileId: crypto.randomUUID(), notificationId: crypto.randomUUID(), sessionId: crypto.randomUUID() }
+
+const sessionOf = (person: Person) => String(decodeJwt(person.token ?? '')['session_id'])
 
 async function notificationOf(person: Person, title = 'For you'): Promise<string> {
   const row = await world.database.db
@@ -72,12 +77,12 @@ beforeAll(async () => {
   const mine = await stage(business, talent, 'own')
   const theirs = await stage(otherBusiness, otherTalent, CANARY)
   talentSide = {
-    own: { jobId: mine.open, postId: mine.open, applicationId: mine.applicationId, fileId: mine.fileId, notificationId: await notificationOf(talent) },
-    other: { jobId: theirs.draft, postId: theirs.draft, applicationId: theirs.applicationId, fileId: theirs.fileId, notificationId: await notificationOf(otherTalent, CANARY) },
+    own: { jobId: mine.open, postId: mine.open, applicationId: mine.applicationId, fileId: mine.fileId, notificationId: await notificationOf(talent), sessionId: sessionOf(talent) },
+    other: { jobId: theirs.draft, postId: theirs.draft, applicationId: theirs.applicationId, fileId: theirs.fileId, notificationId: await notificationOf(otherTalent, CANARY), sessionId: sessionOf(otherTalent) },
   }
   businessSide = {
-    own: { jobId: mine.draft, postId: mine.open, applicationId: mine.applicationId, fileId: mine.fileId, notificationId: await notificationOf(business) },
-    other: { jobId: theirs.draft, postId: theirs.draft, applicationId: theirs.applicationId, fileId: theirs.fileId, notificationId: await notificationOf(otherBusiness, CANARY) },
+    own: { jobId: mine.draft, postId: mine.open, applicationId: mine.applicationId, fileId: mine.fileId, notificationId: await notificationOf(business), sessionId: sessionOf(business) },
+    other: { jobId: theirs.draft, postId: theirs.draft, applicationId: theirs.applicationId, fileId: theirs.fileId, notificationId: await notificationOf(otherBusiness, CANARY), sessionId: sessionOf(otherBusiness) },
   }
 })
 afterAll(() => world.stop())
@@ -89,6 +94,7 @@ const move = { move: 'withdraw', version: 1 }
 const INPUTS = new Map<RouteSpec, Input>([
   [accounts.me, {}], [accounts.saveInterests, { body: { interests: ['film'] } }], [accounts.logEvent, { body: { eventType: 'access_denied', reason: 'test' } }],
   [accounts.validateResetToken, { body: { token: 'x' } }], [accounts.resetPassword, { body: { token: 'x', password: 'Corridor7Light' } }],
+  [settings.sessions, {}], [settings.endSession, {}], [settings.endOtherSessions, {}], [settings.securityEvents, {}],
   [jobs.get, {}], [jobs.managed, {}], [jobs.insights, {}], [jobs.draft, { body: {} }], [jobs.create, { body: JOB }], [jobs.saveDraft, { body: { title: 'New title' } }],
   [jobs.edit, { body: JOB }], [jobs.publish, { body: JOB }], [jobs.close, { body: {} }], [jobs.reopen, { body: {} }], [jobs.archive, { body: {} }], [jobs.clone, { body: {} }],
   [discover.feed, {}], [discover.search, { query: { q: 'cinematographer' } }], [discover.marks, { query: { ids: crypto.randomUUID() } }],

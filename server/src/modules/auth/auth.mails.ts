@@ -75,3 +75,32 @@ export const passwordChangedMail = (to: string, home: string): Mail => ({
     footer: 'If this was not you, reset your password at once: choose “Forgot Password?” on the sign-in page.',
   },
 })
+
+/** To the owner of an account that was signed in from a device and address it has not used for a while. */
+export const newDeviceMail = (to: string, { device, address, at }: { device: string; address: string; at: Date }, home: string): Mail => ({
+  to,
+  kind: 'auth.new_device',
+  subject: 'New sign-in to your Ensemble account',
+  content: {
+    heading: 'A new device signed in',
+    parts: [
+      text('Your account was signed in from a device or address that it has not used in the last 90 days:'),
+      text(`Device: ${device}\nAddress: ${address}\nTime: ${at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`),
+      text('If this was you, there is nothing to do. If this was not you, sign that device out and change your password:'),
+      button('This was not me', `${home}/settings/security`),
+    ],
+    footer: 'You get this mail so that nobody uses your account unnoticed.',
+  },
+})
+
+/** The code that a password change asks for when the sign-in was long ago. */
+export const reauthenticationMail = (to: string, code: string, ttlSeconds: number): Mail => ({
+  to,
+  kind: 'auth.reauthentication',
+  subject: `${code} confirms your new Ensemble password`,
+  content: {
+    heading: 'Confirm that it is you',
+    parts: [text('Somebody who is signed in to your account wants to change its password. Type this code on that page:'), codePart(code), text(`It is good for ${minutes(ttlSeconds)} and for one use.`)],
+    footer: 'If this was not you, give the code to nobody, sign in and end all other sessions under Settings, Security.',
+  },
+})

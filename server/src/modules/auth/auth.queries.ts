@@ -76,7 +76,7 @@ export async function mergeMetadata(db: Db, userId: string, data: Record<string,
 export const noteSignIn = (db: Db, userId: string): Promise<UserRow> =>
   db.updateTable('auth_users').set({ last_sign_in_at: sql`now()` }).where('id', '=', userId).returningAll().executeTakeFirstOrThrow()
 
-export const noteSent = (db: Db, userId: string, column: 'confirmation_sent_at' | 'recovery_sent_at') =>
+export const noteSent = (db: Db, userId: string, column: 'confirmation_sent_at' | 'recovery_sent_at' | 'reauthentication_sent_at') =>
   db.updateTable('auth_users').set({ [column]: sql`now()` }).where('id', '=', userId).execute()
 
 /** Takes the right to send to an address for one purpose; otherwise the seconds to wait. Known and unknown addresses alike. */

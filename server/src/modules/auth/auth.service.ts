@@ -1,8 +1,9 @@
 import type { Context } from '../../platform/context.ts'
 import { signAccessToken } from './access-token.ts'
-import { identitiesOf, noteSignIn } from './auth.queries.ts'
+import { belongingsOf, noteSignIn } from './auth.queries.ts'
 import type { SessionRow, UserRow } from './auth.queries.ts'
 import type { AuthKeys } from './keys.ts'
+import { tellOfNewDevice } from './new-device.ts'
 import { newToken, tokenHash } from './secrets.ts'
 import { insertSession } from './sessions.queries.ts'
 import type { NewSession } from './sessions.queries.ts'
@@ -31,7 +32,9 @@ export const issuerOf = (ctx: Context) => `${ctx.platform.publicUrl()}/auth/v1`
 export async function openSession(ctx: Context, auth: Auth, user: UserRow, session: Omit<NewSession, 'userId'>) {
   const refreshToken = newToken()
   const row = await insertSession(ctx.db, { ...session, userId: user.id }, tokenHash(refreshToken))
-  return presentSession(ctx, auth, await noteSignIn(ctx.db, user.id), row, refreshToken)
+  const signedIn = await noteSignIn(ctx.db, user.id)
+  await tellOfNewDevice(ctx, user, row)
+  return presentSession(ctx, auth, signedIn, row, refreshToken)
 }
 
 /** A session object with a fresh access token; `user` has just been read, so that it is never older than the token. */
@@ -48,7 +51,7 @@ export async function presentSession(ctx: Context, auth: Auth, user: UserRow, se
   )
   return {
     access_token: token, token_type: 'bearer', expires_in: ttl, expires_at: expiresAt, refresh_token: refreshToken,
-    user: presentUser(user, await identitiesOf(ctx.db, user.id)),
+    user: presentUser(user, await belongingsOf(ctx.db, user.id)),
   }
 }
 

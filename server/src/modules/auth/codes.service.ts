@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { findUserByEmail, noteSent, takeSend } from './auth.queries.ts'
-import { choosePasswordMail, existingAccountMail, codeMail, resetMail } from './auth.mails.ts'
+import { choosePasswordMail, existingAccountMail, codeMail, reauthenticationMail, resetMail } from './auth.mails.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { issueOneTime } from './one-time-tokens.queries.ts'
 import type { Auth } from './auth.service.ts'
@@ -71,4 +71,13 @@ export async function sendReset(ctx: Context, auth: Auth, address: string, optio
   const { link } = await issueOneTime(ctx.db, auth.keys.pepper, { userId: user.id, address, purpose: 'recovery', ttl: RESET_TTL_S, challenge: options.challenge, redirectTo: options.redirectTo })
   await noteSent(ctx.db, user.id, 'recovery_sent_at')
   await sendMail(ctx, resetMail(address, resetLink(ctx, link), RESET_TTL_S))
+}
+
+/** Sends a signed-in person the code that confirms it is them, once a minute. */
+export async function sendReauthentication(ctx: Context, auth: Auth, user: { id: string; email: string }): Promise<void> {
+  await takeTurn(ctx, user.email, 'reauthentication')
+  const ttl = ctx.platform.env.AUTH_OTP_TTL_S
+  const { code } = await issueOneTime(ctx.db, auth.keys.pepper, { userId: user.id, address: user.email, purpose: 'reauthentication', ttl })
+  await noteSent(ctx.db, user.id, 'reauthentication_sent_at')
+  await sendMail(ctx, reauthenticationMail(user.email, code, ttl))
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Auth } from './auth.service.ts'
 import { authHousekeepingTask } from './auth.tasks.ts'
 import { functionRoutes } from './functions.ts'
+import { meSessionsRoutes } from './me-sessions.routes.ts'
 import { resetRoutes } from './reset.routes.ts'
 import { wireRoutes } from './wire/routes.ts'
 import { wirePlugin } from './wire/wire.ts'
@@ -23,6 +24,7 @@ export const authModule = {
       functionRoutes(wire, auth)
     })
     resetRoutes(app, auth)
+    meSessionsRoutes(app)
   },
   tasks: [authHousekeepingTask],
   person: { exportFor: exportAuth, eraseFor: eraseAuth },

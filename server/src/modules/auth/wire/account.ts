@@ -1,8 +1,9 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { METADATA_MAX, identitiesOf, findUser, mergeMetadata, setPassword } from '../auth.queries.ts'
+import { METADATA_MAX, belongingsOf, findUser, mergeMetadata, setPassword } from '../auth.queries.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { passwordChangedMail } from '../auth.mails.ts'
-import { endTokensOf } from '../one-time-tokens.queries.ts'
+import { consume, endTokensOf } from '../one-time-tokens.queries.ts'
+import type { OneTimeRow } from '../one-time-tokens.queries.ts'
 import { inEvenTime } from '../even-time.ts'
 import { hashPassword, passwordFits } from '../passwords.ts'
 import { sendConfirmation, sendReset } from '../codes.service.ts'
@@ -13,8 +14,10 @@ import { signUp } from '../sign-up.service.ts'
 import { readViewerSession } from './bearer.ts'
 import { clearRefreshCookie, isOwnPage, readRefreshCookie } from './cookie.ts'
 import { AuthError, invalid } from './errors.ts'
+import { assertRaised } from './factors.ts'
 import { assertOneContact, assertStrongPassword, bodyOf, challengeOf, emailOf, stringOf } from './input.ts'
 import { presentSignUp, presentUser } from './present.ts'
+import { nonceRefused, proofOfPerson } from './reauthenticate.ts'
 import { allowedRedirect } from './redirects.ts'
 import { contextOf, limitBy, limitByAddress } from './wire.ts'
 import type { WireRequest } from './wire.ts'
@@ -85,26 +88,31 @@ export async function recover(wire: WireRequest) {
 /** GET /user */
 export async function getUser({ request, reply, auth }: WireRequest) {
   const { user } = await readViewerSession(request, auth)
-  return reply.header('cache-control', 'no-store').send(presentUser(user, await identitiesOf(contextOf(request).db, user.id)))
+  return reply.header('cache-control', 'no-store').send(presentUser(user, await belongingsOf(contextOf(request).db, user.id)))
 }
 
-/** PUT /user: a new password ends all other sessions and pending tokens; metadata merges, a null deletes its key. */
-export async function updateUser({ request, reply, auth }: WireRequest) {
+/** PUT /user: a new password, from an old session with the code of GET /reauthenticate, ends all other sessions and pending tokens; metadata merges, a null deletes its key. */
+export async function updateUser(wire: WireRequest) {
+  const { request, reply, auth } = wire
   const { user, session } = await readViewerSession(request, auth)
   const body = bodyOf(request.body)
   if (body['app_metadata'] !== undefined) throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   if (stringOf(body['email']) && emailOf(body['email']) !== user.email) throw new AuthError(422, 'email_provider_disabled', 'Email changes are not available yet')
   if (stringOf(body['phone'])) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   const password = stringOf(body['password'])
+  if (password || stringOf(body['email'])) await assertRaised(contextOf(request), { user, session })
   const data = body['data'] === undefined ? undefined : metadataOf(body['data'])
+  let proof: OneTimeRow | undefined
   if (password) {
     assertStrongPassword(password)
+    proof = await proofOfPerson(wire, user, session, stringOf(body['nonce']))
     if (await passwordFits(user.password_hash, password)) throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }
   const hash = password ? await hashPassword(password) : undefined
   const ctx = contextOf(request)
   const answer = await inTransaction(ctx, async (ctx) => {
     if (hash) {
+      if (proof && !(await consume(ctx.db, proof))) throw nonceRefused()
       await setPassword(ctx.db, user.id, hash)
       await deleteSessionsOf(ctx.db, user.id, session.id)
       await endTokensOf(ctx.db, user.id)
@@ -112,7 +120,7 @@ export async function updateUser({ request, reply, auth }: WireRequest) {
       if (user.email) await sendMail(ctx, passwordChangedMail(user.email, ctx.platform.publicUrl()))
     }
     if (data && !(await mergeMetadata(ctx.db, user.id, data))) throw invalid('data is too large')
-    return presentUser((await findUser(ctx.db, user.id)) ?? user, await identitiesOf(ctx.db, user.id))
+    return presentUser((await findUser(ctx.db, user.id)) ?? user, await belongingsOf(ctx.db, user.id))
   })
   return reply.header('cache-control', 'no-store').send(answer)
 }

@@ -1,0 +1,40 @@
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { SessionRow, UserRow } from '../auth.queries.ts'
+import { sendReauthentication } from '../codes.service.ts'
+import { tryCode } from '../one-time-tokens.queries.ts'
+import type { OneTimeRow } from '../one-time-tokens.queries.ts'
+import { noteSecurity } from '../security-events.ts'
+import { readViewerSession } from './bearer.ts'
+import { AuthError, invalid } from './errors.ts'
+import { contextOf, limitByAddress } from './wire.ts'
+import type { WireRequest } from './wire.ts'
+
+/** A session younger than this may change the password without a code (auth-wire.md §3a, "Password change"). */
+const RECENT_MS = 24 * 3_600_000
+
+export const nonceRefused = () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+
+/** GET /reauthenticate: mails a six-digit code that PUT /user takes as `nonce`. */
+export async function reauthenticate({ request, reply, auth }: WireRequest) {
+  const { user } = await readViewerSession(request, auth)
+  const { id, email } = user
+  if (!email) throw invalid('Reauthentication requires the user to have an email or a phone number')
+  if (!user.email_confirmed_at) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
+  await inTransaction(contextOf(request), (ctx) => sendReauthentication(ctx, auth, { id, email }))
+  return reply.header('cache-control', 'no-store').send({})
+}
+
+/**
+ * What shows that the person of an old session is still its owner: the row of the mailed code, to be used up with the
+ * act it allows. Undefined for a session that is recent enough.
+ */
+export async function proofOfPerson({ request, auth }: WireRequest, user: UserRow, session: SessionRow, nonce: string | undefined): Promise<OneTimeRow | undefined> {
+  if (session.created_at.getTime() > Date.now() - RECENT_MS) return undefined
+  if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  await limitByAddress(request, 'auth:verify')
+  const ctx = contextOf(request)
+  const row = await tryCode(ctx.db, auth.keys.pepper, ['reauthentication'], user.email ?? '', nonce)
+  if (row?.user_id === user.id) return row
+  await noteSecurity(ctx, request, { type: 'auth_failure', userId: user.id, details: { reason: 'reauthentication_not_valid', email: user.email } })
+  throw nonceRefused()
+}
