@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import type { AuthIdentities, AuthSessions, AuthUsers } from '../../platform/db/types.gen.ts'
+import type { AuthFactors, AuthIdentities, AuthSessions, AuthUsers } from '../../platform/db/types.gen.ts'
 
 export type UserRow = Selectable<AuthUsers>
 export type IdentityRow = Selectable<AuthIdentities>
@@ -13,8 +13,26 @@ export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefi
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('auth_users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 
-export const identitiesOf = (db: Db, userId: string): Promise<IdentityRow[]> =>
-  db.selectFrom('auth_identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
+/** A factor as its owner sees it: never the secret. */
+export type ShownFactor = Pick<Selectable<AuthFactors>, 'id' | 'friendly_name' | 'factor_type' | 'status' | 'created_at' | 'updated_at' | 'last_challenged_at'>
+
+const FACTOR_DATES = ['created_at', 'updated_at', 'last_challenged_at'] as const
+const IDENTITY_DATES = ['created_at', 'updated_at', 'last_sign_in_at'] as const
+
+/** JSON holds its dates as texts. */
+const withDates = <T extends object>(row: T, names: readonly (keyof T)[]): T =>
+  ({ ...row, ...Object.fromEntries(names.map((name) => [name, row[name] === null ? null : new Date(row[name] as string)])) })
+
+/** What a user object shows besides the account's own row; one statement, for every refresh waits for it. */
+export async function belongingsOf(db: Db, userId: string): Promise<{ identities: IdentityRow[]; factors: ShownFactor[] }> {
+  const { rows } = await sql<{ identities: IdentityRow[] | null; factors: ShownFactor[] | null }>`
+    select (select jsonb_agg(to_jsonb(i) order by i.created_at) from auth_identities i where i.user_id = ${userId}) as identities,
+      (select jsonb_agg(to_jsonb(f) - 'secret' - 'last_step' order by f.created_at, f.id) from auth_factors f where f.user_id = ${userId}) as factors`.execute(db)
+  return {
+    identities: (rows[0]?.identities ?? []).map((row) => withDates(row, IDENTITY_DATES)),
+    factors: (rows[0]?.factors ?? []).map((row) => withDates(row, FACTOR_DATES)),
+  }
+}
 
 /** Inserts a user with its e-mail identity; undefined when the address was taken meanwhile. */
 export async function insertUser(db: Db, user: { email: string; passwordHash: string; metadata: Record<string, unknown>; confirmed?: boolean }): Promise<UserRow | undefined> {

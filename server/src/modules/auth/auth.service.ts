@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { signAccessToken } from './access-token.ts'
-import { identitiesOf, noteSignIn } from './auth.queries.ts'
+import { belongingsOf, noteSignIn } from './auth.queries.ts'
 import type { SessionRow, UserRow } from './auth.queries.ts'
 import type { AuthKeys } from './keys.ts'
 import { tellOfNewDevice } from './new-device.ts'
@@ -51,7 +51,7 @@ export async function presentSession(ctx: Context, auth: Auth, user: UserRow, se
   )
   return {
     access_token: token, token_type: 'bearer', expires_in: ttl, expires_at: expiresAt, refresh_token: refreshToken,
-    user: presentUser(user, await identitiesOf(ctx.db, user.id)),
+    user: presentUser(user, await belongingsOf(ctx.db, user.id)),
   }
 }
 

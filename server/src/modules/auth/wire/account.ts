@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { METADATA_MAX, identitiesOf, findUser, mergeMetadata, setPassword } from '../auth.queries.ts'
+import { METADATA_MAX, belongingsOf, findUser, mergeMetadata, setPassword } from '../auth.queries.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { passwordChangedMail } from '../auth.mails.ts'
 import { consume, endTokensOf } from '../one-time-tokens.queries.ts'
@@ -14,6 +14,7 @@ import { signUp } from '../sign-up.service.ts'
 import { readViewerSession } from './bearer.ts'
 import { clearRefreshCookie, isOwnPage, readRefreshCookie } from './cookie.ts'
 import { AuthError, invalid } from './errors.ts'
+import { assertRaised } from './factors.ts'
 import { assertOneContact, assertStrongPassword, bodyOf, challengeOf, emailOf, stringOf } from './input.ts'
 import { presentSignUp, presentUser } from './present.ts'
 import { nonceRefused, proofOfPerson } from './reauthenticate.ts'
@@ -87,7 +88,7 @@ export async function recover(wire: WireRequest) {
 /** GET /user */
 export async function getUser({ request, reply, auth }: WireRequest) {
   const { user } = await readViewerSession(request, auth)
-  return reply.header('cache-control', 'no-store').send(presentUser(user, await identitiesOf(contextOf(request).db, user.id)))
+  return reply.header('cache-control', 'no-store').send(presentUser(user, await belongingsOf(contextOf(request).db, user.id)))
 }
 
 /** PUT /user: a new password, from an old session with the code of GET /reauthenticate, ends all other sessions and pending tokens; metadata merges, a null deletes its key. */
@@ -99,6 +100,7 @@ export async function updateUser(wire: WireRequest) {
   if (stringOf(body['email']) && emailOf(body['email']) !== user.email) throw new AuthError(422, 'email_provider_disabled', 'Email changes are not available yet')
   if (stringOf(body['phone'])) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   const password = stringOf(body['password'])
+  if (password || stringOf(body['email'])) await assertRaised(contextOf(request), { user, session })
   const data = body['data'] === undefined ? undefined : metadataOf(body['data'])
   let proof: OneTimeRow | undefined
   if (password) {
@@ -118,7 +120,7 @@ export async function updateUser(wire: WireRequest) {
       if (user.email) await sendMail(ctx, passwordChangedMail(user.email, ctx.platform.publicUrl()))
     }
     if (data && !(await mergeMetadata(ctx.db, user.id, data))) throw invalid('data is too large')
-    return presentUser((await findUser(ctx.db, user.id)) ?? user, await identitiesOf(ctx.db, user.id))
+    return presentUser((await findUser(ctx.db, user.id)) ?? user, await belongingsOf(ctx.db, user.id))
   })
   return reply.header('cache-control', 'no-store').send(answer)
 }

@@ -1,4 +1,4 @@
-import type { IdentityRow, UserRow } from '../auth.queries.ts'
+import type { IdentityRow, ShownFactor, UserRow } from '../auth.queries.ts'
 
 const iso = (date: Date | null) => date?.toISOString()
 const defined = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''))
@@ -16,10 +16,25 @@ function presentIdentity(row: IdentityRow) {
   }
 }
 
+const presentFactor = (row: ShownFactor) => ({
+  id: row.id,
+  ...defined({ friendly_name: row.friendly_name, last_challenged_at: iso(row.last_challenged_at) }),
+  factor_type: row.factor_type,
+  status: row.status,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+/** What hangs on an account: how it can be entered, and its second factors. */
+export interface Belongings {
+  identities: readonly IdentityRow[]
+  factors: readonly ShownFactor[]
+}
+
 const earliest = (...dates: (Date | null)[]) => dates.filter((date) => date !== null).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
 
 /** A user as the wire shows it; never a hash, never a token (auth-wire.md §2). */
-export function presentUser(user: UserRow, identities: readonly IdentityRow[]) {
+export function presentUser(user: UserRow, { identities, factors }: Belongings) {
   return {
     id: user.id,
     aud: 'authenticated',
@@ -37,6 +52,7 @@ export function presentUser(user: UserRow, identities: readonly IdentityRow[]) {
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
     identities: identities.map(presentIdentity),
+    ...(factors.length > 0 && { factors: factors.map(presentFactor) }),
     created_at: user.created_at.toISOString(),
     updated_at: user.updated_at.toISOString(),
     is_anonymous: user.is_anonymous,

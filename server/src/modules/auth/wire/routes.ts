@@ -3,6 +3,7 @@ import type { Auth } from '../auth.service.ts'
 import { getUser, logout, recover, resend, signup, updateUser } from './account.ts'
 import { AuthError } from './errors.ts'
 import { reauthenticate } from './reauthenticate.ts'
+import { challenge, enroll, unenroll, verifyChallenge } from './factors.ts'
 import { token } from './token.ts'
 import { verify, verifyPage } from './verify.ts'
 import { publicWire, sessionWire } from './wire.ts'
@@ -34,6 +35,10 @@ export function wireRoutes(app: FastifyInstance, auth: Auth): void {
   app.put('/auth/v1/user', bearer, run(updateUser))
   app.get('/auth/v1/reauthenticate', bearer, run(reauthenticate))
   app.post('/auth/v1/logout', bearer, run(logout))
+  app.post('/auth/v1/factors', bearer, run(enroll))
+  app.post('/auth/v1/factors/:factorId/challenge', bearer, run(challenge))
+  app.post('/auth/v1/factors/:factorId/verify', bearer, run(verifyChallenge))
+  app.delete('/auth/v1/factors/:factorId', bearer, run(unenroll))
   app.get('/auth/v1/settings', open, async () => settings)
   app.get('/auth/v1/health', open, async () => ({ version: 'v1', name: 'GoTrue', description: 'GoTrue is a user registration and authentication API' }))
   app.get('/auth/v1/.well-known/jwks.json', open, (_request, reply) => reply.header('cache-control', 'public, max-age=600').send({ keys: auth.keys.published }))

@@ -1,0 +1,135 @@
+import { findFactor, hasVerifiedFactor, insertChallenge, lockAccount } from '../factors.queries.ts'
+import type { FactorRow } from '../factors.queries.ts'
+import { enrollFactor, removeFactor, verifyFactor } from '../factors.service.ts'
+import type { Actor, EnrollOutcome, VerifyOutcome } from '../factors.service.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Context } from '../../../platform/context.ts'
+import { noteSecurity } from '../security-events.ts'
+import { findSession } from '../sessions.queries.ts'
+import { readViewerSession } from './bearer.ts'
+import { AuthError, invalid } from './errors.ts'
+import { bodyOf, stringOf } from './input.ts'
+import { contextOf, limitBy, limitByAddress, sendSession } from './wire.ts'
+import type { WireRequest } from './wire.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const ISSUER = 'Ensemble'
+/** Characters; a longer one would not fit into a QR code together with the address. */
+const LONGEST_ISSUER = 64
+const LONGEST_NAME = 100
+
+const sessionGone = () => new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+const low = (status: number, message: string) => new AuthError(status, 'insufficient_aal', message)
+
+/** 401 as upstream says it, when the account asks for a second factor and this session has shown none. */
+export async function assertRaised(ctx: Context, { user, session }: Actor): Promise<void> {
+  if (session.aal !== 'aal2' && (await hasVerifiedFactor(ctx.db, user.id))) throw low(401, 'AAL2 session is required to update email or password when MFA is enabled.')
+}
+
+/** The factor of the address, if it is the caller's own: somebody else's answers like one that does not exist. */
+async function readFactor({ request, auth }: WireRequest): Promise<Actor & { factor: FactorRow }> {
+  const actor = await readViewerSession(request, auth)
+  const { factorId } = request.params as { factorId: string }
+  if (!UUID.test(factorId)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
+  const factor = await findFactor(contextOf(request).db, actor.user.id, factorId)
+  if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+  return { ...actor, factor }
+}
+
+function assertTotp(type: unknown): void {
+  if (type === 'phone') throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
+  if (type === 'webauthn') throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
+  if (type !== 'totp') throw invalid('factor_type needs to be totp, phone, or webauthn')
+}
+
+function labelsOf(body: Record<string, unknown>): { name: string; issuer: string } {
+  const name = stringOf(body['friendly_name']) ?? ''
+  const issuer = stringOf(body['issuer']) ?? ISSUER
+  if (name.length > LONGEST_NAME) throw invalid(`friendly_name can have at most ${LONGEST_NAME} characters`)
+  if (issuer.length > LONGEST_ISSUER) throw invalid(`issuer can have at most ${LONGEST_ISSUER} characters`)
+  // oxlint-disable-next-line no-control-regex -- control characters are what is refused
+  if (/[\u0000-\u001f\u007f]/.test(name + issuer) || !(name + issuer).isWellFormed()) throw invalid('friendly_name and issuer cannot hold control characters')
+  return { name, issuer }
+}
+
+const ENROLL_REFUSALS: Readonly<Record<Exclude<EnrollOutcome['outcome'], 'enrolled'>, (name: string) => AuthError>> = {
+  gone: sessionGone,
+  low: () => low(403, 'AAL2 required to enroll a new factor'),
+  name: (name) => new AuthError(422, 'mfa_factor_name_conflict', `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`),
+  many: () => new AuthError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue'),
+}
+
+/** POST /factors: a secret to be put into an authenticator app, shown this once. */
+export async function enroll({ request, reply, auth }: WireRequest) {
+  const actor = await readViewerSession(request, auth)
+  const body = bodyOf(request.body)
+  if (actor.user.is_anonymous) throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
+  assertTotp(body['factor_type'])
+  const { name, issuer } = labelsOf(body)
+  const ctx = contextOf(request)
+  const done = await inTransaction(ctx, async (ctx) => {
+    const done = await enrollFactor(ctx, auth, actor, { name, issuer })
+    if (done.outcome === 'enrolled') await noteSecurity(ctx, request, { type: 'auth_success', userId: actor.user.id, details: { action: 'factor_enroll', email: actor.user.email, factor_id: done.factor.id } })
+    return done
+  })
+  if (done.outcome !== 'enrolled') throw ENROLL_REFUSALS[done.outcome](name)
+  const { factor, enrollment } = done
+  return reply.header('cache-control', 'no-store').send({ id: factor.id, type: factor.factor_type, friendly_name: factor.friendly_name, totp: enrollment })
+}
+
+/** POST /factors/{id}/challenge */
+export async function challenge(wire: WireRequest) {
+  const { request, reply } = wire
+  const { user, factor } = await readFactor(wire)
+  await limitBy(request, 'auth:verify', `challenge|${user.id}`)
+  const row = await inTransaction(contextOf(request), (ctx) => insertChallenge(ctx.db, factor.id, request.ip))
+  return reply.header('cache-control', 'no-store').send({ id: row.id, type: factor.factor_type, expires_at: Math.floor(row.expires_at.getTime() / 1000) })
+}
+
+const wrongCode = () => new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+const REFUSALS: Readonly<Record<Exclude<VerifyOutcome['outcome'], 'verified'>, (challengeId: string) => AuthError>> = {
+  wrong: wrongCode,
+  gone: sessionGone,
+  unknown: () => new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found'),
+  used: () => new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.'),
+  elsewhere: () => new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.'),
+  expired: (id) => new AuthError(422, 'mfa_challenge_expired', `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`),
+}
+
+/** POST /factors/{id}/verify: guesses are rationed by account, and wrong ones by address as well. */
+export async function verifyChallenge(wire: WireRequest) {
+  const { request, auth } = wire
+  const { factor, ...actor } = await readFactor(wire)
+  const body = bodyOf(request.body)
+  const code = stringOf(body['code'])
+  const challengeId = stringOf(body['challenge_id']) ?? ''
+  if (!code) throw invalid('Code needs to be non-empty')
+  if (!UUID.test(challengeId)) throw REFUSALS.unknown(challengeId)
+  const ctx = contextOf(request)
+  await limitBy(request, 'auth:verify', `factor|${actor.user.id}`)
+  const facts = { email: actor.user.email, factor_id: factor.id }
+  const done = await verifyFactor(ctx, auth, actor, factor, { challengeId, code, address: request.ip }, (ctx, isNew) =>
+    noteSecurity(ctx, request, { type: 'auth_success', userId: actor.user.id, details: { action: isNew ? 'factor_on' : 'factor_verify', ...facts } }))
+  if (done.outcome !== 'verified') {
+    const refusal = REFUSALS[done.outcome](challengeId)
+    await noteSecurity(ctx, request, { type: 'auth_failure', userId: actor.user.id, details: { reason: refusal.message, ...facts } })
+    await limitByAddress(request, 'auth:verify')
+    throw refusal
+  }
+  return sendSession(wire, done.session)
+}
+
+/** DELETE /factors/{id} */
+export async function unenroll(wire: WireRequest) {
+  const { request, reply } = wire
+  const { user, session, factor } = await readFactor(wire)
+  await inTransaction(contextOf(request), async (ctx) => {
+    await lockAccount(ctx.db, user.id)
+    const current = await findFactor(ctx.db, user.id, factor.id)
+    const { aal } = (await findSession(ctx.db, session.id)) ?? session
+    if (current?.status === 'verified' && aal !== 'aal2') throw low(422, 'AAL2 required to unenroll verified factor')
+    if (!(await removeFactor(ctx, user, factor.id))) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'factor_unenroll', email: user.email, factor_id: factor.id } })
+  })
+  return reply.send({ id: factor.id })
+}
