@@ -1,4 +1,5 @@
 import { accounts } from './accounts/accounts.routes.ts'
+import { factors } from './accounts/factors.routes.ts'
 import { settings } from './accounts/settings.routes.ts'
 import { applications } from './applications/applications.routes.ts'
 import { discover } from './discover/discover.routes.ts'
@@ -7,4 +8,4 @@ import { notifications } from './notifications/notifications.routes.ts'
 import { places } from './places/places.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { accounts, settings, jobs, discover, applications, notifications, places }
+export const api = { accounts, settings, factors, jobs, discover, applications, notifications, places }

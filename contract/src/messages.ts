@@ -1,7 +1,8 @@
+import { factorsMessages } from './accounts/factors.messages.ts'
 import { applicationsMessages } from './applications/applications.messages.ts'
 import { coreMessages } from './core/error.ts'
 import { discoverMessages } from './discover/discover.messages.ts'
 import { jobsMessages } from './jobs/jobs.messages.ts'
 
 /** Every sentence the server can utter, by code. */
-export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages }
+export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...factorsMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages }

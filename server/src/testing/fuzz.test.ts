@@ -91,13 +91,14 @@ describe.each(Object.entries(api))('%s', (_name, routes) => {
 })
 
 describe('the auth wire', () => {
-  const PATHS = ['signup', 'token?grant_type=password', 'token?grant_type=refresh_token', 'token?grant_type=pkce', 'verify', 'resend', 'recover', 'user', 'logout', 'nothing']
+  const PATHS = ['signup', 'token?grant_type=password', 'token?grant_type=refresh_token', 'token?grant_type=pkce', 'verify', 'resend', 'recover', 'user', 'logout', 'factors', 'factors/x/verify', `factors/${crypto.randomUUID()}/challenge`, 'nothing']
   const given = <T>(...values: T[]) => fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: anything })
   const body = fc.record(
     {
       email: given<unknown>('person@studio.example', 'İ@studio.example', 'ϴ@studio.example', `${'x'.repeat(64)}@studio.example`), password: given('Corridor7Light', 'short', 'x'.repeat(101)), phone: given('+4912345678'),
       data: given<unknown>({ account_type: 'talent', full_name: 'Noor Haddad' }, { account_type: 'business', company_name: 'N' }, { full_name: 'x'.repeat(200) }), type: given('email', 'signup', 'recovery', 'constructor', 'sms'), token: given('000000'), token_hash: given('x'.repeat(43)),
       refresh_token: given('x'.repeat(43), 'kept-in-cookie'), auth_code: given('x'), code_verifier: given('x'.repeat(43)), code_challenge: given('x'.repeat(43)), code_challenge_method: given('s256', 'plain'),
+      factor_type: given('totp', 'phone'), friendly_name: given('Phone', 'x'.repeat(101)), issuer: given('Studio'), challenge_id: given(crypto.randomUUID()), code: given('000000'),
     },
     { requiredKeys: [] },
   )

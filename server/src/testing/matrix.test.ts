@@ -1,5 +1,6 @@
 import { api } from '@ensemble/contract/api.ts'
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
+import { factors } from '@ensemble/contract/accounts/factors.routes.ts'
 import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
 import type { RouteSpec } from '@ensemble/contract/core/index.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
@@ -95,6 +96,7 @@ const INPUTS = new Map<RouteSpec, Input>([
   [accounts.me, {}], [accounts.saveInterests, { body: { interests: ['film'] } }], [accounts.logEvent, { body: { eventType: 'access_denied', reason: 'test' } }],
   [accounts.validateResetToken, { body: { token: 'x' } }], [accounts.resetPassword, { body: { token: 'x', password: 'Corridor7Light' } }],
   [settings.sessions, {}], [settings.endSession, {}], [settings.endOtherSessions, {}], [settings.securityEvents, {}],
+  [factors.recoveryCodes, {}], [factors.makeRecoveryCodes, {}], [factors.useRecoveryCode, { body: { code: 'aaaaa-aaaaa' } }],
   [jobs.get, {}], [jobs.managed, {}], [jobs.insights, {}], [jobs.draft, { body: {} }], [jobs.create, { body: JOB }], [jobs.saveDraft, { body: { title: 'New title' } }],
   [jobs.edit, { body: JOB }], [jobs.publish, { body: JOB }], [jobs.close, { body: {} }], [jobs.reopen, { body: {} }], [jobs.archive, { body: {} }], [jobs.clone, { body: {} }],
   [discover.feed, {}], [discover.search, { query: { q: 'cinematographer' } }], [discover.marks, { query: { ids: crypto.randomUUID() } }],

@@ -101,11 +101,7 @@ export const dropUnverified = (db: Db, userId: string, type: string) =>
 export const deleteFactor = (db: Db, userId: string, factorId: string): Promise<FactorRow | undefined> =>
   db.deleteFrom('auth_factors').where('id', '=', factorId).where('user_id', '=', userId).returningAll().executeTakeFirst()
 
-/** Removes every factor of an account; answers whether one of them was verified. */
-export async function deleteFactorsOf(db: Db, userId: string): Promise<boolean> {
-  const gone = await db.deleteFrom('auth_factors').where('user_id', '=', userId).returning('status').execute()
-  return gone.some(({ status }) => status === 'verified')
-}
+export const deleteFactorsOf = (db: Db, userId: string) => db.deleteFrom('auth_factors').where('user_id', '=', userId).execute()
 
 /**
  * Raises a session by a factor and starts its chain of refresh tokens anew: those of before are good no longer.
@@ -136,6 +132,10 @@ export const lowerSessions = (db: Db, userId: string, factor: { id: string; meth
     .where('user_id', '=', userId)
     .where('factor_id', '=', factor.id)
     .execute()
+
+/** One session, whatever raised it, is at aal1 again. */
+export const lowerSession = (db: Db, sessionId: string) =>
+  db.updateTable('auth_sessions').set({ aal: 'aal1', factor_id: null, amr: sql`jsonb_path_query_array(amr, '$[*] ? (@.method != "totp")')` }).where('id', '=', sessionId).execute()
 
 /** Ends the sessions that have shown no second factor, but for one. */
 export const endLowSessions = (db: Db, userId: string, except: string) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Auth } from './auth.service.ts'
 import { authHousekeepingTask } from './auth.tasks.ts'
+import { factorRoutes } from './factors.routes.ts'
 import { functionRoutes } from './functions.ts'
 import { meSessionsRoutes } from './me-sessions.routes.ts'
 import { resetRoutes } from './reset.routes.ts'
@@ -24,6 +25,7 @@ export const authModule = {
       functionRoutes(wire, auth)
     })
     resetRoutes(app, auth)
+    factorRoutes(app, auth)
     meSessionsRoutes(app)
   },
   tasks: [authHousekeepingTask],
