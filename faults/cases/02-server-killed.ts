@@ -33,7 +33,12 @@ export const fault: FaultCase = {
     const { superUrl } = await urlsOf(dir)
     await mustHaveAll(superUrl, ledger)
     await mustBeWhole(superUrl)
-    stage.note(`${acknowledged(ledger)} acknowledged, 0 lost, nothing by half; ready again after ${starts.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}, the database taken over each time`)
+    const told = await mustBeTold(superUrl)
+    stage.note(`${acknowledged(ledger)} acknowledged, 0 lost, nothing by half, the company told of each of ${told} applications; ready again after ${starts.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}, the database taken over each time`)
+    await stage.control('a company not told', async () => {
+      await query(superUrl, `delete from fact_deliveries where ctid = (select ctid from fact_deliveries where reaction = 'notify-business' limit 1)`)
+      await mustBeTold(superUrl)
+    })
     await stage.control('an act torn in two', async () => {
       await query(superUrl, `delete from job_posts where id = (select id from job_posts limit 1)`)
       await mustBeWhole(superUrl)
@@ -43,4 +48,18 @@ export const fault: FaultCase = {
       await mustHaveAll(superUrl, ledger)
     })
   },
+}
+
+/** Every application that was recorded has been delivered to the reaction that tells the company. Returns how many. */
+async function mustBeTold(superUrl: string): Promise<number> {
+  let seen = { facts: 0, told: 0, waiting: 0 }
+  for (let tries = 0; tries < 100; tries += 1) {
+    const [row] = await query<typeof seen>(superUrl, `select count(*)::int as facts, count(d.fact_id)::int as told, (select count(*) from fact_queue)::int as waiting
+      from facts f left join fact_deliveries d on d.fact_id = f.id and d.reaction = 'notify-business' where f.type = 'applications.submitted'`)
+    if (row) seen = row
+    if (seen.waiting === 0 && seen.facts === seen.told) break
+    await sleep(100)
+  }
+  must(seen.facts === seen.told && seen.waiting === 0, `of ${seen.facts} applications ${seen.told} companies were told, ${seen.waiting} facts wait`)
+  return seen.told
 }
