@@ -87,8 +87,8 @@ const SERVER_ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** Builds the whole server, without listening: platform, then modules, reads and reactions. */
 export async function buildApp(platform: Platform, options: { listenUrl: string; readiness: Readiness }): Promise<App> {
   const listener = new PgListener(options.listenUrl, platform.log)
-  const auth: Auth = { keys: await loadKeys(platform.db), hooks: accountHooks }
-  const sessions = createSessionReader({ db: platform.db, keys: auth.keys, issuer: () => `${platform.publicUrl()}/auth/v1`, listener })
+  const auth: Auth = { keys: await loadKeys(platform.db, platform.env), hooks: accountHooks }
+  const sessions = createSessionReader({ db: platform.db, keys: auth.keys, issuer: () => `${platform.publicUrl()}/auth/v1`, limits: platform.env, listener })
   const hub = new LiveHub(sessions, listener)
   const server = await buildServer(platform, options.readiness)
   readSessions(server, sessions)

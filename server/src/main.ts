@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { seedDemo } from './demo/seed.ts'
+import { readGivenKeys } from './modules/auth/index.ts'
 import { openPlatform } from './open.ts'
 import { DataInUse } from './platform/db/embedded-owner.ts'
 import type { Env } from './platform/env.ts'
@@ -26,6 +27,7 @@ const shownHost = (host: string) => (host === '0.0.0.0' || host === '::' ? 'loca
 async function main(): Promise<void> {
   const started = performance.now()
   const env = settings()
+  if (env.AUTH_SIGNING_KEYS) await readGivenKeys(env.AUTH_SIGNING_KEYS)
   const opened = await openPlatform(env, { alone: true })
   const { platform } = opened
   const readiness = { draining: false, databaseIsUp: opened.databaseIsUp }

@@ -11,7 +11,7 @@ if (env.DATABASE_URL) {
   process.exit(2)
 }
 const opened = await openPlatform({ ...env, LOG_LEVEL: 'warn' })
-const signIns = await seedDemo(opened.ctx(), { keys: await loadKeys(opened.platform.db), hooks: accountHooks })
+const signIns = await seedDemo(opened.ctx(), { keys: await loadKeys(opened.platform.db, env), hooks: accountHooks })
 await opened.close()
 if (!signIns) console.log('This installation has people already: nothing was added.')
 else for (const { who, email, password } of signIns) console.log(`${who}: ${email} / ${password}`)

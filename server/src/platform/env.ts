@@ -1,7 +1,35 @@
 import { z } from 'zod'
+import { GlobError, globsOf, urlGlob } from './url-globs.ts'
 
 const flag = z.enum(['on', 'off'])
 const httpUrl = z.url({ protocol: /^https?$/ })
+
+/** Seconds; 0 is no limit. Ten years at most, so that a date can be counted with it. */
+const limit = z.coerce.number().int().min(0).max(315_360_000).default(0)
+
+/** Kinds of characters that a password can be asked to have. */
+const PASSWORD_KINDS = ['upper', 'lower', 'digit', 'symbol'] as const
+export type PasswordKind = (typeof PASSWORD_KINDS)[number]
+
+const globs = z.string().default('').transform((list, ctx) => {
+  try {
+    return globsOf(list).map(urlGlob)
+  } catch (error) {
+    if (!(error instanceof GlobError)) throw error
+    ctx.addIssue({ code: 'custom', message: error.message })
+    return z.NEVER
+  }
+})
+
+const passwordKinds = z.string().default('upper,lower,digit').transform((list, ctx): readonly PasswordKind[] => {
+  const named = list.trim() === 'none' ? [] : list.split(',').map((entry) => entry.trim())
+  const unknown = named.find((entry) => !(PASSWORD_KINDS as readonly string[]).includes(entry))
+  if (unknown !== undefined) {
+    ctx.addIssue({ code: 'custom', message: `"${unknown}" is none of ${PASSWORD_KINDS.join(', ')}; or none` })
+    return z.NEVER
+  }
+  return PASSWORD_KINDS.filter((kind) => named.includes(kind))
+})
 
 /** Every setting of the server, as environment variables. `.env.example` says what each is for. */
 const Settings = z.object({
@@ -23,6 +51,16 @@ const Settings = z.object({
   AUTH_OTP_TTL_S: z.coerce.number().int().min(60).max(3600).default(600),
   AUTH_SEND_INTERVAL_S: z.coerce.number().int().min(0).max(3600).default(60),
   AUTH_REUSE_INTERVAL_S: z.coerce.number().int().min(0).max(60).default(10),
+  AUTH_SITE_URL: httpUrl.optional(),
+  AUTH_REDIRECTS: globs,
+  AUTH_SIGNING_KEYS: z.string().min(1).optional(),
+  AUTH_JWT_SECRET: z.string().refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes long').optional(),
+  AUTH_MAIL_AUTOCONFIRM: flag.default('off'),
+  AUTH_SIGNUP_DISABLED: flag.default('off'),
+  AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(100).default(8),
+  AUTH_PASSWORD_RULES: passwordKinds,
+  AUTH_SESSION_TIMEBOX_S: limit,
+  AUTH_SESSION_IDLE_S: limit,
 })
 
 type Parsed = z.output<typeof Settings>

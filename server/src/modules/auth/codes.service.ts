@@ -27,7 +27,7 @@ const linkFor = (ctx: Context, type: string, token: string, redirectTo: string |
   const link = new URL(`${ctx.platform.publicUrl()}/auth/v1/verify`)
   link.searchParams.set('token', token)
   link.searchParams.set('type', type)
-  link.searchParams.set('redirect_to', redirectTo ?? `${ctx.platform.publicUrl()}/auth/callback`)
+  link.searchParams.set('redirect_to', redirectTo ?? ctx.platform.env.AUTH_SITE_URL ?? `${ctx.platform.publicUrl()}/auth/callback`)
   return link.href
 }
 

@@ -12,6 +12,7 @@ import { exportAuth, eraseAuth } from './person.queries.ts'
 
 export { createSessionReader } from './session-reader.ts'
 export { loadKeys } from './keys.ts'
+export { readGivenKeys } from './given-keys.ts'
 export { noteSecurity } from './security-events.ts'
 export type { AccountHooks, Auth } from './auth.service.ts'
 

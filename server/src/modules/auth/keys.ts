@@ -1,48 +1,56 @@
 import { createHash } from 'node:crypto'
-import { exportJWK, generateKeyPair, importJWK } from 'jose'
+import { exportJWK, generateKeyPair } from 'jose'
 import type { CryptoKey, JWK } from 'jose'
 import type { Db } from '../../platform/db/db.ts'
 import { addInstallationSecret, installationSecret } from '../../platform/db/installation.ts'
+import type { Env } from '../../platform/env.ts'
+import { readGivenKeys, readJwk } from './given-keys.ts'
 
-export const SIGNING_ALGORITHM = 'ES256'
+/** What the first start makes; keys that the operator gives may also be RS256. */
+const OWN_ALGORITHM = 'ES256'
+
+export interface VerifyingKey {
+  /** Pinned: a token of this key with another algorithm is forged. */
+  alg: string
+  key: CryptoKey
+}
 
 /** Keys of the auth service: the first signs, all verify; `pepper` seals codes and derives refresh tokens. */
 export interface AuthKeys {
-  signing: { kid: string; key: CryptoKey }
-  verifying: ReadonlyMap<string, CryptoKey>
+  signing: { kid: string; alg: string; key: CryptoKey }
+  verifying: ReadonlyMap<string, VerifyingKey>
+  /** For tokens that other tools sign with HS256; nothing is ever signed with it here. */
+  secret: Uint8Array | undefined
   /** Public halves, as `/auth/v1/.well-known/jwks.json` lists them. */
   published: JWK[]
   pepper: string
 }
 
-const kidOf = (jwk: JWK) => createHash('sha256').update(`${jwk.x}.${jwk.y}`).digest('base64url').slice(0, 16)
+const kidOf = (jwk: JWK) => createHash('sha256').update(jwk.kty === 'RSA' ? `${jwk.n}.${jwk.e}` : `${jwk.x}.${jwk.y}`).digest('base64url').slice(0, 16)
 
 async function makeSigningKeys(): Promise<string> {
-  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true })
+  const { privateKey } = await generateKeyPair(OWN_ALGORITHM, { extractable: true })
   return JSON.stringify([await exportJWK(privateKey)])
 }
 
-/** Reads the installation's keys; the first start makes them, once for all nodes. */
-export async function loadKeys(db: Db): Promise<AuthKeys> {
-  const stored = await addInstallationSecret(db, 'auth.signing_keys', makeSigningKeys)
-  const keys = await Promise.all(
-    (JSON.parse(stored) as JWK[]).map(async (jwk) => {
-      const { d: _private, ...publicHalf } = jwk
-      return {
-        kid: kidOf(jwk),
-        publicHalf,
-        signing: (await importJWK(jwk, SIGNING_ALGORITHM)) as CryptoKey,
-        verifying: (await importJWK(publicHalf, SIGNING_ALGORITHM)) as CryptoKey,
-      }
-    }),
-  )
-  const first = keys[0]
+export type KeySettings = Pick<Env, 'AUTH_SIGNING_KEYS' | 'AUTH_JWT_SECRET'>
+
+/**
+ * Reads the keys that the operator gives, else the installation's, which the first start makes once for all nodes. Throws
+ * a SettingsError that says what is wrong with a given one.
+ */
+export async function loadKeys(db: Db, settings: Partial<KeySettings> = {}): Promise<AuthKeys> {
+  const { AUTH_SIGNING_KEYS: path, AUTH_JWT_SECRET: secret } = settings
+  const jwks = path ? await readGivenKeys(path) : (JSON.parse(await addInstallationSecret(db, 'auth.signing_keys', makeSigningKeys)) as JWK[])
+  const keys = await Promise.all(jwks.map(async (jwk) => ({ kid: jwk.kid ?? kidOf(jwk), ...(await readJwk(jwk)) })))
+  const [first] = keys
   if (!first) throw new Error('The auth service has no signing key')
   return {
-    signing: { kid: first.kid, key: first.signing },
-    verifying: new Map(keys.map((key) => [key.kid, key.verifying])),
+    signing: { kid: first.kid, alg: first.alg, key: first.signing },
+    verifying: new Map(keys.map(({ kid, alg, verifying }) => [kid, { alg, key: verifying }])),
+    secret: secret === undefined ? undefined : new TextEncoder().encode(secret),
     // key_ops must be exactly ["verify"]: the client hands the key to WebCrypto as it is
-    published: keys.map((key) => ({ ...key.publicHalf, kid: key.kid, alg: SIGNING_ALGORITHM, use: 'sig', key_ops: ['verify'] })),
+    published: keys.map(({ kid, alg, publicHalf }) => ({ ...publicHalf, kid, alg, use: 'sig', key_ops: ['verify'] })),
     pepper: await installationSecret(db, 'auth.pepper'),
   }
 }

@@ -8,6 +8,7 @@ import { passwordChangedMail } from './auth.mails.ts'
 import type { Auth } from './auth.service.ts'
 import { findLink } from './one-time-tokens.queries.ts'
 import { hashPassword } from './passwords.ts'
+import type { PasswordPolicy } from './password-rules.ts'
 import { noteSecurity } from './security-events.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 import { consumeProof } from './verify.service.ts'
@@ -15,9 +16,9 @@ import { AuthError } from './wire/errors.ts'
 import { assertStrongPassword } from './wire/input.ts'
 import { limitBy, limitByAddress } from './wire/wire.ts'
 
-function assertAcceptable(password: string): void {
+function assertAcceptable(password: string, policy: PasswordPolicy): void {
   try {
-    assertStrongPassword(password)
+    assertStrongPassword(password, policy)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     throw new AppError('core.invalid', 400, { fields: { password: error.message } })
@@ -38,7 +39,7 @@ export function resetRoutes(app: FastifyInstance, auth: Auth): void {
     const row = await findReset(request, body.token)
     // an account of its own: asking for links in somebody's name must not use up the tries of who holds one
     if (row) await limitBy(request, 'auth:password-reset', `link|${row.address}`)
-    assertAcceptable(body.password)
+    assertAcceptable(body.password, app.platform.env)
     if (!row) return { success: false, message: 'Invalid or expired reset token. Please request a new password reset.' }
     const hash = await hashPassword(body.password)
     const done = await consumeProof(contextOf(request), auth, row, async (ctx, user) => {

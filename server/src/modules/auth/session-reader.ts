@@ -5,6 +5,7 @@ import type { Sessions } from '../../platform/http/session.ts'
 import { verifyAccessToken } from './access-token.ts'
 import type { AuthKeys } from './keys.ts'
 import { tokenHash } from './secrets.ts'
+import type { SessionLimits } from './session-limits.ts'
 import { readViewer } from './viewer.queries.ts'
 
 const VIEWER_MS = 1_000
@@ -19,7 +20,7 @@ interface Cached {
  * Who a bearer token belongs to, on every request: the signature is checked once per token, the session's row at most
  * once a second, and a NOTIFY drops it at once when anything about the person or the session changed.
  */
-export function createSessionReader(deps: { db: Db; keys: AuthKeys; issuer: () => string; listener: Listener }): Sessions {
+export function createSessionReader(deps: { db: Db; keys: AuthKeys; issuer: () => string; limits: SessionLimits; listener: Listener }): Sessions {
   const tokens = new Map<string, { sessionId: string; exp: number }>()
   const viewers = new Map<string, Cached>()
   deps.listener.on('viewer_changed', (userId) => {
@@ -39,7 +40,7 @@ export function createSessionReader(deps: { db: Db; keys: AuthKeys; issuer: () =
     return claims.session_id
   }
 
-  const readById = (sessionId: string) => readViewer(deps.db, sessionId)
+  const readById = (sessionId: string) => readViewer(deps.db, sessionId, deps.limits)
   return {
     readById,
     read: async (token) => {

@@ -34,6 +34,10 @@ export const insertSession = (db: Db, session: NewSession, refreshHash: Buffer):
 
 export const findSession = (db: Db, id: string): Promise<SessionRow | undefined> => db.selectFrom('auth_sessions').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The session to which a refresh token belongs, used or not. */
+export const findSessionOfToken = (db: Db, hash: Buffer): Promise<SessionRow | undefined> =>
+  db.selectFrom('auth_sessions').selectAll().where('id', 'in', (of) => of.selectFrom('auth_refresh_tokens').select('session_id').where('token_hash', '=', hash)).executeTakeFirst()
+
 export const insertRefreshToken = (db: Db, sessionId: string, hash: Buffer, parent: Buffer) =>
   db.insertInto('auth_refresh_tokens').values({ session_id: sessionId, token_hash: hash, parent_hash: parent }).execute()
 

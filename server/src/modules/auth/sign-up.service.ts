@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors.ts'
-import { dropUnconfirmedPassword, findUserByEmail, insertUser } from './auth.queries.ts'
+import { confirmEmail, dropUnconfirmedPassword, findUserByEmail, insertUser } from './auth.queries.ts'
 import type { UserRow } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
 import { sendConfirmation, tellOwner } from './codes.service.ts'
@@ -41,6 +41,23 @@ export async function signUp(ctx: Context, auth: Auth, input: SignUp): Promise<S
     if (done) return done
   }
   throw new AppError('core.conflict', 409, { retryAfter: 1 })
+}
+
+/**
+ * Opens an account whose address counts as confirmed at once, where the operator wants that, and goes on in the same
+ * transaction. A known address is refused: there is no mail that could tell its owner instead.
+ */
+export async function signUpConfirmed<T>(ctx: Context, auth: Auth, input: SignUp, then: (ctx: Context, user: UserRow) => Promise<T>): Promise<T> {
+  auth.hooks.check(input.email, input.metadata)
+  const passwordHash = await hashPassword(input.password)
+  return inTransaction(ctx, async (ctx) => {
+    const user = await insertUser(ctx.db, { email: input.email, passwordHash, metadata: input.metadata })
+    if (!user) throw new AuthError(422, 'user_already_exists', 'User already registered')
+    await auth.hooks.opened(ctx, { id: user.id, email: input.email }, input.metadata)
+    const confirmed = await confirmEmail(ctx.db, user.id)
+    await auth.hooks.confirmed(ctx, user.id)
+    return then(ctx, confirmed)
+  })
 }
 
 /** A new account and its code; undefined when the address was taken meanwhile. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Seat, Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { SessionLimits } from './session-limits.ts'
 
 interface ViewerRow {
   session_id: string
@@ -12,8 +13,8 @@ interface ViewerRow {
   seats: Seat[] | null
 }
 
-/** Session, person, block and seats of a request in one statement; null when the session or its person is gone. */
-export async function readViewer(db: Db, sessionId: string): Promise<Viewer | null> {
+/** Session, person, block and seats of a request in one statement; null when the session has ended or its person is gone. */
+export async function readViewer(db: Db, sessionId: string, limits: SessionLimits): Promise<Viewer | null> {
   const { rows } = await sql<ViewerRow>`
     select s.id as session_id, p.id as user_id, p.account_type, p.admin,
       (u.email_confirmed_at is not null and p.email_verified) as verified,
@@ -22,7 +23,9 @@ export async function readViewer(db: Db, sessionId: string): Promise<Viewer | nu
       (select json_agg(json_build_object('businessId', m.business_id, 'role', m.role) order by m.created_at)
         from company_members m where m.user_id = p.id) as seats
     from auth_sessions s join auth_users u on u.id = s.user_id join profiles p on p.id = u.id
-    where s.id = ${sessionId} and u.deleted_at is null and coalesce(s.not_after > now(), true)`.execute(db)
+    where s.id = ${sessionId} and u.deleted_at is null and coalesce(s.not_after > now(), true)
+      and (${limits.AUTH_SESSION_TIMEBOX_S}::int = 0 or s.created_at > now() - make_interval(secs => ${limits.AUTH_SESSION_TIMEBOX_S}))
+      and (${limits.AUTH_SESSION_IDLE_S}::int = 0 or coalesce(s.refreshed_at, s.created_at) > now() - make_interval(secs => ${limits.AUTH_SESSION_IDLE_S}))`.execute(db)
   const row = rows[0]
   if (!row) return null
   const seats = row.seats ?? []

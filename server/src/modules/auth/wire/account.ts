@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { METADATA_MAX, belongingsOf, findUser, mergeMetadata, setPassword } from '../auth.queries.ts'
+import { openSession } from '../auth.service.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { passwordChangedMail } from '../auth.mails.ts'
 import { consume, endTokensOf } from '../one-time-tokens.queries.ts'
@@ -10,7 +11,7 @@ import { sendConfirmation, sendReset } from '../codes.service.ts'
 import { noteSecurity } from '../security-events.ts'
 import { tokenHash } from '../secrets.ts'
 import { deleteSession, deleteSessionOfToken, deleteSessionsOf } from '../sessions.queries.ts'
-import { signUp } from '../sign-up.service.ts'
+import { signUp, signUpConfirmed } from '../sign-up.service.ts'
 import { readViewerSession } from './bearer.ts'
 import { clearRefreshCookie, isOwnPage, readRefreshCookie } from './cookie.ts'
 import { AuthError, invalid } from './errors.ts'
@@ -19,7 +20,7 @@ import { assertOneContact, assertStrongPassword, bodyOf, challengeOf, emailOf, s
 import { presentSignUp, presentUser } from './present.ts'
 import { nonceRefused, proofOfPerson } from './reauthenticate.ts'
 import { allowedRedirect } from './redirects.ts'
-import { contextOf, limitBy, limitByAddress } from './wire.ts'
+import { contextOf, limitBy, limitByAddress, sendSession, sessionFacts } from './wire.ts'
 import type { WireRequest } from './wire.ts'
 
 
@@ -38,10 +39,12 @@ function metadataOf(value: unknown): Record<string, unknown> {
 /** POST /signup */
 export async function signup(wire: WireRequest) {
   const { request, reply, auth } = wire
+  const { env } = request.server.platform
+  if (env.AUTH_SIGNUP_DISABLED === 'on') throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   const body = bodyOf(request.body)
   const password = stringOf(body['password'])
   if (!password) throw invalid('Signup requires a valid password')
-  assertStrongPassword(password)
+  assertStrongPassword(password, env)
   assertOneContact(body, 'Only an email address or phone number should be provided on signup.')
   const challenge = challengeOf(body)
   if (stringOf(body['phone'])) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
@@ -50,6 +53,13 @@ export async function signup(wire: WireRequest) {
   const metadata = metadataOf(body['data'])
   await limitByAddress(request, 'auth:signup')
   const ctx = contextOf(request)
+  if (env.AUTH_MAIL_AUTOCONFIRM === 'on') {
+    const session = await signUpConfirmed(ctx, auth, { email, password, metadata }, async (ctx, user) => {
+      await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'signup', email } })
+      return openSession(ctx, auth, user, sessionFacts(request, 'password'))
+    })
+    return sendSession(wire, session)
+  }
   const { userId, isNew } = await signUp(ctx, auth, { email, password, metadata, challenge, redirectTo: redirectOf(wire) })
   await noteSecurity(ctx, request, isNew
     ? { type: 'auth_success', userId, details: { action: 'signup', email } }
@@ -104,7 +114,7 @@ export async function updateUser(wire: WireRequest) {
   const data = body['data'] === undefined ? undefined : metadataOf(body['data'])
   let proof: OneTimeRow | undefined
   if (password) {
-    assertStrongPassword(password)
+    assertStrongPassword(password, request.server.platform.env)
     proof = await proofOfPerson(wire, user, session, stringOf(body['nonce']))
     if (await passwordFits(user.password_hash, password)) throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }

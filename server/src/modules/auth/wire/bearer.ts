@@ -4,6 +4,7 @@ import { findUser } from '../auth.queries.ts'
 import type { SessionRow, UserRow } from '../auth.queries.ts'
 import { issuerOf } from '../auth.service.ts'
 import type { Auth } from '../auth.service.ts'
+import { endingOf } from '../session-limits.ts'
 import { findSession } from '../sessions.queries.ts'
 import { contextOf } from '../../../platform/http/mount.ts'
 import { AuthError } from './errors.ts'
@@ -18,7 +19,7 @@ export async function readViewerSession(request: FastifyRequest, auth: Auth): Pr
   const user = await findUser(ctx.db, claims.sub)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   const session = await findSession(ctx.db, claims.session_id)
-  if (!session || (session.not_after && session.not_after < new Date())) {
+  if (!session || session.user_id !== user.id || endingOf(session, ctx.platform.env)) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
   if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) throw new AuthError(403, 'user_banned', 'User is banned')

@@ -1,5 +1,6 @@
-import { passwordFault } from '@ensemble/contract/accounts/password.ts'
-import { isCommonPassword } from '../common-passwords.ts'
+import { PASSWORD_MAX } from '@ensemble/contract/accounts/password.ts'
+import { weaknessOf } from '../password-rules.ts'
+import type { PasswordPolicy } from '../password-rules.ts'
 import { AuthError, invalid } from './errors.ts'
 
 export type Body = Record<string, unknown>
@@ -30,24 +31,11 @@ export function assertOneContact(body: Body, message: string): void {
   if (stringOf(body['email']) && stringOf(body['phone'])) throw invalid(message)
 }
 
-/** What is wrong with a password, as the wire says it. */
-export interface WeakPassword {
-  message: string
-  reasons: string[]
-}
-
-/** The specification's rules, 8 to 100 characters, and a list of common passwords. Undefined for a strong one. */
-export function weaknessOf(password: string): WeakPassword | undefined {
-  const fault = passwordFault(password)
-  if (fault) return { message: fault, reasons: [password.length < 8 ? 'length' : 'characters'] }
-  return isCommonPassword(password) ? { message: 'This password is too common. Please choose another.', reasons: ['pwned'] } : undefined
-}
-
 /** 422 weak_password as upstream says it; 400 for one that is too long. */
-export function assertStrongPassword(password: string): void {
-  const weak = weaknessOf(password)
+export function assertStrongPassword(password: string, policy: PasswordPolicy): void {
+  const weak = weaknessOf(password, policy)
   if (!weak) return
-  if (password.length > 100) throw invalid(weak.message)
+  if (password.length > PASSWORD_MAX) throw invalid(weak.message)
   throw new AuthError(422, 'weak_password', weak.message, weak)
 }
 

@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { newNonce } from '../../../platform/http/security-headers.ts'
+import { isAllowedRedirect } from '../redirect-rules.ts'
 
-/** Where a mail's link may lead: a page of our own. Anything else silently becomes the product's address. */
+/** Where a mail's link may lead: where the rules allow. Anything else silently becomes the site. */
 export function allowedRedirect(ctx: Context, wanted: string | undefined): string {
-  const home = ctx.platform.publicUrl()
-  if (!wanted || !URL.canParse(wanted)) return `${home}/`
-  const target = new URL(wanted)
-  const own = new URL(home)
-  // a blob: address has the origin of the page that made it
-  return target.protocol === own.protocol && target.origin === own.origin && !target.username && !target.password ? target.href : `${home}/`
+  const { platform } = ctx
+  const home = platform.publicUrl()
+  const site = platform.env.AUTH_SITE_URL ?? `${home}/`
+  const target = wanted && isAllowedRedirect(wanted, { sites: [home, site], globs: platform.env.AUTH_REDIRECTS })
+  return target ? target : new URL(site).href
 }
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

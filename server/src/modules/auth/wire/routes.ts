@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '../../../platform/env.ts'
 import type { Auth } from '../auth.service.ts'
 import { getUser, logout, recover, resend, signup, updateUser } from './account.ts'
 import { AuthError } from './errors.ts'
@@ -14,11 +15,11 @@ const PROVIDERS = [
   'linkedin', 'linkedin_oidc', 'notion', 'phone', 'slack', 'slack_oidc', 'snapchat', 'spotify', 'twitch', 'twitter', 'workos', 'zoom',
 ]
 
-const settings = {
+const settingsOf = (env: Env) => ({
   external: Object.fromEntries(PROVIDERS.map((name) => [name, name === 'email'])),
-  disable_signup: false, mailer_autoconfirm: false, phone_autoconfirm: false, sms_provider: '', saml_enabled: false,
+  disable_signup: env.AUTH_SIGNUP_DISABLED === 'on', mailer_autoconfirm: env.AUTH_MAIL_AUTOCONFIRM === 'on', phone_autoconfirm: false, sms_provider: '', saml_enabled: false,
   saml_private_key_next_configured: false, passkeys_enabled: false,
-}
+})
 
 /** Every endpoint of the auth wire, as sentences; the behavior is in the files beside. */
 export function wireRoutes(app: FastifyInstance, auth: Auth): void {
@@ -39,7 +40,7 @@ export function wireRoutes(app: FastifyInstance, auth: Auth): void {
   app.post('/auth/v1/factors/:factorId/challenge', bearer, run(challenge))
   app.post('/auth/v1/factors/:factorId/verify', bearer, run(verifyChallenge))
   app.delete('/auth/v1/factors/:factorId', bearer, run(unenroll))
-  app.get('/auth/v1/settings', open, async () => settings)
+  app.get('/auth/v1/settings', open, async () => settingsOf(app.platform.env))
   app.get('/auth/v1/health', open, async () => ({ version: 'v1', name: 'GoTrue', description: 'GoTrue is a user registration and authentication API' }))
   app.get('/auth/v1/.well-known/jwks.json', open, (_request, reply) => reply.header('cache-control', 'public, max-age=600').send({ keys: auth.keys.published }))
   app.route({

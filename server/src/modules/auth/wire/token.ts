@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { isBroken } from '../../../platform/env.ts'
+import type { Env } from '../../../platform/env.ts'
 import { limitAddress } from '../../../platform/http/address.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { findUser, findUserByEmail } from '../auth.queries.ts'
@@ -10,12 +12,14 @@ import { inEvenTime } from '../even-time.ts'
 import { takeFlow } from '../flow-states.queries.ts'
 import { tryPassword } from '../passwords.ts'
 import { rotate } from '../refresh.ts'
-import { sameBytes } from '../secrets.ts'
+import { sameBytes, tokenHash } from '../secrets.ts'
 import { noteSecurity } from '../security-events.ts'
-import { deleteSession, findSession } from '../sessions.queries.ts'
+import { endingOf, hasLimits } from '../session-limits.ts'
+import { deleteSession, findSession, findSessionOfToken } from '../sessions.queries.ts'
 import { MARKER, clearRefreshCookie, isOwnPage, readRefreshCookie } from './cookie.ts'
 import { AuthError, invalid } from './errors.ts'
-import { assertOneContact, bodyOf, emailOf, stringOf, weaknessOf } from './input.ts'
+import { weaknessOf } from '../password-rules.ts'
+import { assertOneContact, bodyOf, emailOf, stringOf } from './input.ts'
 import type { Body } from './input.ts'
 import { contextOf, limitBy, sendSession, sessionFacts } from './wire.ts'
 import type { WireRequest } from './wire.ts'
@@ -59,8 +63,14 @@ async function passwordGrant(wire: WireRequest, body: Body) {
     await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'login', email } })
     return openSession(ctx, auth, user, sessionFacts(request, 'password'))
   }))
-  const weak = weaknessOf(password ?? '')
+  const weak = weaknessOf(password ?? '', ctx.platform.env)
   return sendSession(wire, weak ? { ...session, weak_password: weak } : session)
+}
+
+/** Why the session of a refresh token is over, where the operator set a limit; else nothing is asked here. */
+async function endingOfToken(db: Db, token: string, env: Env) {
+  const session = hasLimits(env) ? await findSessionOfToken(db, tokenHash(token)) : undefined
+  return session && endingOf(session, env)
 }
 
 async function refreshGrant(wire: WireRequest, body: Body) {
@@ -73,12 +83,15 @@ async function refreshGrant(wire: WireRequest, body: Body) {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) throw invalid('Refresh token is not valid')
   const { env } = ctx.platform
   const session = await inTransaction(ctx, async (ctx) => {
+    // before the rotation, which counts as use
+    const ending = await endingOfToken(ctx.db, token, env)
+    if (ending) return { outcome: 'ended' as const, ending }
     const rotation = await rotate(ctx.db, auth.keys.pepper, token, env.AUTH_REUSE_INTERVAL_S, !isBroken(env, 'refresh-lock'))
     if (rotation.outcome !== 'fresh') return rotation
     const row = await findSession(ctx.db, rotation.sessionId)
     const user = row && (await findUser(ctx.db, row.user_id))
     if (!row || !user) return { outcome: 'unknown' as const }
-    if (row.not_after && row.not_after < new Date()) return { outcome: 'ended' as const }
+    if (endingOf(row, env)) return { outcome: 'ended' as const, ending: 'time' as const }
     if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) return { outcome: 'banned' as const, user }
     return { outcome: 'session' as const, session: await presentSession(ctx, auth, user, row, rotation.token) }
   })
@@ -88,7 +101,7 @@ async function refreshGrant(wire: WireRequest, body: Body) {
     await noteSecurity(ctx, request, { type: 'access_denied', userId: session.user.id, details: { reason: 'user blocked', email: session.user.email } })
     throw refreshError('user_banned', 'User Banned')
   }
-  if (session.outcome === 'ended') throw refreshError('session_expired', 'Session Expired')
+  if (session.outcome === 'ended') throw refreshError('session_expired', session.ending === 'inactivity' ? 'Session Expired (Inactivity)' : 'Session Expired')
   if (session.outcome === 'unknown') throw refreshError('refresh_token_not_found', 'Refresh Token Not Found')
   const row = await findSession(ctx.db, session.sessionId)
   const owner = row && (await findUser(ctx.db, row.user_id))

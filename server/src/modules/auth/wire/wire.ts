@@ -8,7 +8,7 @@ import { limitAddress } from '../../../platform/http/address.ts'
 import type { LIMITS } from '../../../platform/http/rate-limit.ts'
 import { MARKER, isOwnPage, setRefreshCookie } from './cookie.ts'
 import { sendAuthError } from './errors.ts'
-import type { WeakPassword } from './input.ts'
+import type { WeakPassword } from '../password-rules.ts'
 
 export interface WireRequest {
   request: FastifyRequest

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { SettingsError, readEnv } from './env.ts'
+
+const EXAMPLE = readFileSync(fileURLToPath(new URL('../../../.env.example', import.meta.url)), 'utf8')
+const documented = Object.fromEntries([...EXAMPLE.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
+
+describe('settings of the auth service', () => {
+  test.each([
+    ['AUTH_SITE_URL', 'ensemble.example'], ['AUTH_SITE_URL', 'javascript:alert(1)'],
+    ['AUTH_REDIRECTS', 'https://[a.example'],
+    ['AUTH_JWT_SECRET', 'x'.repeat(31)],
+    ['AUTH_MAIL_AUTOCONFIRM', 'true'], ['AUTH_SIGNUP_DISABLED', 'yes'], ['AUTH_SIGNUP_DISABLED', '1'],
+    ['AUTH_PASSWORD_MIN', '5'], ['AUTH_PASSWORD_MIN', '101'], ['AUTH_PASSWORD_MIN', 'eight'],
+    ['AUTH_PASSWORD_RULES', 'upper,letters'], ['AUTH_PASSWORD_RULES', 'upper,'],
+    ['AUTH_SESSION_TIMEBOX_S', '-1'], ['AUTH_SESSION_TIMEBOX_S', '1h'], ['AUTH_SESSION_IDLE_S', '1.5'], ['AUTH_SESSION_IDLE_S', '99999999999'],
+  ])('%s=%s stops the start with a line that names it', (name, value) => {
+    expect(() => readEnv({ NODE_ENV: 'test', [name]: value })).toThrow(SettingsError)
+    expect(() => readEnv({ NODE_ENV: 'test', [name]: value })).toThrow(new RegExp(`^${name}: .+$`))
+  })
+
+  test('no wrong value is repeated in the line, for it may be a secret', () => {
+    expect(() => readEnv({ NODE_ENV: 'test', AUTH_JWT_SECRET: 'tooshort-secret' })).not.toThrow(/tooshort/)
+  })
+
+  test('every one is in .env.example, with its default', () => {
+    const { AUTH_REDIRECTS: redirects, ...env } = readEnv({})
+    expect(redirects).toEqual([])
+    for (const [name, value] of Object.entries(env).filter(([name]) => name.startsWith('AUTH_'))) {
+      expect(documented).toHaveProperty(name)
+      expect(documented[name]).toBe(value === undefined ? '' : String(value))
+    }
+    expect(readEnv({ ...documented, NODE_ENV: 'test' })).toMatchObject({ AUTH_PASSWORD_MIN: 8, AUTH_PASSWORD_RULES: ['upper', 'lower', 'digit'] })
+  })
+})
