@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { companies, talents } from './cast.ts'
+import { conversations } from './conversations.ts'
 import { collaborations, events, jobs, news } from './opportunities.ts'
 import type { DemoPicture } from './types.ts'
 import { ZONES } from './zones.ts'
@@ -62,6 +63,15 @@ describe('the demo', () => {
       expect(skills.length).toBeGreaterThanOrEqual(4)
       expect(interests.length).toBeLessThanOrEqual(10)
       expect(words(bio)).toBeGreaterThan(15)
+    }
+  })
+
+  test('lets only its own cast talk, about its own posts, oldest line first', () => {
+    const people = new Set([...companies, ...talents].map(({ key }) => key))
+    for (const talk of conversations) {
+      expect(people.has(talk.from) && people.has(talk.with) && talk.from !== talk.with).toBe(true)
+      expect(talk.about === undefined || posts.some(({ title }) => title === talk.about)).toBe(true)
+      expect(talk.lines.map(({ hoursAgo }) => hoursAgo)).toEqual(talk.lines.map(({ hoursAgo }) => hoursAgo).toSorted((a, b) => b - a))
     }
   })
 

@@ -7,6 +7,7 @@ import { collaborationsModule } from './modules/collaborations/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { jobsModule } from './modules/jobs/index.ts'
 import { mediaModule } from './modules/media/index.ts'
+import { messagingModule } from './modules/messaging/index.ts'
 import { newsModule } from './modules/news/index.ts'
 import { opportunitiesModule } from './modules/opportunities/index.ts'
 import { portfolioModule } from './modules/portfolio/index.ts'
@@ -66,7 +67,7 @@ export interface ReactionRoom {
 /** THE list. A module may use only those before it. */
 export const modules: readonly Module[] = [
   { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth) }, accountsModule, relationsModule, mediaModule, portfolioModule, opportunitiesModule,
-  jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule,
+  jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, messagingModule,
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */

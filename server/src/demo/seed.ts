@@ -9,6 +9,7 @@ import { readMeta, writeMeta } from '../platform/db/installation.ts'
 import { seedApplications } from './hiring.ts'
 import { founderAddress, seedPeople, talentAddress } from './people.ts'
 import { seedPosts } from './posts.ts'
+import { seedConversations } from './talks.ts'
 
 export interface SignIn {
   who: string
@@ -31,7 +32,7 @@ const featured = () => {
 
 /**
  * Fills an empty installation with the demo, once and whole (one transaction): cast, portfolios, posts of all four
- * kinds, applications. The sign-ins are also kept in `demo.txt` of the data folder. Later calls answer the same sign-ins. An installation that has people already is left alone.
+ * kinds, applications, conversations. The sign-ins are also kept in `demo.txt` of the data folder. Later calls answer the same sign-ins. An installation that has people already is left alone.
  */
 export async function seedDemo(ctx: Context, auth: Auth, dataDir = resolve(ctx.platform.env.ENSEMBLE_DATA)): Promise<SignIn[] | undefined> {
   const known = await readMeta(ctx.db, SIGN_INS)
@@ -47,6 +48,7 @@ export async function seedDemo(ctx: Context, auth: Auth, dataDir = resolve(ctx.p
     const cast = await seedPeople(ctx, auth, passwords)
     const jobs = await seedPosts(ctx, cast)
     await seedApplications(ctx, cast, jobs, { talent: talent.key, company: company.key })
+    await seedConversations(ctx, cast)
     await writeMeta(ctx.db, SIGN_INS, signIns)
   })
   await writeFile(join(dataDir, 'demo.txt'), signIns.map((entry) => `${entry.who}\n  ${entry.email}\n  ${entry.password}\n`).join('\n'), { mode: 0o600 })

@@ -252,6 +252,20 @@ export interface CompanyMembers {
   user_id: string;
 }
 
+export interface ConversationMembers {
+  business_id: string | null;
+  conversation_id: string;
+  last_read_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Conversations {
+  active_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  opportunity_id: string | null;
+}
+
 export interface Events {
   ends_at: Timestamp | null;
   event_type: Generated<string>;
@@ -363,6 +377,14 @@ export interface MailOutbox {
   subject: string;
   text: string;
   to_address: string;
+}
+
+export interface Messages {
+  body: string;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  sender_id: string;
 }
 
 export interface Meta {
@@ -574,6 +596,8 @@ export interface DB {
   city_names: CityNames;
   collab_posts: CollabPosts;
   company_members: CompanyMembers;
+  conversation_members: ConversationMembers;
+  conversations: Conversations;
   events: Events;
   fact_deliveries: FactDeliveries;
   fact_queue: FactQueue;
@@ -585,6 +609,7 @@ export interface DB {
   job_applications: JobApplications;
   job_posts: JobPosts;
   mail_outbox: MailOutbox;
+  messages: Messages;
   meta: Meta;
   news_posts: NewsPosts;
   notifications: Notifications;
