@@ -9,7 +9,7 @@ import type { Auth } from './auth.service.ts'
 import { recoveryUsedMail } from './factors.mails.ts'
 import { deleteFactorsOf, lockAccount, lowerSession } from './factors.queries.ts'
 import { dropRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './factors.recovery.queries.ts'
-import type { SecurityEvent } from './security-events.ts'
+import type { SecurityEvent } from './security-events.queries.ts'
 import { deleteSessionsOf, findSession } from './sessions.queries.ts'
 
 /** Letters and digits that nobody takes for one another; ten of them are 49 bits, far beyond what the limits let anybody try. */

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import type { SecurityEvent } from './security-events.ts'
+
+export interface SecurityEvent {
+  type: 'rate_limit' | 'auth_failure' | 'auth_success' | 'access_denied'
+  userId?: string | null
+  details: Record<string, unknown>
+}
 
 /** A success also says of what kind the account is, as its profile has it. */
 const detailsOf = ({ type, userId, details }: SecurityEvent) => {

@@ -2,13 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/context.ts'
 import type { Refusal } from '../../platform/http/rate-limit.ts'
-import { insertSecurityEvent } from './security-events.queries.ts'
-
-export interface SecurityEvent {
-  type: 'rate_limit' | 'auth_failure' | 'auth_success' | 'access_denied'
-  userId?: string | null
-  details: Record<string, unknown>
-}
+import { insertSecurityEvent, type SecurityEvent } from './security-events.queries.ts'
 
 /** Writes a security event with the real address and user agent, as the server saw them. */
 export const noteSecurity = (ctx: Context, request: FastifyRequest, event: SecurityEvent) =>

@@ -1,5 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import type { Logger } from '../context.ts'
 import type { Db } from '../db/db.ts'
 
 /** The queue's name of the task in `deliver.ts` that empties `fact_queue`. */
@@ -10,11 +10,11 @@ const GATHER_MS = 10
 /** Calls for the delivery of recorded facts, at most once in 10 ms. Not durable: what a crash silences, the task's own clock finds. */
 export class DeliveryBell {
   readonly #db: Db
-  readonly #log: Logger
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>
   #timer: NodeJS.Timeout | undefined
   #stopped = false
 
-  constructor(db: Db, log: Logger) {
+  constructor(db: Db, log: Pick<FastifyBaseLogger, 'warn'>) {
     this.#db = db
     this.#log = log
   }

@@ -1,16 +1,14 @@
 import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { CityField } from '../../lib/city-field.tsx'
 import { peopleDay } from '../../lib/format.ts'
-import type { useContractForm } from '../../lib/use-contract-form.ts'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { FormSection } from './form-section.tsx'
-import { dayAfter, type JobFields, type JobFormOutput, linesOf, RESPOND_DAYS, today } from './posting.form.ts'
+import { dayAfter, type JobForm, linesOf, RESPOND_DAYS, today } from './posting.form.ts'
 import { PayField } from './pay-field.tsx'
 
-export type JobForm = ReturnType<typeof useContractForm<JobFields, JobFormOutput>>
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 

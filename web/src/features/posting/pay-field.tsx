@@ -1,7 +1,7 @@
 import { FieldError } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import type { JobForm } from './job-fields.tsx'
+import type { JobForm } from './posting.form.ts'
 import { CURRENCIES, hasAmount } from './posting.form.ts'
 
 const UNITS = [

@@ -2,6 +2,7 @@ import { JobDraft, JobInput, type Job } from '@ensemble/contract/jobs/jobs.schem
 import { PAY_UNITS } from '@ensemble/contract/opportunities/vocabulary.ts'
 import type { Pay } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
 import { z } from 'zod'
+import type { useContractForm } from '../../lib/use-contract-form.ts'
 
 /** The job form as its controls hold it: texts, an empty choice is ''. */
 export interface JobFields {
@@ -72,6 +73,8 @@ export const JobFormSchema = z.object({
   contact_phone: through(shape.contact_phone), website: through(shape.website),
 })
 export type JobFormOutput = z.output<typeof JobFormSchema>
+/** The form that the parts of the page share. */
+export type JobForm = ReturnType<typeof useContractForm<JobFields, JobFormOutput>>
 
 /** The reader's own time zone, which decides when a deadline's day ends. */
 export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
