@@ -53,17 +53,18 @@ export type Attempt = 'open' | 'unknown' | 'elsewhere' | 'used' | 'expired'
 
 /**
  * Counts a try of a challenge, or says why it can take none. The count is committed before the code is looked at, so
- * that parallel guesses cannot exceed it.
+ * that parallel guesses cannot exceed it; `exact: false` reads first and writes then, for the positive control of its test.
  */
-export async function tryChallenge(db: Db, factorId: string, challengeId: string, address: string): Promise<Attempt> {
+export async function tryChallenge(db: Db, factorId: string, { challengeId, address }: { challengeId: string; address: string }, exact: boolean): Promise<Attempt> {
+  const before = exact ? undefined : await db.selectFrom('auth_challenges').select('attempts').where('id', '=', challengeId).executeTakeFirst()
   const counted = await db
     .updateTable('auth_challenges')
-    .set({ attempts: sql`attempts + 1` })
+    .set({ attempts: before ? before.attempts + 1 : sql`attempts + 1` })
     .where('id', '=', challengeId)
     .where('factor_id', '=', factorId)
     .where('ip_address', '=', address)
     .where('verified_at', 'is', null)
-    .where('attempts', '<', MOST_TRIES)
+    .where(before ? sql<number>`${before.attempts}::int` : 'attempts', '<', MOST_TRIES)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .returning('id')
     .executeTakeFirst()

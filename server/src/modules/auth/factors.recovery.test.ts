@@ -1,10 +1,9 @@
 import { factors } from '@ensemble/contract/accounts/factors.routes.ts'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptMails } from '../../platform/mail/outbox.ts'
+import { elsewhere, eventsOf, raised, refreshed } from '../../testing/second-factors.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { Person, World } from '../../testing/world.ts'
-import { makeSession } from './auth.factory.ts'
 
 let world: World
 beforeAll(async () => {
@@ -12,31 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const json = { 'content-type': 'application/json' }
-const send = (person: Person, path: string, body: unknown) => person.fetch(`/auth/v1${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) })
-
-/** A person whose session is at aal2 by a verified factor. */
-async function raised(at = world) {
-  const person = await at.talent()
-  const { body } = await send(person, '/factors', { factor_type: 'totp' })
-  const challenge = await send(person, `/factors/${body.id}/challenge`, {})
-  const code = new TOTP({ secret: Secret.fromBase32(body.totp.secret) }).generate()
-  const verified = await send(person, `/factors/${body.id}/verify`, { challenge_id: challenge.body.id, code })
-  return { person, factorId: body.id as string, refreshToken: verified.body.refresh_token as string }
-}
 const made = async (person: Person) => (await person.call(factors.makeRecoveryCodes, {})).body.codes as string[]
 /** The same person by another session, at aal1: the app is lost, the password is known. */
-const elsewhere = async (person: Person) => {
-  const session = await makeSession(world.ctx(), world.app.auth, person.id)
-  const headers = { authorization: `Bearer ${session.access_token}` }
-  return { refreshToken: session.refresh_token, use: (code: string) => world.anonymous.call(factors.useRecoveryCode, { body: { code } }, { headers }), call: () => world.anonymous.call(factors.makeRecoveryCodes, {}, { headers }), headers }
+const withPassword = async (person: Person) => {
+  const low = await elsewhere(world, person)
+  return { ...low, use: (code: string) => world.anonymous.call(factors.useRecoveryCode, { body: { code } }, { headers: low.headers }), make: () => world.anonymous.call(factors.makeRecoveryCodes, {}, { headers: low.headers }) }
 }
-const eventsOf = async (userId: string) =>
-  (await world.platform.db.selectFrom('security_events').select('details').where('user_id', '=', userId).execute()).map(({ details }) => (details as { action?: string; reason?: string }).action ?? (details as { reason?: string }).reason)
+const actsOf = async (person: Person) => (await eventsOf(world, person.id)).map(([, what]) => what)
 
 describe('making recovery codes', () => {
   test('ten of them, once; made again, the older ones end; only from a session at aal2', async () => {
-    const { person } = await raised()
+    const { person } = await raised(world)
     const codes = await made(person)
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/)
@@ -44,46 +29,45 @@ describe('making recovery codes', () => {
     const again = await made(person)
     expect(again.filter((code) => codes.includes(code))).toEqual([])
     expect((await person.call(factors.recoveryCodes, {})).body).toEqual({ left: 10 })
-    const low = await elsewhere(person)
-    expect(await low.call()).toMatchObject({ status: 403, body: { error: { code: 'factors.second_factor' } } })
+    const low = await withPassword(person)
+    expect(await low.make()).toMatchObject({ status: 403, body: { error: { code: 'factors.second_factor' } } })
     expect((await low.use(codes[0] ?? '')).status).toBe(422)
-    expect(await eventsOf(person.id)).toContain('recovery_codes_made')
+    expect(await actsOf(person)).toContain('recovery_codes_made')
     const without = await world.talent()
     expect((await without.call(factors.makeRecoveryCodes, {})).status).toBe(403)
     expect((await without.call(factors.recoveryCodes, {})).body).toEqual({ left: 0 })
   })
 
   test('only hashes are kept, and with the last factor the codes end', async () => {
-    const { person, factorId } = await raised()
+    const { person, id } = await raised(world)
     const codes = await made(person)
     const rows = await world.platform.db.selectFrom('auth_recovery_codes').selectAll().where('user_id', '=', person.id).execute()
     const kept = rows.map(({ code_hash }) => code_hash.toString('latin1')).join()
     for (const code of codes) expect(kept.includes(code) || kept.includes(code.replace('-', ''))).toBe(false)
-    await person.fetch(`/auth/v1/factors/${factorId}`, { method: 'DELETE' })
+    await person.fetch(`/auth/v1/factors/${id}`, { method: 'DELETE' })
     expect((await person.call(factors.recoveryCodes, {})).body).toEqual({ left: 0 })
   })
 })
 
 describe('using a recovery code', () => {
   test('removes the factors and all codes, ends the other sessions, and tells the person', async () => {
-    const { person, refreshToken } = await raised()
+    const { person, session } = await raised(world)
     const codes = await made(person)
-    const low = await elsewhere(person)
+    const low = await withPassword(person)
     // as somebody types it from paper
     expect((await low.use(` ${(codes[3] ?? '').toUpperCase().replace('-', ' ')} `)).status).toBe(204)
     const user = await world.anonymous.fetch('/auth/v1/user', { headers: low.headers })
     expect(user.body.factors).toBeUndefined()
-    const refreshed = async (token: string) => (await world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers: json, body: JSON.stringify({ refresh_token: token }) })).status
-    expect(await refreshed(refreshToken)).toBe(400)
-    expect(await refreshed(low.refreshToken)).toBe(200)
+    expect((await refreshed(world, session.refresh_token)).status).toBe(400)
+    expect((await refreshed(world, low.session.refresh_token)).status).toBe(200)
     for (const code of codes) expect((await low.use(code)).status).toBe(422)
-    expect(await eventsOf(person.id)).toEqual(expect.arrayContaining(['recovery_code_used', 'recovery code not valid']))
+    expect(await actsOf(person)).toEqual(expect.arrayContaining(['recovery_code_used', 'recovery code not valid']))
     const mails = (await keptMails(world.platform.db)).filter(({ to }) => to === person.email)
     expect(mails.map(({ subject }) => subject)).toContain('A recovery code of your Ensemble account was used')
   })
 
   test('used from a raised session, that session is at aal1 again', async () => {
-    const { person } = await raised()
+    const { person } = await raised(world)
     const codes = await made(person)
     expect((await person.call(factors.useRecoveryCode, { body: { code: codes[0] ?? '' } })).status).toBe(204)
     const rows = await world.platform.db.selectFrom('auth_sessions').select(['aal', 'amr', 'factor_id']).where('user_id', '=', person.id).execute()
@@ -91,7 +75,7 @@ describe('using a recovery code', () => {
   })
 
   test("a wrong code, somebody else's, and one of an account without any are answered alike", async () => {
-    const [mine, other, without] = [await raised(), await raised(), await world.talent()]
+    const [mine, other, without] = [await raised(world), await raised(world), await world.talent()]
     const [, theirs] = [await made(mine.person), await made(other.person)]
     const answers = await Promise.all([
       mine.person.call(factors.useRecoveryCode, { body: { code: 'aaaaa-aaaaa' } }), mine.person.call(factors.useRecoveryCode, { body: { code: theirs[0] ?? '' } }),
@@ -103,9 +87,9 @@ describe('using a recovery code', () => {
   })
 
   test('one code by five requests at once: one wins', async () => {
-    const { person } = await raised()
+    const { person } = await raised(world)
     const [code = ''] = await made(person)
-    const low = await elsewhere(person)
+    const low = await withPassword(person)
     const answers = await Promise.all(Array.from({ length: 5 }, () => low.use(code)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422, 422, 422, 422])
   })

@@ -54,8 +54,15 @@ export type VerifyOutcome =
   | { outcome: Exclude<Attempt, 'open'> }
   | { outcome: 'gone' }
 
-/** Undoes the transaction of a code that was accepted before: its challenge can still take another one. */
-class Replayed extends Error {}
+/** Undoes a verification: a code that was accepted before leaves its challenge to the next one, and an ended session verifies nothing. */
+class Undone extends Error {
+  readonly outcome: 'wrong' | 'gone'
+
+  constructor(outcome: 'wrong' | 'gone') {
+    super(outcome)
+    this.outcome = outcome
+  }
+}
 
 /** In the transaction of a right code; `isNew`: the factor counts from now on. */
 type Then = (ctx: Context, isNew: boolean) => Promise<unknown>
@@ -64,12 +71,12 @@ type Then = (ctx: Context, isNew: boolean) => Promise<unknown>
 export async function verifyFactor(
   ctx: Context, auth: Auth, actor: Actor, factor: FactorRow, proof: { challengeId: string; code: string; address: string }, then: Then,
 ): Promise<VerifyOutcome> {
-  const attempt = await tryChallenge(ctx.db, factor.id, proof.challengeId, proof.address)
+  const attempt = await tryChallenge(ctx.db, factor.id, proof, !isBroken(ctx.platform.env, 'challenge-tries'))
   if (attempt !== 'open') return { outcome: attempt }
   const step = matchingStep(openSecret(auth.keys.pepper, factor.user_id, factor.secret), proof.code, Date.now())
   if (step === undefined) return { outcome: 'wrong' }
   return inTransaction(ctx, (ctx) => raise(ctx, auth, actor, factor, { ...proof, step }, then)).catch((error: unknown) => {
-    if (error instanceof Replayed) return { outcome: 'wrong' }
+    if (error instanceof Undone) return { outcome: error.outcome }
     throw error
   })
 }
@@ -80,11 +87,11 @@ async function raise(ctx: Context, auth: Auth, { user, session }: Actor, { id, f
   const before = (await factorsOf(ctx.db, user.id)).find((row) => row.id === id)
   if (!before) return { outcome: 'unknown' }
   if (!(await takeChallenge(ctx.db, proof.challengeId, once))) return { outcome: 'used' }
-  if (!(await acceptStep(ctx.db, id, proof.step, once))) throw new Replayed()
+  if (!(await acceptStep(ctx.db, id, proof.step, once))) throw new Undone('wrong')
   const refreshToken = newToken()
   const raised = await raiseSession(ctx.db, session.id, { id, method: type }, tokenHash(refreshToken))
   const owner = await findUser(ctx.db, user.id)
-  if (!raised || !owner) return { outcome: 'gone' }
+  if (!raised || !owner) throw new Undone('gone')
   const isNew = before.status === 'unverified'
   await endLowSessions(ctx.db, user.id, session.id)
   await dropUnverified(ctx.db, user.id, type)
