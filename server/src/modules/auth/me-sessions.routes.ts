@@ -29,6 +29,7 @@ const KINDS: Readonly<Record<string, AccountEventKind>> = {
   password_reset_complete: 'password_reset', session_ended: 'session_ended', sessions_ended: 'sessions_ended',
   'Invalid login credentials': 'wrong_password', 'Email not confirmed': 'email_unconfirmed', 'address has an account': 'signed_up_again',
   'refresh token reused': 'session_copied', reauthentication_not_valid: 'wrong_code',
+  'Invalid TOTP code entered': 'wrong_code', 'recovery code not valid': 'wrong_code',
 }
 
 function presentEvent(row: AccountEventRow): AccountEvent {
