@@ -36,5 +36,5 @@ test.runIf(process.platform === 'linux')('hashes give way: their threads, at mos
   // man 5 proc_pid_stat: the 19th field is the nice value; the name in the second may hold spaces
   const niceness = readdirSync('/proc/self/task').map((task) => Number(readFileSync(`/proc/self/task/${task}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16]))
   expect(niceness.filter((nice) => nice === 10)).toHaveLength(availableParallelism())
-  expect(niceness.filter((nice) => nice === 0).length).toBeGreaterThan(0)
+  expect(niceness.filter((nice) => nice < 10).length).toBeGreaterThan(0)
 })

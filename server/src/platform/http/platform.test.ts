@@ -165,6 +165,14 @@ describe('limits', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]?.request_count).toBe(30)
   })
+  test('people who come at once share what is leased: sixty of one address are far from the limit', async () => {
+    const limited = await startWorld({ env: { ENSEMBLE_RATE_LIMITS: 'on' }, pool: 20 })
+    const answers = await Promise.all(Array.from({ length: 60 }, () => limited.anonymous.call(places.search, { query: { q: 'par' } })))
+    const rows = await limited.database.db.selectFrom('rate_limit_events').select('request_count').where('action', '=', 'default').execute()
+    await limited.stop()
+    expect(answers.filter((answer) => answer.status === 429)).toEqual([])
+    expect(rows.reduce((sum, row) => sum + row.request_count, 0)).toBeLessThanOrEqual(120)
+  })
   test('reading is limited to 600 a minute for one person', async () => {
     const limited = await startWorld({ env: { ENSEMBLE_RATE_LIMITS: 'on' }, pool: 20 })
     const reader = await limited.talent()

@@ -52,6 +52,7 @@ export class RateLimiter {
   readonly #on: boolean
   readonly #exact: boolean
   readonly #leases = new Map<string, Lease>()
+  readonly #leasing = new Map<string, Promise<void>>()
   #onRefused: ((refusal: Refusal) => Promise<void>) | undefined
 
   /** `exact: false` counts by reading first and writing then, for the positive control of the test that counts. */
@@ -75,17 +76,26 @@ export class RateLimiter {
     if (!this.#on) return
     if (category !== 'default') return this.#raise(category, subject, 1).then(() => undefined)
     const name = `${category}|${subject.key}`
-    const lease = this.#leases.get(name)
-    if (lease && lease.left > 0 && lease.ends > performance.now()) {
-      lease.left -= 1
-      return
+    while (!this.#spend(name)) {
+      // those who come at once share one block: a block for each would use the whole limit up unspent
+      const leasing = this.#leasing.get(name) ?? this.#lease(name, category, subject).finally(() => this.#leasing.delete(name))
+      this.#leasing.set(name, leasing)
+      await leasing
     }
-    const block = LIMITS[category].max / 20
-    const taken = await this.#raise(category, subject, block)
+  }
+
+  /** Spends a leased permit, if there is one. */
+  #spend(name: string): boolean {
+    const lease = this.#leases.get(name)
+    if (!lease || lease.left < 1 || lease.ends <= performance.now()) return false
+    lease.left -= 1
+    return true
+  }
+
+  async #lease(name: string, category: keyof typeof LIMITS, subject: LimitSubject): Promise<void> {
+    const { permits, msLeft } = await this.#raise(category, subject, LIMITS[category].max / 20)
     if (this.#leases.size > 50_000) this.#leases.clear()
-    const current = this.#leases.get(name)
-    if (current && current.ends > performance.now()) current.left += taken.permits - 1
-    else this.#leases.set(name, { left: taken.permits - 1, ends: performance.now() + taken.msLeft })
+    this.#leases.set(name, { left: permits, ends: performance.now() + msLeft })
   }
 
   /** Raises the row by up to `wanted` permits; throws when none is left. */
