@@ -15,6 +15,7 @@ import { relationsModule } from './modules/relations/index.ts'
 import { authModule, createSessionReader, loadKeys } from './modules/auth/index.ts'
 import type { Auth } from './modules/auth/index.ts'
 import type { Context, Platform } from './platform/context.ts'
+import { inTransaction } from './platform/db/in-transaction.ts'
 import type { Listener } from './platform/db/listen.ts'
 import { Listener as PgListener } from './platform/db/listen.ts'
 import type { Reaction } from './platform/facts/define-fact.ts'
@@ -66,7 +67,7 @@ export interface ReactionRoom {
 
 /** THE list. A module may use only those before it. */
 export const modules: readonly Module[] = [
-  { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth) }, accountsModule, relationsModule, mediaModule, portfolioModule, opportunitiesModule,
+  { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, eraseAccount) }, accountsModule, relationsModule, mediaModule, portfolioModule, opportunitiesModule,
   jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, messagingModule,
 ]
 
@@ -74,6 +75,12 @@ export const modules: readonly Module[] = [
 export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, applicantsReads]
 
 export const reactionRooms: readonly ReactionRoom[] = [notificationsRoom, emailsRoom, liveRoom, analyticsRoom]
+
+/** Everything that is kept about somebody, from the last room to the first, in one transaction. */
+const eraseAccount = (ctx: Context, userId: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    for (const { person } of [...modules, ...reactionRooms].toReversed()) await person?.eraseFor(ctx, userId)
+  })
 
 export interface App {
   server: FastifyInstance

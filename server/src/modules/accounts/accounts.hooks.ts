@@ -2,7 +2,7 @@ import { BUSINESS_MAIL_MESSAGE } from '@ensemble/contract/accounts/accounts.form
 import { isPersonalMail } from '@ensemble/contract/accounts/vocabulary.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { AccountHooks } from '../auth/index.ts'
-import { confirmProfile, hasBlock, insertBusiness, insertTalent } from './accounts.queries.ts'
+import { confirmProfile, hasBlock, insertBusiness, insertTalent, setAddress } from './accounts.queries.ts'
 import { readMetadata } from './metadata.ts'
 
 /** What signing up means for the product: a profile, and for a business its company. */
@@ -19,5 +19,6 @@ export const accountHooks: AccountHooks = {
     else await insertTalent(ctx.db, user, read.given)
   },
   confirmed: (ctx, userId) => confirmProfile(ctx.db, userId).then(() => undefined),
+  moved: (ctx, userId, email) => setAddress(ctx.db, userId, email).then(() => undefined),
   blocked: (ctx, userId) => hasBlock(ctx.db, userId),
 }

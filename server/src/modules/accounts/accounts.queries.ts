@@ -42,6 +42,8 @@ export async function insertBusiness(db: Db, user: { id: string; email: string }
 export const confirmProfile = (db: Db, id: string) =>
   db.updateTable('profiles').set({ email_verified: true, verification_date: sql`coalesce(verification_date, now())`, updated_at: sql`now()` }).where('id', '=', id).execute()
 
+export const setAddress = (db: Db, id: string, email: string) => db.updateTable('profiles').set({ email, updated_at: sql`now()` }).where('id', '=', id).execute()
+
 export const hasBlock = async (db: Db, id: string): Promise<boolean> =>
   !!(await db.selectFrom('blocked_users').select('id').where('user_id', '=', id).where('expires_at', '>', sql<Date>`now()`).executeTakeFirst())
 

@@ -36,6 +36,22 @@ export const existingAccountMail = (to: string, home: string): Mail => ({
   },
 })
 
+/** To somebody for whom an administrator opened an account. */
+export const inviteMail = (to: string, link: string, ttlSeconds: number): Mail => ({
+  to,
+  kind: 'auth.invite',
+  subject: 'You are invited to Ensemble',
+  content: {
+    heading: 'You are invited',
+    parts: [
+      text('An account with this address was opened for you on Ensemble. Accept the invitation to sign in:'),
+      button('Accept the invitation', link),
+      text(`It is good for ${Math.round(ttlSeconds / 3_600)} hours and for one use. To sign in with a password later, choose one with “Forgot Password?” on the sign-in page.`),
+    ],
+    footer: 'If you do not know why you got this, you can ignore it: without the link nobody can use the account.',
+  },
+})
+
 /** A link that sets a new password. */
 export const resetMail = (to: string, link: string, ttlSeconds: number): Mail => ({
   to,

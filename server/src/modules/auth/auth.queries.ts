@@ -35,10 +35,11 @@ export async function belongingsOf(db: Db, userId: string): Promise<{ identities
 }
 
 /** Inserts a user with its e-mail identity; undefined when the address was taken meanwhile. */
-export async function insertUser(db: Db, user: { email: string; passwordHash: string; metadata: Record<string, unknown>; confirmed?: boolean }): Promise<UserRow | undefined> {
+export async function insertUser(db: Db, user: { id?: string | undefined; email: string; passwordHash: string | null; metadata: Record<string, unknown>; confirmed?: boolean }): Promise<UserRow | undefined> {
   const row = await db
     .insertInto('auth_users')
     .values({
+      ...(user.id !== undefined && { id: user.id }),
       email: user.email,
       password_hash: user.passwordHash,
       user_metadata: JSON.stringify(user.metadata),

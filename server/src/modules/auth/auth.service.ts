@@ -15,6 +15,8 @@ export interface AccountHooks {
   opened(ctx: Context, user: { id: string; email: string }, metadata: Record<string, unknown>): Promise<void>
   /** In the transaction that confirms the address. */
   confirmed(ctx: Context, userId: string): Promise<void>
+  /** In the transaction that gives the account another address. */
+  moved(ctx: Context, userId: string, email: string): Promise<void>
   /** Throws what must not become an account, such as a business on a personal mail domain. */
   check(email: string, metadata: Record<string, unknown>): void
   /** Whether an active block keeps this person out. */

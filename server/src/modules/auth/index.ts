@@ -5,6 +5,8 @@ import { factorRoutes } from './factors.routes.ts'
 import { functionRoutes } from './functions.ts'
 import { meSessionsRoutes } from './me-sessions.routes.ts'
 import { resetRoutes } from './reset.routes.ts'
+import { adminWireRoutes } from './wire/admin.ts'
+import type { EraseAccount } from './wire/admin.ts'
 import { wireRoutes } from './wire/routes.ts'
 import { wirePlugin } from './wire/wire.ts'
 import { noteRefusal } from './security-events.ts'
@@ -13,15 +15,17 @@ import { exportAuth, eraseAuth } from './person.queries.ts'
 export { createSessionReader } from './session-reader.ts'
 export { loadKeys } from './keys.ts'
 export { readGivenKeys } from './given-keys.ts'
+export { signServiceToken } from './service-token.ts'
 export { noteSecurity } from './security-events.ts'
 export type { AccountHooks, Auth } from './auth.service.ts'
 
 /** Sign-up, sign-in, codes, sessions: the foreign wire, its two functions, and the reset link. */
 export const authModule = {
   name: 'auth',
-  async mount(app: FastifyInstance, auth: Auth): Promise<void> {
+  async mount(app: FastifyInstance, auth: Auth, erase: EraseAccount): Promise<void> {
     app.limiter.onFirstRefusal((refusal) => noteRefusal(app.platform, refusal))
     await wirePlugin(app, auth, (wire) => {
+      adminWireRoutes(wire, auth, erase)
       wireRoutes(wire, auth)
       functionRoutes(wire, auth)
     })

@@ -13,6 +13,7 @@ export const PURPOSES: Readonly<Record<string, readonly Purpose[]>> = {
   email: ['confirmation', 'magiclink'],
   magiclink: ['magiclink', 'confirmation'],
   recovery: ['recovery'],
+  invite: ['invite'],
 }
 
 export type Proof = { email: string; code: string } | { link: string }
@@ -39,7 +40,7 @@ export async function consumeProof<T>(ctx: Context, auth: Auth, row: OneTimeRow 
     // sign-up itself vouches for it
     const user = await confirmEmail(ctx.db, userId, { keepPassword: row.purpose === 'confirmation' })
     await auth.hooks.confirmed(ctx, userId)
-    if (!user.password_hash && row.purpose !== 'recovery') await sendPasswordChoice(ctx, auth, row.address)
+    if (!user.password_hash && row.purpose !== 'recovery' && row.purpose !== 'invite') await sendPasswordChoice(ctx, auth, row.address)
     return then(ctx, user)
   })
 }

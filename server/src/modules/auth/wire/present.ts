@@ -16,7 +16,8 @@ function presentIdentity(row: IdentityRow) {
   }
 }
 
-const presentFactor = (row: ShownFactor) => ({
+/** A factor as the wire shows it; never its secret. */
+export const presentFactor = (row: ShownFactor) => ({
   id: row.id,
   ...defined({ friendly_name: row.friendly_name, last_challenged_at: iso(row.last_challenged_at) }),
   factor_type: row.factor_type,

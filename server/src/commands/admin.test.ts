@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWorld } from '../testing/world.ts'
+import type { World } from '../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+/** Runs `npm run admin -- …` beside the running server, on its database. */
+const run = (args: string[], env: Record<string, string> = {}) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const settings = { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: world.database.superUrl, ENSEMBLE_DATA: world.dataDir, ...env }
+    execFile(process.execPath, [fileURLToPath(new URL('./admin.ts', import.meta.url)), ...args], { env: settings }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }))
+  })
+
+test('a service token is printed alone, and administers the running server until it ends', async () => {
+  const { code, out, err } = await run(['service-token', '--days', '2'])
+  expect({ code, err }).toMatchObject({ code: 0, err: expect.stringContaining('Good until 20') })
+  const token = out.trim()
+  expect(out).toBe(`${token}\n`)
+  const claims = decodeJwt(token)
+  expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(2 * 86_400)
+  const answer = await world.anonymous.fetch('/auth/v1/admin/users', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer).toMatchObject({ status: 200, body: { users: [] } })
+}, 30_000)
+
+test('what is no command says how it is used, and a wrong setting is named', async () => {
+  for (const args of [[], ['service-token', '--days'], ['service-token', '--days', '0'], ['service-token', '--days', '366'], ['service-token', '--days', '1.5'], ['service-token', '2'], ['grant']]) {
+    const { code, out, err } = await run(args)
+    expect({ args, code, out }).toEqual({ args, code: 2, out: '' })
+    expect(err).toContain('Usage: npm run admin -- ')
+  }
+  const wrong = await run(['service-token'], { AUTH_SIGNING_KEYS: '/nowhere/keys.json' })
+  expect(wrong).toMatchObject({ code: 1, out: '' })
+  expect(wrong.err).toContain('AUTH_SIGNING_KEYS: the file cannot be read (ENOENT)')
+}, 60_000)
+
+test('an administrator is made and unmade', async () => {
+  const person = await world.talent()
+  const isAdmin = async () => (await person.fetch('/api/v1/me')).body.admin
+  expect(await run(['grant', person.email])).toMatchObject({ code: 0, out: `${person.name} is now an administrator.\n` })
+  await expect.poll(isAdmin, { timeout: 1_500 }).toBe(true)
+  expect(await run(['revoke', person.email])).toMatchObject({ code: 0 })
+  await expect.poll(isAdmin, { timeout: 1_500 }).toBe(false)
+  expect(await run(['grant', 'nobody@studio.example'])).toMatchObject({ code: 1, err: 'There is no account with the address nobody@studio.example.\n' })
+}, 60_000)

@@ -1,0 +1,158 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../../platform/context.ts'
+import { belongingsOfAll, listUsers } from '../admin.queries.ts'
+import type { UserPage } from '../admin.queries.ts'
+import { LINK_TYPES, invite, makeLink } from '../admin-links.service.ts'
+import type { LinkType } from '../admin-links.service.ts'
+import { createAccount, softDelete, updateAccount } from '../admin.service.ts'
+import { belongingsOf, findUser } from '../auth.queries.ts'
+import type { UserRow } from '../auth.queries.ts'
+import { issuerOf } from '../auth.service.ts'
+import type { Auth } from '../auth.service.ts'
+import { removeFactor } from '../factors.service.ts'
+import { noteSecurity } from '../security-events.ts'
+import { mayAdminister, verifyBearer } from '../service-token.ts'
+import { UUID, accountOf, dataOf, newIdOf, pageOf } from './admin-input.ts'
+import { readViewerSession } from './bearer.ts'
+import { AuthError, invalid } from './errors.ts'
+import { assertStrongPassword, bodyOf, emailOf, stringOf } from './input.ts'
+import { presentFactor, presentUser } from './present.ts'
+import { allowedRedirect } from './redirects.ts'
+import { contextOf } from './wire.ts'
+import type { WireRequest } from './wire.ts'
+
+/** Ends an account in every room of the house: the app knows them all. */
+export type EraseAccount = (ctx: Context, userId: string) => Promise<void>
+
+/** Lets a service token pass, or a person's whose role may administer and whose session lasts (auth-wire.md §1.3). */
+async function assertAdmin(request: FastifyRequest, auth: Auth): Promise<void> {
+  const ctx = contextOf(request)
+  const header = request.headers.authorization
+  if (!header?.startsWith('Bearer ')) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  const claims = await verifyBearer(auth.keys, issuerOf(ctx), header.slice('Bearer '.length))
+  if (!claims) throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token is malformed or unverifiable')
+  const isPerson = claims['session_id'] !== undefined
+  const role: unknown = mayAdminister(claims['role']) && isPerson ? (await readViewerSession(request, auth)).user.role : claims['role']
+  if (mayAdminister(role)) return
+  const known = typeof claims.sub === 'string' && UUID.test(claims.sub) ? await findUser(ctx.db, claims.sub) : undefined
+  await noteSecurity(ctx, request, { type: 'access_denied', userId: known?.id ?? null, details: { reason: 'not an administrator', email: known?.email ?? null } })
+  throw new AuthError(403, 'not_admin', 'User not allowed')
+}
+
+async function readUser({ request }: WireRequest): Promise<UserRow> {
+  const { userId } = request.params as { userId: string }
+  if (!UUID.test(userId)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
+  const user = await findUser(contextOf(request).db, userId)
+  if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
+  return user
+}
+
+const sendUser = async ({ request, reply }: WireRequest, user: UserRow) =>
+  reply.header('cache-control', 'no-store').send(presentUser(user, await belongingsOf(contextOf(request).db, user.id)))
+
+/** `page` comes first: the client reads what follows the first equals sign. */
+function linksOf({ page, perPage, filter, newestFirst }: UserPage, total: number): string {
+  const last = Math.ceil(total / perPage)
+  const rest = `&per_page=${perPage}${newestFirst ? '' : '&sort=created_at+asc'}${filter ? `&filter=${encodeURIComponent(filter)}` : ''}`
+  const link = (to: number, rel: string) => `</admin/users?page=${to}${rest}>; rel="${rel}"`
+  return [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', ')
+}
+
+/** GET /admin/users */
+async function list({ request, reply }: WireRequest) {
+  const { db } = contextOf(request)
+  const page = pageOf(request.query as Record<string, unknown>)
+  const { users, total } = await listUsers(db, page)
+  const belongings = await belongingsOfAll(db, users.map(({ id }) => id))
+  const shown = users.map((user) => presentUser(user, belongings.get(user.id) ?? { identities: [], factors: [] }))
+  return reply.headers({ 'cache-control': 'no-store', 'x-total-count': String(total), link: linksOf(page, total) }).send({ users: shown, aud: 'authenticated' })
+}
+
+/** POST /admin/users */
+async function create(wire: WireRequest) {
+  const { request, auth } = wire
+  const body = bodyOf(request.body)
+  const input = accountOf(body, request.server.platform.env)
+  if (!input.email && !input.phone) throw invalid('Cannot create a user without either an email or phone')
+  // a profile has an address: an account of a phone number alone cannot be opened yet
+  if (!input.email) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+  return sendUser(wire, await createAccount(contextOf(request), auth, { ...input, email: input.email, id: newIdOf(body) }))
+}
+
+/** PUT /admin/users/{id} */
+async function update(wire: WireRequest) {
+  const { request, auth } = wire
+  const user = await readUser(wire)
+  const input = accountOf(bodyOf(request.body), request.server.platform.env)
+  return sendUser(wire, await updateAccount(contextOf(request), auth, user, input))
+}
+
+/** DELETE /admin/users/{id}: all of the person, or with `should_soft_delete` the account alone. */
+async function remove(wire: WireRequest, erase: EraseAccount) {
+  const { request, reply } = wire
+  const { id } = await readUser(wire)
+  const soft = request.body === undefined || request.body === null ? false : bodyOf(request.body)['should_soft_delete'] === true
+  await (soft ? softDelete : erase)(contextOf(request), id)
+  return reply.send({})
+}
+
+const linkInput = (request: FastifyRequest, body: Record<string, unknown>) => {
+  const wanted = stringOf((request.query as Record<string, unknown>)['redirect_to']) ?? stringOf(request.headers['redirect_to']) ?? stringOf(body['redirect_to'])
+  return { email: emailOf(body['email']), metadata: dataOf(body), redirectTo: allowedRedirect(contextOf(request), wanted) }
+}
+
+/** POST /invite */
+async function inviteUser(wire: WireRequest) {
+  const { request, auth } = wire
+  return sendUser(wire, await invite(contextOf(request), auth, linkInput(request, bodyOf(request.body))))
+}
+
+/** POST /admin/generate_link */
+async function generateLink({ request, reply, auth }: WireRequest) {
+  const ctx = contextOf(request)
+  const body = bodyOf(request.body)
+  const type = stringOf(body['type']) ?? ''
+  if (type === 'email_change_current' || type === 'email_change_new') throw new AuthError(422, 'email_provider_disabled', 'Email changes are not available yet')
+  if (!(LINK_TYPES as readonly string[]).includes(type)) throw invalid(`Invalid email action link type requested: ${type.slice(0, 40)}`)
+  const input = linkInput(request, body)
+  const password = type === 'signup' ? stringOf(body['password']) : undefined
+  if (type === 'signup' && !password) throw invalid('Signup requires a valid password')
+  if (password) assertStrongPassword(password, ctx.platform.env)
+  const link = await makeLink(ctx, auth, type as LinkType, { ...input, password })
+  return reply.header('cache-control', 'no-store').send({
+    ...presentUser(link.user, await belongingsOf(ctx.db, link.user.id)),
+    action_link: link.href, email_otp: link.code, hashed_token: link.token, verification_type: link.type, redirect_to: input.redirectTo,
+  })
+}
+
+/** GET /admin/users/{id}/factors */
+async function listFactors(wire: WireRequest) {
+  const { factors } = await belongingsOf(contextOf(wire.request).db, (await readUser(wire)).id)
+  return wire.reply.header('cache-control', 'no-store').send(factors.map(presentFactor))
+}
+
+/** DELETE /admin/users/{id}/factors/{factorId} */
+async function deleteFactor(wire: WireRequest) {
+  const user = await readUser(wire)
+  const { factorId } = wire.request.params as { factorId: string }
+  if (!UUID.test(factorId)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
+  const gone = await removeFactor(contextOf(wire.request), user, factorId)
+  if (!gone) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+  return wire.reply.send(presentFactor(gone))
+}
+
+/** The administrator's endpoints of the wire, for a service token; never for a browser. */
+export function adminWireRoutes(app: FastifyInstance, auth: Auth, erase: EraseAccount): void {
+  const run = (handler: (wire: WireRequest) => Promise<unknown>) => (request: FastifyRequest, reply: FastifyReply) => handler({ request, reply, auth })
+  // before the body is read
+  const service = { config: { access: 'service', foreign: true }, schema: { hide: true }, onRequest: (request: FastifyRequest) => assertAdmin(request, auth) } as const
+  app.get('/auth/v1/admin/users', service, run(list))
+  app.post('/auth/v1/admin/users', service, run(create))
+  app.get('/auth/v1/admin/users/:userId', service, run(async (wire) => sendUser(wire, await readUser(wire))))
+  app.put('/auth/v1/admin/users/:userId', service, run(update))
+  app.delete('/auth/v1/admin/users/:userId', service, run((wire) => remove(wire, erase)))
+  app.get('/auth/v1/admin/users/:userId/factors', service, run(listFactors))
+  app.delete('/auth/v1/admin/users/:userId/factors/:factorId', service, run(deleteFactor))
+  app.post('/auth/v1/invite', service, run(inviteUser))
+  app.post('/auth/v1/admin/generate_link', service, run(generateLink))
+}
