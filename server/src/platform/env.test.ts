@@ -29,7 +29,7 @@ describe('settings of the auth service', () => {
     expect(redirects).toEqual([])
     for (const [name, value] of Object.entries(env).filter(([name]) => name.startsWith('AUTH_'))) {
       expect(documented).toHaveProperty(name)
-      expect(documented[name]).toBe(value === undefined ? '' : String(value))
+      expect(documented[name]).toBe(Array.isArray(value) ? value.join(',') : `${(value as string | number | undefined) ?? ''}`)
     }
     expect(readEnv({ ...documented, NODE_ENV: 'test' })).toMatchObject({ AUTH_PASSWORD_MIN: 8, AUTH_PASSWORD_RULES: ['upper', 'lower', 'digit'] })
   })

@@ -1,20 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import type { App } from '../../app.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { World } from '../../testing/world.ts'
 import { signServiceToken } from './service-token.ts'
 
 let world: World
+/** Another node on the same database. */
+let second: App
+let secondAddress: string
 let token: string
 let admin: GoTrueAdminApi
 beforeAll(async () => {
   world = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '0' } })
+  second = await buildApp(world.platform, { listenUrl: world.database.appUrl, readiness: { draining: false } })
+  secondAddress = await second.server.listen({ host: '127.0.0.1', port: 0 })
   token = (await signServiceToken(world.app.auth.keys, 1)).token
   admin = new GoTrueAdminApi({ url: `${world.address()}/auth/v1`, headers: { Authorization: `Bearer ${token}` } })
 })
-afterAll(() => world.stop())
+afterAll(async () => {
+  second.hub.close()
+  await second.server.close()
+  await second.listener.stop()
+  await world.stop()
+})
 
 const password = 'Corridor7Light'
 const json = { 'content-type': 'application/json' }
@@ -27,26 +39,27 @@ const call = (method: string, path: string, body?: unknown) =>
   world.anonymous.fetch(`/auth/v1${path}`, { method, headers: { ...json, authorization: `Bearer ${token}` }, ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }) })
 
 describe('a ban', () => {
-  test('is enforced by every grant and every request at once, and lifted at once', async () => {
+  test('is enforced by every grant and every request at once, on both nodes, and lifted at once', async () => {
     const known = await world.talent()
     await admin.updateUserById(known.id, { password })
     const auth = person()
     const { data } = await auth.signInWithPassword({ email: known.email, password })
     const headers = { authorization: `Bearer ${data.session?.access_token}` }
-    expect((await world.anonymous.fetch('/api/v1/me', { headers })).status).toBe(200)
+    const statuses = async () => Promise.all([world.address(), secondAddress].map(async (node) => (await fetch(`${node}/api/v1/me`, { headers })).status))
+    expect(await statuses()).toEqual([200, 200])
     const banned = await admin.updateUserById(known.id, { ban_duration: '24h' })
     const until = new Date((banned.data.user as { banned_until?: string } | null)?.banned_until ?? 0).getTime() - Date.now()
     expect(until).toBeGreaterThan(23.9 * 3_600_000)
     expect(until).toBeLessThan(24.1 * 3_600_000)
     // a node forgets whom it has seen when the database tells it, well within the second it may remember
-    await expect.poll(async () => (await world.anonymous.fetch('/api/v1/me', { headers })).status, { timeout: 500, interval: 20 }).toBe(403)
+    await expect.poll(statuses, { timeout: 500, interval: 20 }).toEqual([403, 403])
     expect(await world.anonymous.fetch('/auth/v1/user', { headers })).toMatchObject({ status: 403, body: { error_code: 'user_banned', msg: 'User is banned' } })
     expect((await person().signInWithPassword({ email: known.email, password })).error).toMatchObject({ status: 400, code: 'user_banned' })
     expect((await auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' })).error).toMatchObject({ status: 400, code: 'user_banned' })
     const link = await admin.generateLink({ type: 'magiclink', email: known.email })
     expect((await person().verifyOtp({ type: 'magiclink', token_hash: link.data.properties?.hashed_token ?? '' })).error).toMatchObject({ status: 403, code: 'user_banned' })
     expect((await admin.updateUserById(known.id, { ban_duration: 'none' })).data.user).not.toHaveProperty('banned_until')
-    await expect.poll(async () => (await world.anonymous.fetch('/api/v1/me', { headers })).status, { timeout: 500, interval: 20 }).toBe(200)
+    await expect.poll(statuses, { timeout: 500, interval: 20 }).toEqual([200, 200])
     expect((await person().signInWithPassword({ email: known.email, password })).error).toBeNull()
   })
 

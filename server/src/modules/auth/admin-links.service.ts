@@ -24,6 +24,8 @@ export interface LinkInput {
   email: string
   /** For a sign-up. */
   password?: string | undefined
+  /** Of that password; made before the transaction that keeps it. */
+  passwordHash?: string | undefined
   metadata: Record<string, unknown>
   redirectTo: string
 }
@@ -52,21 +54,23 @@ async function issue(ctx: Context, auth: Auth, user: UserRow, type: LinkType, { 
 async function unconfirmed(ctx: Context, auth: Auth, input: LinkInput): Promise<UserRow> {
   const known = await findUserByEmail(ctx.db, input.email)
   if (known?.email_confirmed_at) throw emailExists()
-  if (!known) return createAccount(ctx, auth, { email: input.email, password: input.password, userMetadata: input.metadata })
+  if (!known) return createAccount(ctx, auth, { email: input.email, passwordHash: input.passwordHash, userMetadata: input.metadata })
   // whoever signed up with it before has not shown that the address is theirs
-  if (input.password !== undefined) await setPassword(ctx.db, known.id, await hashPassword(input.password))
+  if (input.passwordHash !== undefined) await setPassword(ctx.db, known.id, input.passwordHash)
   return known
 }
 
 /** Makes a link without mailing it; a magic link for an unknown address is the link of a sign-up. */
-export const makeLink = (ctx: Context, auth: Auth, wanted: LinkType, input: LinkInput): Promise<IssuedLink> =>
-  inTransaction(ctx, async (ctx) => {
+export async function makeLink(ctx: Context, auth: Auth, wanted: LinkType, given: Omit<LinkInput, 'passwordHash'>): Promise<IssuedLink> {
+  const input: LinkInput = { ...given, passwordHash: given.password === undefined ? undefined : await hashPassword(given.password) }
+  return inTransaction(ctx, async (ctx) => {
     if (wanted === 'signup' || wanted === 'invite') return issue(ctx, auth, await unconfirmed(ctx, auth, input), wanted, input)
     const known = await findUserByEmail(ctx.db, input.email)
     if (known) return issue(ctx, auth, known, wanted, input)
     if (wanted === 'recovery') throw new AuthError(404, 'user_not_found', 'User with this email not found')
     return issue(ctx, auth, await unconfirmed(ctx, auth, input), 'signup', input)
   })
+}
 
 /** Invites an address by mail. Whoever accepts signs in, and may then set a password. */
 export const invite = (ctx: Context, auth: Auth, input: LinkInput): Promise<UserRow> =>

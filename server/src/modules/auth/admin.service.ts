@@ -67,8 +67,11 @@ export async function createAccount(ctx: Context, auth: Auth, input: AccountInpu
   })
 }
 
-/** Changes an account. A new password ends every session, a new address every code that went to the old one. */
-export async function updateAccount(ctx: Context, auth: Auth, user: UserRow, input: AccountInput): Promise<UserRow> {
+/**
+ * Changes an account. A new password ends every session, a new address every code that went to the old one; `note` writes
+ * down that the password was changed, in the same transaction.
+ */
+export async function updateAccount(ctx: Context, auth: Auth, user: UserRow, input: AccountInput, note: (ctx: Context) => Promise<unknown>): Promise<UserRow> {
   const passwordHash = await hashOf(input)
   return inTransaction(ctx, async (ctx) => {
     if (input.email !== undefined && input.email !== user.email) {
@@ -83,6 +86,7 @@ export async function updateAccount(ctx: Context, auth: Auth, user: UserRow, inp
     if (passwordHash !== undefined) {
       await deleteSessionsOf(ctx.db, user.id)
       await endTokensOf(ctx.db, user.id)
+      await note(ctx)
       if (user.email) await sendMail(ctx, passwordChangedMail(user.email, ctx.platform.publicUrl()))
     }
     return (await findUser(ctx.db, user.id)) ?? user

@@ -165,6 +165,8 @@ describe('reading and changing an account', () => {
     const refreshed = await world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers: json, body: JSON.stringify({ refresh_token: known.refreshToken }) })
     expect(refreshed).toMatchObject({ status: 400, body: { error_code: 'refresh_token_not_found' } })
     expect((await person().signInWithPassword({ email: known.email, password })).error).toBeNull()
+    const noted = await db().selectFrom('security_events').select('details').where('user_id', '=', known.id).where('event_type', '=', 'auth_success').execute()
+    expect(noted).toContainEqual({ details: expect.objectContaining({ action: 'password_change', by: 'administrator' }) as object })
     expect((await mailTo(known.email)).map(({ subject }) => subject)).toContain('Your Ensemble password was changed')
     expect((await admin.updateUserById(known.id, { password: 'short' })).error).toMatchObject({ code: 'weak_password', reasons: ['length'] })
   })

@@ -84,7 +84,8 @@ async function update(wire: WireRequest) {
   const { request, auth } = wire
   const user = await readUser(wire)
   const input = accountOf(bodyOf(request.body), request.server.platform.env)
-  return sendUser(wire, await updateAccount(contextOf(request), auth, user, input))
+  const changed = { type: 'auth_success', userId: user.id, details: { action: 'password_change', by: 'administrator', email: user.email } } as const
+  return sendUser(wire, await updateAccount(contextOf(request), auth, user, input, (ctx) => noteSecurity(ctx, request, changed)))
 }
 
 /** DELETE /admin/users/{id}: all of the person, or with `should_soft_delete` the account alone. */
