@@ -12,6 +12,8 @@ export const Me = z
     name: z.string(),
     admin: z.boolean(),
     verified: z.boolean(),
+    /** The account's second factor has to be shown before anything else. */
+    secondFactorDue: z.boolean(),
     slug: z.string(),
     avatarUrl: z.string().nullable(),
     location: z.string().nullable(),

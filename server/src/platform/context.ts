@@ -23,6 +23,8 @@ export interface Viewer {
   admin: boolean
   verified: boolean
   blocked: boolean
+  /** The account has a second factor that this session has not shown. */
+  secondFactorDue?: boolean
   seats: readonly Seat[]
   activeBusinessId: string | null
   sessionId: string

@@ -17,7 +17,7 @@ async function presentMe(ctx: MemberContext): Promise<Me> {
   const seat = activeSeat(ctx.viewer)
   const company = seat && (await findCompany(ctx.db, seat.businessId))
   return {
-    id: row.id, email: row.email, kind: ctx.viewer.kind, name: row.full_name, admin: row.admin, verified: ctx.viewer.verified, slug: row.slug,
+    id: row.id, email: row.email, kind: ctx.viewer.kind, name: row.full_name, admin: row.admin, verified: ctx.viewer.verified, secondFactorDue: ctx.viewer.secondFactorDue ?? false, slug: row.slug,
     avatarUrl: row.avatar_url, location: row.location, professionalTitle: row.professional_title, interests: row.interests ?? [],
     company: seat && company ? { id: company.id, name: company.company_name, slug: company.slug, logoUrl: company.logo_url, role: seat.role } : null,
     createdAt: row.created_at.toISOString(),

@@ -212,3 +212,18 @@ describe('sessions and factors', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Strict/i)
   })
 })
+
+describe('a session that has not shown the second factor', () => {
+  test('reads who it is and nothing else, until it shows a code', async () => {
+    const { person, id, secret } = await raised(world)
+    const low = await elsewhere(world, person)
+    const at = async (path: string, headers = low.headers) => (await world.anonymous.fetch(path, { headers })).body as { error?: { code: string }; secondFactorDue?: boolean }
+    expect((await at('/api/v1/me')).secondFactorDue).toBe(true)
+    for (const path of ['/api/v1/applications', '/api/v1/notifications', '/api/v1/discover', '/api/v1/me/sessions']) expect((await at(path)).error?.code).toBe('factors.second_factor')
+    const challenge = (await low.fetch(`/auth/v1/factors/${id}/challenge`, { method: 'POST', body: '{}' })).body as { id: string }
+    const { body: session } = await low.fetch(`/auth/v1/factors/${id}/verify`, { method: 'POST', body: JSON.stringify({ challenge_id: challenge.id, code: codeOf(secret) }) })
+    const high = bearer((session as { access_token: string }).access_token)
+    expect((await at('/api/v1/me', high)).secondFactorDue).toBe(false)
+    expect((await at('/api/v1/applications', high)).error).toBeUndefined()
+  })
+})

@@ -98,7 +98,7 @@ export class LiveHub {
   async #admit(socket: WebSocket, hello: string): Promise<void> {
     const token = readHello(hello)
     const viewer = token ? await this.#sessions.read(token).catch(() => null) : null
-    if (!viewer || viewer.blocked || !viewer.verified) return socket.close(LIVE_CLOSE.signIn, 'sign in')
+    if (!viewer || !mayListen(viewer)) return socket.close(LIVE_CLOSE.signIn, 'sign in')
     const room = this.#rooms.get(viewer.id) ?? new Set<Member>()
     if (room.size >= SOCKETS_PER_USER) return socket.close(LIVE_CLOSE.policy, 'too many sockets')
     const member: Member = { socket, viewer, alive: true }
@@ -128,7 +128,7 @@ export class LiveHub {
 
   async #recheckMember(member: Member): Promise<void> {
     const viewer = await this.#sessions.readById(member.viewer.sessionId).catch(() => null)
-    if (!viewer || viewer.blocked || !viewer.verified) member.socket.close(LIVE_CLOSE.signIn, 'session ended')
+    if (!viewer || !mayListen(viewer)) member.socket.close(LIVE_CLOSE.signIn, 'session ended')
     else member.viewer = viewer
   }
 
@@ -157,6 +157,9 @@ function readHello(text: string): string | undefined {
     return undefined
   }
 }
+
+/** Who may listen: as for a member's routes. */
+const mayListen = (viewer: Viewer) => viewer.verified && !viewer.blocked && !viewer.secondFactorDue
 
 /** Tells these users on every node, if and when the transaction commits. Ids only: a NOTIFY holds at most 8 kB. */
 export async function tell(ctx: Pick<Context, 'db'>, users: readonly string[], message: LiveMessage): Promise<void> {
