@@ -3,6 +3,7 @@ import { SignJWT, decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld } from '../../testing/world.ts'
 import type { World } from '../../testing/world.ts'
+import { makeSession } from './auth.factory.ts'
 import { signServiceToken } from './service-token.ts'
 
 const SECRET = 'a shared secret of more than 32 bytes, for tests'
@@ -127,6 +128,21 @@ describe('a person whose role may administer', () => {
     await call('PUT', `/admin/users/${banned.id}`, token, { ban_duration: '1h' })
     expect(await statusOf(banned.token)).toEqual([403, 'user_banned'])
   })
+})
+
+test('a person who has a second factor must have shown it', async () => {
+  const person = await world.talent()
+  await call('PUT', `/admin/users/${person.id}`, token, { role: 'service_role' })
+  const bearer = async () => {
+    const fresh = await makeSession(world.ctx(), world.app.auth, person.id)
+    return { token: fresh.access_token, sessionId: String(decodeJwt(fresh.access_token)['session_id']) }
+  }
+  const session = await bearer()
+  expect(await statusOf(session.token)).toEqual(ok)
+  await world.platform.db.insertInto('auth_factors').values({ user_id: person.id, status: 'verified', secret: Buffer.from('x') }).execute()
+  expect(await statusOf(session.token)).toEqual([403, 'insufficient_aal'])
+  await world.platform.db.updateTable('auth_sessions').set({ aal: 'aal2' }).where('id', '=', session.sessionId).execute()
+  expect(await statusOf(session.token)).toEqual(ok)
 })
 
 test('who is turned away is noted', async () => {

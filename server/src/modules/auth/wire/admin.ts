@@ -9,6 +9,7 @@ import { belongingsOf, findUser } from '../auth.queries.ts'
 import type { UserRow } from '../auth.queries.ts'
 import { issuerOf } from '../auth.service.ts'
 import type { Auth } from '../auth.service.ts'
+import { hasVerifiedFactor } from '../factors.queries.ts'
 import { removeFactor } from '../factors.service.ts'
 import { noteSecurity } from '../security-events.ts'
 import { mayAdminister, verifyBearer } from '../service-token.ts'
@@ -24,6 +25,13 @@ import type { WireRequest } from './wire.ts'
 /** Ends an account in every room of the house: the app knows them all. */
 export type EraseAccount = (ctx: Context, userId: string) => Promise<void>
 
+/** The role that a person has now, not when the token was made; whoever has a second factor must have shown it. */
+async function roleOfPerson(request: FastifyRequest, auth: Auth): Promise<string> {
+  const { user, session } = await readViewerSession(request, auth)
+  if (session.aal !== 'aal2' && (await hasVerifiedFactor(contextOf(request).db, user.id))) throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required when MFA is enabled.')
+  return user.role
+}
+
 /** Lets a service token pass, or a person's whose role may administer and whose session lasts (auth-wire.md §1.3). */
 async function assertAdmin(request: FastifyRequest, auth: Auth): Promise<void> {
   const ctx = contextOf(request)
@@ -32,7 +40,7 @@ async function assertAdmin(request: FastifyRequest, auth: Auth): Promise<void> {
   const claims = await verifyBearer(auth.keys, issuerOf(ctx), header.slice('Bearer '.length))
   if (!claims) throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token is malformed or unverifiable')
   const isPerson = claims['session_id'] !== undefined
-  const role: unknown = mayAdminister(claims['role']) && isPerson ? (await readViewerSession(request, auth)).user.role : claims['role']
+  const role: unknown = mayAdminister(claims['role']) && isPerson ? await roleOfPerson(request, auth) : claims['role']
   if (mayAdminister(role)) return
   const known = typeof claims.sub === 'string' && UUID.test(claims.sub) ? await findUser(ctx.db, claims.sub) : undefined
   await noteSecurity(ctx, request, { type: 'access_denied', userId: known?.id ?? null, details: { reason: 'not an administrator', email: known?.email ?? null } })
