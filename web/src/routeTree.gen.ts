@@ -25,6 +25,8 @@ import { Route as AppApplicationsIndexRouteImport } from './routes/_app/applicat
 import { Route as AppApplicationsApplicationIdRouteImport } from './routes/_app/applications.$applicationId'
 import { Route as AppBusinessApplicantsRouteImport } from './routes/_app/business.applicants'
 import { Route as AppJobsIndexRouteImport } from './routes/_app/jobs.index'
+import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
+import { Route as AppSettingsTabRouteImport } from './routes/_app/settings.$tab'
 import { Route as AppBusinessJobsJobIdRouteImport } from './routes/_app/business.jobs.$jobId'
 import { Route as AppBusinessPostJobRouteImport } from './routes/_app/business.post.job'
 import { Route as AppJobsJobIdIndexRouteImport } from './routes/_app/jobs.$jobId.index'
@@ -110,6 +112,16 @@ const AppJobsIndexRoute = AppJobsIndexRouteImport.update({
   path: '/jobs/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsTabRoute = AppSettingsTabRouteImport.update({
+  id: '/settings/$tab',
+  path: '/settings/$tab',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBusinessJobsJobIdRoute = AppBusinessJobsJobIdRouteImport.update({
   id: '/business/jobs/$jobId',
   path: '/business/jobs/$jobId',
@@ -145,8 +157,10 @@ export interface FileRoutesByFullPath {
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/business/applicants': typeof AppBusinessApplicantsRoute
+  '/settings/$tab': typeof AppSettingsTabRoute
   '/applications/': typeof AppApplicationsIndexRoute
   '/jobs/': typeof AppJobsIndexRoute
+  '/settings/': typeof AppSettingsIndexRoute
   '/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
   '/business/post/job': typeof AppBusinessPostJobRoute
   '/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
@@ -166,8 +180,10 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/business/applicants': typeof AppBusinessApplicantsRoute
+  '/settings/$tab': typeof AppSettingsTabRoute
   '/applications': typeof AppApplicationsIndexRoute
   '/jobs': typeof AppJobsIndexRoute
+  '/settings': typeof AppSettingsIndexRoute
   '/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
   '/business/post/job': typeof AppBusinessPostJobRoute
   '/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
@@ -189,8 +205,10 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/_app/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/_app/business/applicants': typeof AppBusinessApplicantsRoute
+  '/_app/settings/$tab': typeof AppSettingsTabRoute
   '/_app/applications/': typeof AppApplicationsIndexRoute
   '/_app/jobs/': typeof AppJobsIndexRoute
+  '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
   '/_app/business/post/job': typeof AppBusinessPostJobRoute
   '/_app/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
@@ -212,8 +230,10 @@ export interface FileRouteTypes {
     | '/talent/verify-email'
     | '/applications/$applicationId'
     | '/business/applicants'
+    | '/settings/$tab'
     | '/applications/'
     | '/jobs/'
+    | '/settings/'
     | '/business/jobs/$jobId'
     | '/business/post/job'
     | '/jobs/$jobId/apply'
@@ -233,8 +253,10 @@ export interface FileRouteTypes {
     | '/'
     | '/applications/$applicationId'
     | '/business/applicants'
+    | '/settings/$tab'
     | '/applications'
     | '/jobs'
+    | '/settings'
     | '/business/jobs/$jobId'
     | '/business/post/job'
     | '/jobs/$jobId/apply'
@@ -255,8 +277,10 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/applications/$applicationId'
     | '/_app/business/applicants'
+    | '/_app/settings/$tab'
     | '/_app/applications/'
     | '/_app/jobs/'
+    | '/_app/settings/'
     | '/_app/business/jobs/$jobId'
     | '/_app/business/post/job'
     | '/_app/jobs/$jobId/apply'
@@ -390,6 +414,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppJobsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/': {
+      id: '/_app/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof AppSettingsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/$tab': {
+      id: '/_app/settings/$tab'
+      path: '/settings/$tab'
+      fullPath: '/settings/$tab'
+      preLoaderRoute: typeof AppSettingsTabRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/business/jobs/$jobId': {
       id: '/_app/business/jobs/$jobId'
       path: '/business/jobs/$jobId'
@@ -426,8 +464,10 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppApplicationsApplicationIdRoute: typeof AppApplicationsApplicationIdRoute
   AppBusinessApplicantsRoute: typeof AppBusinessApplicantsRoute
+  AppSettingsTabRoute: typeof AppSettingsTabRoute
   AppApplicationsIndexRoute: typeof AppApplicationsIndexRoute
   AppJobsIndexRoute: typeof AppJobsIndexRoute
+  AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppBusinessJobsJobIdRoute: typeof AppBusinessJobsJobIdRoute
   AppBusinessPostJobRoute: typeof AppBusinessPostJobRoute
   AppJobsJobIdApplyRoute: typeof AppJobsJobIdApplyRoute
@@ -439,8 +479,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppApplicationsApplicationIdRoute: AppApplicationsApplicationIdRoute,
   AppBusinessApplicantsRoute: AppBusinessApplicantsRoute,
+  AppSettingsTabRoute: AppSettingsTabRoute,
   AppApplicationsIndexRoute: AppApplicationsIndexRoute,
   AppJobsIndexRoute: AppJobsIndexRoute,
+  AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppBusinessJobsJobIdRoute: AppBusinessJobsJobIdRoute,
   AppBusinessPostJobRoute: AppBusinessPostJobRoute,
   AppJobsJobIdApplyRoute: AppJobsJobIdApplyRoute,

@@ -4,7 +4,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { authFailure } from './auth-error.ts'
+import { authFailure } from '../../lib/auth-error.ts'
 import { FormFailure } from './form-failure.tsx'
 
 const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then((forms) => forms.ForgotPasswordForm)

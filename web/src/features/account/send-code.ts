@@ -1,6 +1,6 @@
 import { AuthError } from '@supabase/auth-js'
 import { auth } from '../../lib/session.ts'
-import { authFailure } from './auth-error.ts'
+import { authFailure } from '../../lib/auth-error.ts'
 import { ApiError } from '../../lib/api.ts'
 
 export const sentMessage = (email: string) => `Verification code has been sent to ${email}. Please check your inbox and spam folder.`

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { authFailure } from './auth-error.ts'
+import { authFailure } from '../../lib/auth-error.ts'
 import { FormFailure } from './form-failure.tsx'
 
 const forms = () => import('@ensemble/contract/accounts/accounts.forms.ts')

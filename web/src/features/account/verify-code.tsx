@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { PENDING_VERIFICATION, auth, refreshMe, sessionNow, sessionRead } from '../../lib/session.ts'
+import { useResendLock } from '../../lib/use-resend-lock.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { authFailure } from './auth-error.ts'
+import { authFailure } from '../../lib/auth-error.ts'
 import { sendCode, sentMessage } from './send-code.ts'
 
-const RESEND_SECONDS = 60
 const REDIRECT_MS = 2000
 const LENGTH = 6
 
@@ -36,22 +36,6 @@ async function confirm(email: string, token: string): Promise<void> {
   await sessionRead()
   // a session that was there before keeps its person: read again that the address is confirmed
   await refreshMe()
-}
-
-/** Seconds until another code may be asked for. */
-function useResendLock(start: boolean) {
-  const [until, setUntil] = useState(() => (start ? Date.now() + RESEND_SECONDS * 1000 : 0))
-  const [left, setLeft] = useState(start ? RESEND_SECONDS : 0)
-  useEffect(() => {
-    if (!until) return
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 250)
-    return () => clearInterval(timer)
-  }, [until])
-  const lock = (seconds = RESEND_SECONDS) => {
-    setUntil(Date.now() + seconds * 1000)
-    setLeft(seconds)
-  }
-  return { left, lock }
 }
 
 /** The code itself: digits only, at most six; a new one every minute. */

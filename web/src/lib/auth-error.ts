@@ -1,6 +1,6 @@
 import { AuthError } from '@supabase/auth-js'
-import { authRetryAfter } from '../../lib/session.ts'
-import { ApiError } from '../../lib/api.ts'
+import { authRetryAfter } from './session.ts'
+import { ApiError } from './api.ts'
 
 const FALLBACK = 'An error occurred during authentication'
 

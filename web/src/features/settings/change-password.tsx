@@ -1,0 +1,111 @@
+import { PASSWORD_RULES } from '@ensemble/contract/accounts/password.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { useMe } from '../../lib/session.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useResendLock } from '../../lib/use-resend-lock.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { FAILED, changePassword, mailCode } from './change-password.api.ts'
+import { readSecurityAgain } from './settings.api.ts'
+
+const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then((forms) => forms.ResetPasswordForm)
+const LENGTH = 6
+
+/** The mailed code, once the server has asked for it. */
+function useCode() {
+  const [asked, setAsked] = useState(false)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const { left, lock } = useResendLock(false)
+  /** A code that went out less than a minute ago is still good: the person is asked for that one. */
+  const send = async () => {
+    try {
+      await mailCode()
+      lock()
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || cause.status !== 429) throw cause
+      lock(cause.retryAfter)
+    }
+    setAsked(true)
+    setCode('')
+    setError(undefined)
+  }
+  const type = (value: string) => {
+    setCode(value.replaceAll(/\D/g, '').slice(0, LENGTH))
+    setError(undefined)
+  }
+  return { asked, code, error, left, send, type, refuse: setError, forget: () => setAsked(false) }
+}
+
+/** A new password, twice; from a session of more than a day with the code that the server mails. */
+export function ChangePassword() {
+  const cache = useQueryClient()
+  const { email } = useMe()
+  const code = useCode()
+  const [done, setDone] = useState(false)
+  const form = useContractForm(rules, {
+    defaultValues: { password: '', confirmation: '' },
+    fallback: FAILED,
+    onSubmit: async ({ password }) => {
+      setDone(false)
+      if (code.asked && code.code.length !== LENGTH) return code.refuse('Please enter the 6-digit code')
+      const outcome = await changePassword(password, code.asked ? code.code : undefined)
+      if (outcome === 'code_needed') return code.send()
+      if (outcome === 'code_refused') return code.refuse('Invalid or expired verification code.')
+      form.form.reset()
+      code.forget()
+      setDone(true)
+      await readSecurityAgain(cache)
+    },
+  })
+  const resend = () => void code.send().catch((error: unknown) => form.fail(error instanceof Error ? error.message : FAILED))
+  return (
+    <form className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Change Password" onSubmit={form.submit}>
+      {done && <Banner tone="good" onDismiss={() => setDone(false)}>Your password has been changed. You were signed out everywhere else.</Banner>}
+      {form.failure && (
+        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
+          {form.failure.message}
+        </Banner>
+      )}
+      <PasswordField label="New Password" autoComplete="new-password" rules={PASSWORD_RULES} typed={form.value('password')} {...form.field('password')} />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmation')} />
+      {code.asked && <CodeField code={code} email={email} onResend={resend} />}
+      <div>
+        <Button type="submit" variant="primary" pending={form.pending}>
+          {form.pending ? 'Updating...' : 'Update'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function CodeField({ code, email, onResend }: { code: ReturnType<typeof useCode>; email: string; onResend: () => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <>
+      <Banner>You signed in a while ago. To confirm that it is you, enter the 6-digit code that was sent to <span className="[overflow-wrap:anywhere]">{email}</span>.</Banner>
+      <TextField
+        label="Verification code"
+        className="code-field"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={LENGTH}
+        placeholder="000000"
+        value={code.code}
+        error={code.error}
+        ref={field}
+        onChange={(event) => code.type(event.target.value)}
+      />
+      <div>
+        <Button size="small" disabled={code.left > 0} onClick={onResend}>
+          <span className="tabular-nums">{code.left > 0 ? `Resend Code (${code.left}s)` : 'Resend Code'}</span>
+        </Button>
+      </div>
+    </>
+  )
+}

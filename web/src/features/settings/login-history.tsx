@@ -1,0 +1,63 @@
+import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
+import type { AccountEvent, AccountEventKind } from '@ensemble/contract/accounts/settings.schemas.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pages } from '../../lib/api.ts'
+import { Status } from '../../ui/badge.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { When } from '../../ui/when.tsx'
+
+const words: Readonly<Record<AccountEventKind, string>> = {
+  signed_in: 'Signed in', signed_up: 'Account created', email_confirmed: 'Email address confirmed', password_changed: 'Password changed',
+  password_reset: 'Password reset', session_ended: 'A device signed out', sessions_ended: 'All other devices signed out', done: 'Account changed',
+  wrong_password: 'Wrong password', wrong_code: 'Wrong code', email_unconfirmed: 'Email address not confirmed',
+  signed_up_again: 'Sign-up with your address', session_copied: 'Session used twice, ended', refused: 'Refused',
+}
+
+const columns: readonly Column<AccountEvent>[] = [
+  {
+    key: 'what', label: 'What',
+    cell: ({ success, kind }) => (
+      <span className="min-w-0 [&_.status]:whitespace-normal [&_svg]:shrink-0">
+        <Status tone={success ? 'good' : 'bad'} icon={success ? 'check' : 'ban'}>
+          {words[kind] ?? (success ? words.done : words.refused)}
+        </Status>
+      </span>
+    ),
+  },
+  { key: 'device', label: 'Device', cell: ({ device }) => <span className="[overflow-wrap:anywhere]">{device.name}</span> },
+  { key: 'address', label: 'Address', cell: ({ address }) => <span className="[overflow-wrap:anywhere]">{address ?? 'Unknown'}</span> },
+  { key: 'when', label: 'When', cell: ({ createdAt }) => <When value={createdAt} /> },
+]
+
+/** What succeeded and failed at the account, newest first. */
+export function LoginHistory() {
+  const list = useInfiniteQuery(pages(settings.securityEvents, { query: {} }))
+  if (list.isPending) return <SkeletonRows rows={3} label="Loading history" />
+  if (!list.data) {
+    return (
+      <Failed title="Your history could not be loaded" level={3} onRetry={() => void list.refetch()}>
+        {list.error.message}
+      </Failed>
+    )
+  }
+  const rows = list.data.pages.flatMap((page) => page.items)
+  if (!rows.length) {
+    return (
+      <Empty title="Nothing yet" level={3}>
+        Each sign-in from now on is listed here.
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <Table caption="Login History" columns={columns} rows={rows} keyOf={({ id }) => id} />
+      {list.hasNextPage && (
+        <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} automatic={0} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { ChangePassword } from './change-password.tsx'
+import { LoginHistory } from './login-history.tsx'
+import { SessionList } from './session-list.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+/** How the account is kept safe: its password, where it is signed in, and what happened at it. */
+export const SecurityTab = () => (
+  <>
+    <SettingsSection title="Change Password" about="You stay signed in here and are signed out everywhere else. A mail tells you that it was changed.">
+      <ChangePassword />
+    </SettingsSection>
+    <SettingsSection title="Sessions" about="Where you are signed in. The address is the network address of the sign-in.">
+      <SessionList />
+    </SettingsSection>
+    <SettingsSection title="Login History" about="Sign-ins, and tries that failed, of the last 90 days. If one was not you, change your password.">
+      <LoginHistory />
+    </SettingsSection>
+  </>
+)

@@ -1,0 +1,84 @@
+import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
+import type { OwnSession } from '@ensemble/contract/accounts/settings.schemas.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { pages } from '../../lib/api.ts'
+import { Status } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { RelativeTime, When } from '../../ui/when.tsx'
+import { DeviceIcon } from './device-icon.tsx'
+import { EndOne, EndOthers } from './end-sessions.tsx'
+
+/** Where the person is signed in: this device first, then the others, newest first. Ending one asks first. */
+export function SessionList() {
+  const list = useInfiniteQuery(pages(settings.sessions, { query: {} }))
+  const [ending, setEnding] = useState<OwnSession | 'others'>()
+  const close = () => setEnding(undefined)
+  if (list.isPending) return <SkeletonRows rows={2} label="Loading sessions" />
+  if (!list.data) {
+    return (
+      <Failed title="Your sessions could not be loaded" level={3} onRetry={() => void list.refetch()}>
+        {list.error.message}
+      </Failed>
+    )
+  }
+  const current = list.data.pages[0]?.current
+  const others = list.data.pages.flatMap((page) => page.items)
+  return (
+    <>
+      <ul aria-label="Sessions">
+        {current && <SessionRow session={current} here />}
+        {others.map((session) => (
+          <SessionRow key={session.id} session={session}>
+            <Button size="small" aria-label={`Sign out ${session.device.name}`} onClick={() => setEnding(session)}>
+              Sign out
+            </Button>
+          </SessionRow>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} automatic={0} />
+      )}
+      {others.length > 0 ? (
+        <div className="pt-5">
+          <Button onClick={() => setEnding('others')}>Sign out all others</Button>
+        </div>
+      ) : (
+        <p className="pt-4 text-small text-muted">You are signed in nowhere else.</p>
+      )}
+      {ending === 'others' ? <EndOthers onClose={close} /> : ending && <EndOne session={ending} onClose={close} />}
+    </>
+  )
+}
+
+/** One session; the act on it stands at its end. */
+function SessionRow({ session: { device, address, startedAt, lastUsedAt }, here, children }: { session: OwnSession; here?: boolean; children?: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-hairline py-4 first:pt-0 sm:flex-nowrap">
+      <span className="text-muted">
+        <DeviceIcon kind={device.kind} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-strong [overflow-wrap:anywhere]">
+          {device.name}
+          {here && (
+            <Status tone="good" icon="check">
+              This device
+            </Status>
+          )}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-small text-muted">
+          <span className="[overflow-wrap:anywhere]">{address ?? 'Address unknown'}</span>
+          <span>
+            Signed in <When value={startedAt} />
+          </span>
+          <span>{here ? 'In use now' : <>Last used <RelativeTime value={lastUsedAt} /></>}</span>
+        </p>
+      </div>
+      {children && <div className="max-sm:pl-10">{children}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMe } from '../../lib/session.ts'
+import { Page } from '../../ui/page.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { SecurityTab } from './security-tab.tsx'
+import { SETTINGS_TABS, type SettingsTab, tabsFor } from './settings.tabs.ts'
+
+/** Settings, one tab an address. */
+export function SettingsScreen({ tab, onTab }: { tab: SettingsTab; onTab: (tab: SettingsTab) => void }) {
+  const { kind } = useMe()
+  const chosen = SETTINGS_TABS.find(({ key }) => key === tab) ?? SETTINGS_TABS[0]
+  return (
+    <Page title="Settings" tab={`${chosen.label} settings`}>
+      <Tabs label="Settings" id="settings" tabs={tabsFor(kind).map(({ key, label }) => ({ key, label }))} selected={tab} onChange={onTab}>
+        {'sentence' in chosen ? (
+          <div className="pt-10">
+            <Empty title={chosen.label}>{chosen.sentence}</Empty>
+          </div>
+        ) : (
+          <SecurityTab />
+        )}
+      </Tabs>
+    </Page>
+  )
+}
