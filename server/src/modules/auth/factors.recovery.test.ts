@@ -91,7 +91,7 @@ describe('using a recovery code', () => {
     const [code = ''] = await made(person)
     const low = await withPassword(person)
     const answers = await Promise.all(Array.from({ length: 5 }, () => low.use(code)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422, 422, 422, 422])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422, 422, 422, 422])
   })
 
   test('tries are rationed by account', async () => {

@@ -144,7 +144,7 @@ describe('my sign-in history', () => {
 const speaking = (token: string): Pick<Person, 'call'> => ({
   call: async (route, input) => {
     const { query = {} } = input as { query?: Record<string, string> }
-    const response = await fetch(`${world.address()}/api/v1${route.path}?${new URLSearchParams(query)}`, { headers: { authorization: `Bearer ${token}` } })
+    const response = await fetch(`${world.address()}/api/v1${route.path}?${new URLSearchParams(query).toString()}`, { headers: { authorization: `Bearer ${token}` } })
     return { status: response.status, body: await response.json(), headers: response.headers }
   },
 })
