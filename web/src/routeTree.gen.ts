@@ -18,6 +18,7 @@ import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AdminCreateAdminRouteImport } from './routes/admin.create-admin'
 import { Route as AdminLoginRouteImport } from './routes/admin.login'
 import { Route as AuthCallbackRouteImport } from './routes/auth_.callback'
+import { Route as AuthSecondFactorRouteImport } from './routes/auth_.second-factor'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as TalentInterestsRouteImport } from './routes/talent.interests'
 import { Route as TalentVerifyEmailRouteImport } from './routes/talent.verify-email'
@@ -74,6 +75,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
   id: '/auth_/callback',
   path: '/auth/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSecondFactorRoute = AuthSecondFactorRouteImport.update({
+  id: '/auth_/second-factor',
+  path: '/auth/second-factor',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DevUiRoute = DevUiRouteImport.update({
@@ -152,6 +158,7 @@ export interface FileRoutesByFullPath {
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/auth/second-factor': typeof AuthSecondFactorRoute
   '/dev/ui': typeof DevUiRoute
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/auth/second-factor': typeof AuthSecondFactorRoute
   '/dev/ui': typeof DevUiRoute
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
@@ -199,6 +207,7 @@ export interface FileRoutesById {
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth_/callback': typeof AuthCallbackRoute
+  '/auth_/second-factor': typeof AuthSecondFactorRoute
   '/dev/ui': typeof DevUiRoute
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
@@ -225,6 +234,7 @@ export interface FileRouteTypes {
     | '/admin/create-admin'
     | '/admin/login'
     | '/auth/callback'
+    | '/auth/second-factor'
     | '/dev/ui'
     | '/talent/interests'
     | '/talent/verify-email'
@@ -247,6 +257,7 @@ export interface FileRouteTypes {
     | '/admin/create-admin'
     | '/admin/login'
     | '/auth/callback'
+    | '/auth/second-factor'
     | '/dev/ui'
     | '/talent/interests'
     | '/talent/verify-email'
@@ -271,6 +282,7 @@ export interface FileRouteTypes {
     | '/admin/create-admin'
     | '/admin/login'
     | '/auth_/callback'
+    | '/auth_/second-factor'
     | '/dev/ui'
     | '/talent/interests'
     | '/talent/verify-email'
@@ -295,6 +307,7 @@ export interface RootRouteChildren {
   AdminCreateAdminRoute: typeof AdminCreateAdminRoute
   AdminLoginRoute: typeof AdminLoginRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
+  AuthSecondFactorRoute: typeof AuthSecondFactorRoute
   DevUiRoute: typeof DevUiRoute
   TalentInterestsRoute: typeof TalentInterestsRoute
   TalentVerifyEmailRoute: typeof TalentVerifyEmailRoute
@@ -363,6 +376,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/callback'
       fullPath: '/auth/callback'
       preLoaderRoute: typeof AuthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth_/second-factor': {
+      id: '/auth_/second-factor'
+      path: '/auth/second-factor'
+      fullPath: '/auth/second-factor'
+      preLoaderRoute: typeof AuthSecondFactorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dev/ui': {
@@ -499,6 +519,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminCreateAdminRoute: AdminCreateAdminRoute,
   AdminLoginRoute: AdminLoginRoute,
   AuthCallbackRoute: AuthCallbackRoute,
+  AuthSecondFactorRoute: AuthSecondFactorRoute,
   DevUiRoute: DevUiRoute,
   TalentInterestsRoute: TalentInterestsRoute,
   TalentVerifyEmailRoute: TalentVerifyEmailRoute,

@@ -33,7 +33,7 @@ function noteDenied({ pathname, state }: ParsedLocation): void {
 
 /**
  * The route guard. Visitors go to /auth (to /admin/login from an administrator's page) and come back afterwards;
- * those without the admin flag go to /; an unconfirmed address is confirmed first.
+ * those without the admin flag go to /; an unconfirmed address is confirmed first, a second factor shown.
  * @param options.ahead the page is only looked up in advance: nobody has asked for it yet
  * @returns the signed-in person, or undefined for a visitor on a public page
  */
@@ -47,6 +47,7 @@ export async function guard(target: ParsedLocation, { ahead = false } = {}): Pro
     throw redirect({ to: '/auth', search: { next: target.pathname === '/' ? undefined : safeNext(target.href) } })
   }
   if (!session.me.verified) throw redirect(verifyTarget(session.me))
+  if (session.me.secondFactorDue) throw redirect({ to: '/auth/second-factor', search: { next: safeNext(target.href) } })
   if (forAdmins && !session.me.admin) {
     if (!ahead) noteDenied(target)
     throw redirect({ to: '/' })

@@ -1,0 +1,18 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { safeNext } from '../app/guard.ts'
+import { SecondFactorScreen } from '../features/account/second-factor-screen.tsx'
+import { sessionKnown } from '../lib/session.ts'
+
+export const Route = createFileRoute('/auth_/second-factor')({
+  validateSearch: (search: Record<string, unknown>): { next?: string } => ({ next: safeNext(search['next']) }),
+  beforeLoad: async ({ search }) => {
+    const session = await sessionKnown()
+    if (session.status === 'out') throw redirect({ to: '/auth', search, replace: true })
+    if (session.status === 'in' && !session.me.secondFactorDue) throw redirect({ href: search.next ?? '/', replace: true })
+  },
+  component: SecondFactor,
+})
+
+function SecondFactor() {
+  return <SecondFactorScreen next={Route.useSearch().next} />
+}
