@@ -1,0 +1,68 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+
+const LENGTH = 6
+
+export interface FactorCodeFormProps {
+  /** What the code does: "Turn on", "Disable". */
+  act: string
+  danger?: boolean
+  /** Throws an ApiError: what it says of the field `code` stands beside it. */
+  onCode: (code: string) => Promise<void>
+  onCancel: () => void
+  children?: ReactNode
+}
+
+/** Asks for the six digits that the authenticator app shows. */
+export function FactorCodeForm({ act, danger, onCode, onCancel, children }: FactorCodeFormProps) {
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ cause: Error; at: number }>()
+  const refused = failure?.cause instanceof ApiError ? failure.cause : undefined
+  const beside = refused?.fields['code']
+  const fail = (cause: Error) => setFailure((before) => ({ cause, at: (before?.at ?? 0) + 1 }))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (code.length !== LENGTH) return fail(new ApiError(422, { code: 'web.code', message: '', fields: { code: 'Please enter the 6-digit code' } }))
+    setBusy(true)
+    setFailure(undefined)
+    await onCode(code).catch((cause: unknown) => fail(cause instanceof Error ? cause : new Error(String(cause))))
+    setBusy(false)
+  }
+  return (
+    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      {children}
+      {failure && !beside && (
+        <Banner key={failure.at} tone="bad" retryAfter={refused?.retryAfter}>
+          {failure.cause.message}
+        </Banner>
+      )}
+      <TextField
+        label="Code from your authenticator app"
+        className="code-field"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={LENGTH}
+        placeholder="000000"
+        value={code}
+        error={beside}
+        onChange={(event) => {
+          setCode(event.target.value.replaceAll(/\D/g, '').slice(0, LENGTH))
+          setFailure(undefined)
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={busy}>
+          {act}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
