@@ -91,6 +91,28 @@ test('changing the type of a form that holds something asks first', async ({ pag
   await page.waitForURL('**/business/post/show')
 })
 
+test('a draft that is stored while its writer is on the way elsewhere does not call them back', async ({ page, world }) => {
+  await openForm(page, world)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/jobs', async (route) => {
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response })
+  })
+  const begun = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/v1/jobs'))
+  await page.getByLabel('Job Title').fill('Gaffer')
+  await begun
+  // the other page takes a while to come
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resume) => setTimeout(resume, 1_000))
+    await route.continue()
+  })
+  await page.getByRole('radio', { name: 'Show/Event' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  release()
+  await page.waitForURL('**/business/post/show')
+})
+
 test('a post can wait for its hour', async ({ page, world }) => {
   await openForm(page, world)
   await fillRequired(page, 'Scheduled gaffer')

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { JobArticle } from '../../features/job-page/job-article.tsx'
 import { PostingScreen } from '../../features/posting/posting-screen.tsx'
 import { useMe } from '../../lib/session.ts'
@@ -16,13 +16,19 @@ export const Route = createFileRoute('/_app/business/post/job')({
 function PostJob() {
   const { draft, edit } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const router = useRouter()
+  const keepInAddress = (id: string) => {
+    // whoever is on the way to another page is not called back by a draft that was stored meanwhile
+    if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return
+    void navigate({ search: { draft: id }, replace: true, resetScroll: false, viewTransition: false })
+  }
   const { company, name } = useMe()
   return (
     <PostingScreen
       id={edit ?? draft}
       company={company ?? { id: '', name: name || 'Company Name', slug: '', logoUrl: null }}
       renderJob={(job) => <JobArticle job={job} actions={null} />}
-      onDraft={(id) => void navigate({ search: { draft: id }, replace: true, resetScroll: false, viewTransition: false })}
+      onDraft={keepInAddress}
     />
   )
 }
