@@ -92,24 +92,26 @@ test('changing the type of a form that holds something asks first', async ({ pag
 })
 
 test('a draft that is stored while its writer is on the way elsewhere does not call them back', async ({ page, world }) => {
-  await openForm(page, world)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const stored = Promise.withResolvers<void>()
+  const opened = Promise.withResolvers<void>()
   await page.route('**/api/v1/jobs', async (route) => {
     const response = await route.fetch()
-    await released
+    await stored.promise
     await route.fulfill({ response })
   })
+  await page.route(/\/assets\/later-page/, async (route) => {
+    await opened.promise
+    await route.continue()
+  })
+  await openForm(page, world)
   const begun = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/v1/jobs'))
   await page.getByLabel('Job Title').fill('Gaffer')
   await begun
-  // the other page takes a while to come
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resume) => setTimeout(resume, 1_000))
-    await route.continue()
-  })
   await page.getByRole('radio', { name: 'Show/Event' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
-  release()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click({ noWaitAfter: true })
+  stored.resolve()
+  await expect(page.getByText('Saved a moment ago')).toBeVisible()
+  opened.resolve()
   await page.waitForURL('**/business/post/show')
 })
 
