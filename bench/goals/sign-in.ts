@@ -67,7 +67,7 @@ export async function signInStorm(world: World): Promise<Figure[]> {
   const stored = await hash(PASSWORD, COST)
   let turn = 0
   const shot = () => ({ path: '/auth/v1/token?grant_type=password', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: accounts[turn++ % ACCOUNTS]?.email, password: PASSWORD }) })
-  const pair = await pairwise(async () => (await fire({ url: node.url, connections: 8, amount: AMOUNT, method: 'POST', shot })).perSecond, () => bareChecks(stored))
+  const pair = await pairwise(async () => (await fire({ url: node.url, connections: 16, amount: AMOUNT, method: 'POST', shot })).perSecond, () => bareChecks(stored))
   const storm = await openStorm(world, node.url, accounts)
   const calm: number[] = []
   const stormy: number[] = []
