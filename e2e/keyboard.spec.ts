@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+
+const LETTER = 'I light night exteriors with small crews, and I have shot two features after dark. I would bring my own truck.'
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const MOST_STEPS = 120
+
+/** Presses Tab until something has the focus, as a person without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${MOST_STEPS} steps of Tab do not lead to ${target.toString()}`)
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+test('a job is posted, found, applied for and answered without a mouse', async ({ browser, world, baseURL }) => {
+  test.setTimeout(120_000)
+  const open = async (person: Parameters<typeof signIn>[1]) => {
+    const page = await (await browser.newContext({ baseURL, locale: 'en-US' })).newPage()
+    await signIn(page, person)
+    await page.goto('/')
+    return page
+  }
+  const studio = await open(await world.business({ company: 'Night Ferry Films' }))
+  const talent = await open(await world.talent({ name: 'Maya Lindqvist' }))
+
+  await test.step('the business posts a job', async () => {
+    await press(studio, studio.getByRole('link', { name: 'Create post' }))
+    await type(studio, studio.getByLabel('Job Title'), 'Gaffer for a night ferry')
+    await type(studio, studio.getByLabel('Description'), 'Six nights on a working ferry between two ports.')
+    await type(studio, studio.getByLabel('Job Type'), 'Free')
+    await type(studio, studio.getByLabel('Experience Level'), 'Sen')
+    await type(studio, studio.getByRole('textbox', { name: 'Requirements' }), 'Own tools')
+    await type(studio, studio.getByLabel('Application Deadline'), `1231${new Date().getFullYear() + 1}`)
+    await press(studio, studio.getByRole('button', { name: 'Post Job' }))
+    await studio.waitForURL(/\/business\/jobs\/[0-9a-f-]{36}/)
+    await expect(studio.getByRole('heading', { level: 1, name: 'Gaffer for a night ferry' })).toBeVisible()
+  })
+
+  await test.step('the talent finds it and applies with a résumé', async () => {
+    await talent.keyboard.press('/')
+    await expect(talent.getByRole('searchbox')).toBeFocused()
+    await talent.keyboard.type('night ferry')
+    await talent.keyboard.press('Enter')
+    await expect(talent).toHaveURL(/[?&]q=/)
+    await press(talent, talent.getByRole('link', { name: 'Gaffer for a night ferry' }).first())
+    await talent.waitForURL(/\/jobs\/[0-9a-f-]{36}$/)
+    await press(talent, talent.getByRole('link', { name: /Apply/ }).first())
+    await talent.waitForURL(/\/apply$/)
+    await type(talent, talent.getByLabel('Cover letter'), LETTER)
+    const choosing = talent.waitForEvent('filechooser')
+    await press(talent, talent.locator('input[type=file]'))
+    await (await choosing).setFiles({ name: 'maya.pdf', mimeType: 'application/pdf', buffer: PDF })
+    await expect(talent.getByText('maya.pdf')).toBeVisible()
+    await press(talent, talent.getByLabel('Immediately'), 'Space')
+    await press(talent, talent.getByRole('button', { name: 'Submit application' }))
+    await talent.waitForURL(/\/applications\/[0-9a-f-]{36}/)
+  })
+
+  await test.step('the business opens what it was told of and shortlists', async () => {
+    await expect(studio.getByRole('button', { name: /Notifications.*1/i })).toBeVisible()
+    await press(studio, studio.getByRole('button', { name: /Notifications/i }))
+    await press(studio, studio.getByRole('link', { name: /Maya Lindqvist/ }).first())
+    await studio.waitForURL(/\/business\/applicants/)
+    await press(studio, studio.getByRole('button', { name: 'Shortlist', exact: true }))
+    await expect(talent.getByText('Shortlisted').first()).toBeVisible()
+  })
+
+  await test.step('the talent withdraws, and is asked first', async () => {
+    await press(talent, talent.getByRole('button', { name: 'Withdraw application' }))
+    const dialog = talent.getByRole('dialog')
+    await press(talent, dialog.getByRole('button', { name: /Withdraw/ }))
+    await expect(talent.getByText('Withdrawn').first()).toBeVisible()
+    await expect(studio.getByText('Withdrawn').first()).toBeVisible()
+  })
+})
