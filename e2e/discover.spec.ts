@@ -101,6 +101,13 @@ test.describe('Discover Opportunities', () => {
     await expect(alert).toHaveCount(0)
   })
 
+  test('an address with what others hung onto it opens like the bare one', async ({ page, world }) => {
+    await postJob(world, await world.business(), { title: 'Gaffer for a letter' })
+    await signIn(page, await world.talent())
+    await page.goto('/?utm_source=letter&type=job')
+    await expect(page.getByRole('link', { name: 'Gaffer for a letter' }).first()).toBeVisible()
+  })
+
   test('a list that cannot be loaded can be tried again', async ({ page, world }) => {
     await postJob(world, await world.business())
     await signIn(page, await world.talent())

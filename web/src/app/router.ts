@@ -8,6 +8,8 @@ import { Wait } from './wait.tsx'
 export const router = createRouter({
   routeTree,
   context: { queryClient },
+  // what a mail or another site hung onto an address must not reach a call
+  search: { strict: true },
   defaultPreload: 'intent',
   // the query cache decides what is fresh
   defaultPreloadStaleTime: 0,
