@@ -8,7 +8,6 @@ import { limitAddress } from '../../../platform/http/address.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { findUser, findUserByEmail } from '../auth.queries.ts'
 import { openSession, presentSession } from '../auth.service.ts'
-import { inEvenTime } from '../even-time.ts'
 import { takeFlow } from '../flow-states.queries.ts'
 import { tryPassword } from '../passwords.ts'
 import { rotate } from '../refresh.ts'
@@ -58,11 +57,10 @@ async function passwordGrant(wire: WireRequest, body: Body) {
     await noteSecurity(ctx, request, { type: 'auth_failure', userId: user.id, details: { reason: 'Email not confirmed', email } })
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   }
-  // whether a mail about a new device goes out is not to be seen by the clock
-  const session = await inEvenTime(() => inTransaction(ctx, async (ctx) => {
+  const session = await inTransaction(ctx, async (ctx) => {
     await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'login', email } })
     return openSession(ctx, auth, user, sessionFacts(request, 'password'))
-  }))
+  })
   const weak = weaknessOf(password ?? '', ctx.platform.env)
   return sendSession(wire, weak ? { ...session, weak_password: weak } : session)
 }
@@ -126,10 +124,10 @@ async function pkceGrant(wire: WireRequest, body: Body) {
   const user = await findUser(ctx.db, flow.user_id)
   if (!user) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
   if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) throw banned()
-  const session = await inEvenTime(() => inTransaction(ctx, async (ctx) => {
+  const session = await inTransaction(ctx, async (ctx) => {
     await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'login', email: user.email } })
     return openSession(ctx, auth, user, sessionFacts(request, flow.method))
-  }))
+  })
   return sendSession(wire, session)
 }
 
