@@ -1,3 +1,4 @@
+import { administration } from './administration/administration.routes.ts'
 import { accounts } from './accounts/accounts.routes.ts'
 import { factors } from './accounts/factors.routes.ts'
 import { settings } from './accounts/settings.routes.ts'
@@ -8,4 +9,4 @@ import { notifications } from './notifications/notifications.routes.ts'
 import { places } from './places/places.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { accounts, settings, factors, jobs, discover, applications, notifications, places }
+export const api = { administration, accounts, settings, factors, jobs, discover, applications, notifications, places }

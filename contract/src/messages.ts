@@ -1,3 +1,4 @@
+import { administrationMessages } from './administration/administration.messages.ts'
 import { factorsMessages } from './accounts/factors.messages.ts'
 import { applicationsMessages } from './applications/applications.messages.ts'
 import { coreMessages } from './core/error.ts'
@@ -5,4 +6,4 @@ import { discoverMessages } from './discover/discover.messages.ts'
 import { jobsMessages } from './jobs/jobs.messages.ts'
 
 /** Every sentence the server can utter, by code. */
-export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...factorsMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages }
+export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...factorsMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages, ...administrationMessages }

@@ -17,6 +17,7 @@ export { loadKeys } from './keys.ts'
 export { readGivenKeys } from './given-keys.ts'
 export { signServiceToken } from './service-token.ts'
 export { noteSecurity } from './security-events.ts'
+export { banAccount, liftBan } from './bans.queries.ts'
 export type { AccountHooks, Auth } from './auth.service.ts'
 
 /** Sign-up, sign-in, codes, sessions: the foreign wire, its two functions, and the reset link. */

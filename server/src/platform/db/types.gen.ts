@@ -31,6 +31,17 @@ export interface ActivityEvents {
   user_id: string | null;
 }
 
+export interface AdminActs {
+  act: string;
+  actor: Generated<string>;
+  admin_id: string | null;
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<string>;
+  subject_id: string | null;
+  subject_type: string;
+}
+
 export interface AnalyticsEvents {
   created_at: Generated<Timestamp>;
   details: Generated<Json>;
@@ -576,6 +587,7 @@ export interface UserBlocks {
 
 export interface DB {
   activity_events: ActivityEvents;
+  admin_acts: AdminActs;
   analytics_events: AnalyticsEvents;
   application_drafts: ApplicationDrafts;
   application_events: ApplicationEvents;

@@ -1,0 +1,43 @@
+/** Acts of administrators, and what the audit log calls them. An act that is added is one line here. */
+export const ADMIN_ACTS = {
+  'user.block': 'Blocked',
+  'user.unblock': 'Unblocked',
+  'user.grant_admin': 'Made an administrator',
+  'user.revoke_admin': 'Removed as administrator',
+  'user.mail': 'Sent a mail',
+  'user.delete': 'Scheduled for deletion',
+  'user.keep': 'Deletion canceled',
+  'account.create': 'Opened an account',
+  'account.update': 'Changed an account',
+  'account.delete': 'Deleted an account',
+  'account.invite': 'Invited',
+  'account.link': 'Made a sign-in link',
+  'account.factor_removed': 'Removed a second factor',
+} as const
+export type AdminAct = keyof typeof ADMIN_ACTS
+export const ADMIN_ACT_KEYS = Object.keys(ADMIN_ACTS) as [AdminAct, ...AdminAct[]]
+
+/** Who acted: a person, or the server's own command line or a service token, which have no profile. */
+export const ADMIN_ACTORS = ['administrator', 'command line', 'service token'] as const
+export type AdminActor = (typeof ADMIN_ACTORS)[number]
+
+/** Time ranges of lists; a day unless chosen. */
+export const TIME_RANGES = { '1h': 'Last hour', '24h': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days' } as const
+export type TimeRange = keyof typeof TIME_RANGES
+export const TIME_RANGE_KEYS = Object.keys(TIME_RANGES) as [TimeRange, ...TimeRange[]]
+export const RANGE_HOURS: Readonly<Record<TimeRange, number>> = { '1h': 1, '24h': 24, '7d': 168, '30d': 720 }
+
+/** The eight categories of document 000 §9. */
+export const LIMIT_ACTIONS = [
+  'auth:signup', 'auth:login', 'auth:password-reset', 'api:job-post', 'api:application', 'api:message', 'api:search', 'default',
+] as const
+export type LimitAction = (typeof LIMIT_ACTIONS)[number]
+
+export const SECURITY_EVENT_TYPES = { auth_success: 'Success', auth_failure: 'Failure', access_denied: 'Access denied', rate_limit: 'Rate limit' } as const
+export type SecurityEventType = keyof typeof SECURITY_EVENT_TYPES
+export const SECURITY_EVENT_KEYS = Object.keys(SECURITY_EVENT_TYPES) as [SecurityEventType, ...SecurityEventType[]]
+
+/** Minutes of a block: an hour from the rate limits, a day from user management; 90 days at most. */
+export const BLOCK_MINUTES = { rateLimits: 60, users: 1_440, most: 129_600 } as const
+/** Fewer characters find too much to be of use. */
+export const SEARCH_LEAST = 3

@@ -1,0 +1,78 @@
+import type { AdminAct, AdminActor } from '@ensemble/contract/administration/vocabulary.ts'
+import type { Context, MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { AppError, allow, notFound } from '../../platform/errors.ts'
+import { record } from '../../platform/facts/record.ts'
+import { banAccount, liftBan } from '../auth/index.ts'
+import { findAct, insertAct } from './acts.queries.ts'
+import { personBlocked, personUnblocked } from './administration.facts.ts'
+import { canBlock, canUndo, needsSecondFactor } from './administration.policy.ts'
+import { deleteBlock, findBlock, insertBlock, lockPerson, standingBlocks } from './blocks.queries.ts'
+import type { BlockRow } from './blocks.queries.ts'
+
+export interface RecordedAct {
+  act: AdminAct
+  /** `user` for a person, else the noun of the product, such as `company` or `report`. */
+  subjectType: string
+  subjectId: string | null
+  /** What the audit log shows beside it; about a person it goes when the account is erased. No secrets. */
+  details?: Record<string, unknown>
+  /** Who acts when it is not the viewer. */
+  actor?: Exclude<AdminActor, 'administrator'>
+}
+
+/** Notes an administrator's act, in the transaction of the act itself: neither exists without the other. Returns its id. */
+export async function recordAct(ctx: Pick<Context, 'db' | 'viewer'>, { act, subjectType, subjectId, details = {}, actor }: RecordedAct): Promise<string> {
+  if (!ctx.db.isTransaction) throw new Error('an act is recorded in the transaction that does it')
+  const { id } = await insertAct(ctx.db, { act, actor: actor ?? 'administrator', adminId: actor ? null : (ctx.viewer?.id ?? null), subjectType, subjectId, details })
+  return id
+}
+
+/**
+ * Keeps a person out for some minutes: every session ends, sockets close on all nodes, the person is told by mail with the
+ * reason and until when. Undone by `unblockPerson`. @throws 404 unknown · 403 what `canBlock` says
+ */
+export const blockPerson = (ctx: MemberContext, userId: string, { reason, minutes }: { reason: string; minutes: number }): Promise<BlockRow> =>
+  inTransaction(ctx, async (ctx) => {
+    const person = await lockPerson(ctx.db, userId)
+    if (!person) throw notFound()
+    allow(canBlock(ctx.viewer, person))
+    const block = await insertBlock(ctx.db, { userId, reason, minutes, by: ctx.viewer.id })
+    await banAccount(ctx.db, userId, block.expires_at)
+    const until = block.expires_at.toISOString()
+    await recordAct(ctx, { act: 'user.block', subjectType: 'user', subjectId: userId, details: { reason, minutes, until, blockId: block.id } })
+    await record(ctx, personBlocked({ userId, reason, until }))
+    return block
+  })
+
+/** Lets a blocked person in again, and tells them. @throws 404 when the block is gone */
+export const unblockPerson = (ctx: MemberContext, blockId: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const found = await findBlock(ctx.db, blockId)
+    if (!found || !(await lockPerson(ctx.db, found.user_id)) || !(await deleteBlock(ctx.db, blockId))) throw notFound()
+    allow(needsSecondFactor(ctx.viewer))
+    await liftBan(ctx.db, found.user_id, found.expires_at)
+    await recordAct(ctx, { act: 'user.unblock', subjectType: 'user', subjectId: found.user_id, details: { reason: found.reason, until: found.expires_at.toISOString() } })
+    if (found.expires_at > ctx.platform.clock.now()) await record(ctx, personUnblocked({ userId: found.user_id }))
+  })
+
+const blockIdOf = (details: unknown): string | undefined => {
+  const id = (details as { blockId?: unknown }).blockId
+  return typeof id === 'string' ? id : undefined
+}
+
+/** Which of these acts can be taken back now, by act id. */
+export async function undoable(ctx: MemberContext, acts: readonly { id: string; act: string; details: unknown }[]): Promise<Set<string>> {
+  const blocks = acts.flatMap(({ act, details }) => (act === 'user.block' ? (blockIdOf(details) ?? []) : []))
+  const standing = await standingBlocks(ctx.db, blocks)
+  return new Set(acts.filter((act) => canUndo(ctx.viewer, act, { stands: standing.has(blockIdOf(act.details) ?? '') }) === true).map((act) => act.id))
+}
+
+/** Takes an act back by its opposite, which is an act of its own. @throws 404 unknown · 409 it cannot be undone any more */
+export async function undoAct(ctx: MemberContext, actId: string): Promise<void> {
+  const act = await findAct(ctx.db, actId)
+  if (!act) throw notFound()
+  const blockId = blockIdOf(act.details)
+  if (!(await undoable(ctx, [act])).has(act.id) || !blockId) throw new AppError('administration.not_undoable', 409)
+  await unblockPerson(ctx, blockId)
+}

@@ -1,0 +1,23 @@
+import { administration } from '@ensemble/contract/administration/administration.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { exportActs, forgetDetails } from './acts.queries.ts'
+import { undoAct, unblockPerson } from './administration.service.ts'
+import { blocksMadeBy } from './blocks.queries.ts'
+
+export { canBlock, needsSecondFactor } from './administration.policy.ts'
+export { blockPerson, recordAct, unblockPerson, undoable } from './administration.service.ts'
+
+/** What administrators do to accounts, and the record of it. The lists are read in `reads/administration`. */
+export const administrationModule = {
+  name: 'administration',
+  mount(app: FastifyInstance): void {
+    mount(app, administration.unblock, ({ params }, ctx) => unblockPerson(ctx, params.blockId))
+    mount(app, administration.undo, ({ params }, ctx) => undoAct(ctx, params.actId))
+  },
+  person: {
+    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ ...(await exportActs(ctx.db, userId)), blocks_made: await blocksMadeBy(ctx.db, userId) }),
+    eraseFor: async (ctx: Context, userId: string): Promise<void> => void (await forgetDetails(ctx.db, userId)),
+  },
+}
