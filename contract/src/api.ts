@@ -2,6 +2,7 @@ import { administration } from './administration/administration.routes.ts'
 import { accounts } from './accounts/accounts.routes.ts'
 import { factors } from './accounts/factors.routes.ts'
 import { settings } from './accounts/settings.routes.ts'
+import { setup } from './administration/setup.routes.ts'
 import { applications } from './applications/applications.routes.ts'
 import { discover } from './discover/discover.routes.ts'
 import { jobs } from './jobs/jobs.routes.ts'
@@ -9,4 +10,4 @@ import { notifications } from './notifications/notifications.routes.ts'
 import { places } from './places/places.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { administration, accounts, settings, factors, jobs, discover, applications, notifications, places }
+export const api = { administration, accounts, settings, factors, jobs, discover, applications, notifications, places, setup }

@@ -1,9 +1,10 @@
 import { administrationMessages } from './administration/administration.messages.ts'
 import { factorsMessages } from './accounts/factors.messages.ts'
 import { applicationsMessages } from './applications/applications.messages.ts'
+import { setupMessages } from './administration/setup.messages.ts'
 import { coreMessages } from './core/error.ts'
 import { discoverMessages } from './discover/discover.messages.ts'
 import { jobsMessages } from './jobs/jobs.messages.ts'
 
 /** Every sentence the server can utter, by code. */
-export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...factorsMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages, ...administrationMessages }
+export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...factorsMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages }

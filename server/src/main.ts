@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { seedDemo } from './demo/seed.ts'
+import { issueSetupCode } from './modules/administration/index.ts'
 import { readGivenKeys } from './modules/auth/index.ts'
 import { openPlatform } from './open.ts'
 import { DataInUse } from './platform/db/embedded-owner.ts'
@@ -21,6 +22,15 @@ function settings(): Env {
   }
   return readEnv()
 }
+
+/** How the first administrator is made: said to whoever started the server, and kept nowhere but as a hash. */
+const setupBanner = (code: string, address: string) => `
+  ┌──────────────────────────────────────────────────────────────┐
+  │  There is no administrator yet. Setup code: ${code}  │
+  └──────────────────────────────────────────────────────────────┘
+  Make the first one at ${address}/admin/create-admin (the code is good for 24 hours),
+  or run: npm run admin -- grant <email>
+`
 
 const shownHost = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
 
@@ -44,6 +54,9 @@ async function main(): Promise<void> {
   console.log(`Ensemble is ready at ${platform.publicUrl()} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   for (const { who, email, password } of signIns ?? []) console.log(`Demo sign-in: ${who}\n  ${email}  ${password}`)
   if (!env.production && !env.SMTP_URL) console.log(`Mails are kept at ${address}/dev/mailbox`)
+
+  const setupCode = await issueSetupCode(platform)
+  if (setupCode) console.error(setupBanner(setupCode, platform.publicUrl()))
 
   let stoppingSince: number | undefined
   const stop = async (signal: string) => {

@@ -26,6 +26,8 @@ test('what an answer may say about how to reach somebody is written down here, r
   const posted = ['contact_email', 'contact_phone']
   expect(Object.fromEntries(telling)).toEqual({
     'accounts.me': ['email'], 'accounts.saveInterests': ['email'],
+    // as it was typed into the form
+    'setup.create': ['email'],
     // where the person themselves signed in, and who tried to
     'settings.sessions': ['address'], 'settings.securityEvents': ['address'],
     'jobs.get': posted, 'jobs.draft': posted, 'jobs.create': posted, 'jobs.saveDraft': posted, 'jobs.edit': posted, 'jobs.publish': posted, 'jobs.close': posted,

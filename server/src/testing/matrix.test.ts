@@ -9,6 +9,7 @@ import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { places } from '@ensemble/contract/places/places.routes.ts'
+import { setup } from '@ensemble/contract/administration/setup.routes.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApplication } from '../modules/applications/applications.factory.ts'
@@ -99,6 +100,7 @@ const INPUTS = new Map<RouteSpec, Input>([
   [administration.unblock, {}], [administration.undo, {}],
   [accounts.me, {}], [accounts.saveInterests, { body: { interests: ['film'] } }], [accounts.logEvent, { body: { eventType: 'access_denied', reason: 'test' } }],
   [accounts.validateResetToken, { body: { token: 'x' } }], [accounts.resetPassword, { body: { token: 'x', password: 'Corridor7Light' } }],
+  [setup.state, {}], [setup.create, { body: { code: 'AAAA-AAAA-AAAA-AAAA', name: 'Ada Admin', email: 'ada@studio.example', password: 'Corridor7Light' } }],
   [settings.sessions, {}], [settings.endSession, {}], [settings.endOtherSessions, {}], [settings.securityEvents, {}],
   [factors.recoveryCodes, {}], [factors.makeRecoveryCodes, {}], [factors.useRecoveryCode, { body: { code: 'aaaaa-aaaaa' } }],
   [jobs.get, {}], [jobs.managed, {}], [jobs.insights, {}], [jobs.draft, { body: {} }], [jobs.create, { body: JOB }], [jobs.saveDraft, { body: { title: 'New title' } }],

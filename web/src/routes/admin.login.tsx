@@ -1,10 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { LaterPage } from '../app/later-page.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { safeNext } from '../app/guard.ts'
+import { AdminSignInScreen } from '../features/account/admin-sign-in-screen.tsx'
+import { sessionKnown } from '../lib/session.ts'
+import { Splash } from '../ui/mark.tsx'
 
 export const Route = createFileRoute('/admin/login')({
-  component: () => (
-    <main>
-      <LaterPage title="Administrator sign-in" sentence="Administrators will sign in here." />
-    </main>
-  ),
+  /** Where the administrator was going. */
+  validateSearch: (search: Record<string, unknown>): { next?: string } => ({ next: safeNext(search['next']) }),
+  beforeLoad: async ({ search: { next = '/admin' } }) => {
+    const session = await sessionKnown()
+    if (session.status !== 'in' || !session.me.admin || !session.me.verified) return
+    if (session.me.secondFactorDue) throw redirect({ to: '/auth/second-factor', search: { next }, replace: true })
+    throw redirect({ href: next, replace: true })
+  },
+  component: AdminSignInScreen,
+  pendingComponent: Splash,
+  pendingMs: 0,
 })

@@ -10,6 +10,7 @@ import { erasePerson, exportPerson, findCompany, findMe, saveInterests } from '.
 
 export { accountHooks } from './accounts.hooks.ts'
 export { setAdmin } from './accounts.queries.ts'
+export { hasAdministrator, makeFirstAdministrator } from './administrators.queries.ts'
 
 async function presentMe(ctx: MemberContext): Promise<Me> {
   const row = await findMe(ctx.db, ctx.viewer.id)

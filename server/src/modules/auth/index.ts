@@ -18,6 +18,7 @@ export { readGivenKeys } from './given-keys.ts'
 export { signServiceToken } from './service-token.ts'
 export { noteSecurity } from './security-events.ts'
 export { banAccount, liftBan } from './bans.queries.ts'
+export { newPasswordHash, openAccount } from './open-account.ts'
 export type { AccountHooks, Auth } from './auth.service.ts'
 
 /** Sign-up, sign-in, codes, sessions: the foreign wire, its two functions, and the reset link. */

@@ -2,28 +2,16 @@ import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { contextOf, mount } from '../../platform/http/mount.ts'
-import { AppError } from '../../platform/errors.ts'
 import { setPassword } from './auth.queries.ts'
 import { passwordChangedMail } from './auth.mails.ts'
 import type { Auth } from './auth.service.ts'
 import { findLink } from './one-time-tokens.queries.ts'
+import { assertAcceptable } from './open-account.ts'
 import { hashPassword } from './passwords.ts'
-import type { PasswordPolicy } from './password-rules.ts'
 import { noteSecurity } from './security-events.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 import { consumeProof } from './verify.service.ts'
-import { AuthError } from './wire/errors.ts'
-import { assertStrongPassword } from './wire/input.ts'
 import { limitBy, limitByAddress } from './wire/wire.ts'
-
-function assertAcceptable(password: string, policy: PasswordPolicy): void {
-  try {
-    assertStrongPassword(password, policy)
-  } catch (error) {
-    if (!(error instanceof AuthError)) throw error
-    throw new AppError('core.invalid', 400, { fields: { password: error.message } })
-  }
-}
 
 /** The row behind a reset link. Only wrong links are rationed by address: people behind one address do not hold each other back. */
 async function findReset(request: FastifyRequest, token: string) {

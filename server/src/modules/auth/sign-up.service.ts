@@ -7,6 +7,7 @@ import type { Auth } from './auth.service.ts'
 import { sendConfirmation, tellOwner } from './codes.service.ts'
 import type { SendOptions } from './codes.service.ts'
 import { inEvenTime } from './even-time.ts'
+import { openAccount } from './open-account.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { AuthError } from './wire/errors.ts'
 
@@ -63,11 +64,8 @@ export async function signUpConfirmed<T>(ctx: Context, auth: Auth, input: SignUp
 /** A new account and its code; undefined when the address was taken meanwhile. */
 const open = (ctx: Context, auth: Auth, input: SignUp, passwordHash: string): Promise<SignedUp | undefined> =>
   inTransaction(ctx, async (ctx) => {
-    const user = await insertUser(ctx.db, { email: input.email, passwordHash, metadata: input.metadata })
-    if (!user) return undefined
-    await auth.hooks.opened(ctx, { id: user.id, email: input.email }, input.metadata)
-    await sendConfirmation(ctx, auth, input.email, { ...input, first: true })
-    return { userId: user.id, isNew: true }
+    const userId = await openAccount(ctx, auth, { ...input, passwordHash })
+    return userId === undefined ? undefined : { userId, isNew: true }
   })
 
 const signUpAgain = (ctx: Context, auth: Auth, input: SignUp, known: UserRow, agrees: boolean): Promise<SignedUp> =>

@@ -563,6 +563,14 @@ export interface SecurityEvents {
   user_id: string | null;
 }
 
+export interface SetupCodes {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+}
+
 export interface TalentProfiles {
   availability_status: Generated<string>;
   available_from: string | null;
@@ -637,6 +645,7 @@ export interface DB {
   search_events: SearchEvents;
   search_vocabulary: SearchVocabulary;
   security_events: SecurityEvents;
+  setup_codes: SetupCodes;
   talent_profiles: TalentProfiles;
   user_blocks: UserBlocks;
 }

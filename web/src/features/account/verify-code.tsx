@@ -53,7 +53,7 @@ export function EnterCode({ email, justSent, onBack }: { email: string; justSent
     if (!verified) return
     const timer = setTimeout(() => {
       const session = sessionNow()
-      void router.navigate({ href: session.status === 'in' && session.me.kind === 'business' ? '/' : '/talent/interests', replace: true })
+      void router.navigate({ href: session.status === 'in' && session.me.admin ? '/admin' : session.status === 'in' && session.me.kind === 'business' ? '/' : '/talent/interests', replace: true })
     }, REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [verified, router])

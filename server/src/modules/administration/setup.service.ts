@@ -1,0 +1,70 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { SetupForm } from '@ensemble/contract/administration/setup.forms.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { isBroken } from '../../platform/env.ts'
+import { AppError } from '../../platform/errors.ts'
+import { hasAdministrator, makeFirstAdministrator } from '../accounts/index.ts'
+import { newPasswordHash, noteSecurity, openAccount } from '../auth/index.ts'
+import type { Auth } from '../auth/index.ts'
+import { recordAct } from './administration.service.ts'
+import { countTry, dropCodes, insertCode, liveCodes } from './setup.queries.ts'
+
+/** Without letters and digits that look alike. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const GROUPS = 4
+const GROUP = 4
+
+const plain = (code: string) => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+/** 80 random bits need no slow hash. */
+const hashOf = (code: string) => createHash('sha256').update(plain(code)).digest()
+const newCode = () => Array.from({ length: GROUPS }, () => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join('-')
+
+/**
+ * A code by which the first administrator can be made: for the banner on stderr alone. Undefined once there is an
+ * administrator. Each node of an installation prints its own, and each is good for 24 hours.
+ */
+export async function issueSetupCode(ctx: Pick<Context, 'db'>): Promise<string | undefined> {
+  if (await hasAdministrator(ctx.db)) return undefined
+  const code = newCode()
+  await insertCode(ctx.db, hashOf(code))
+  return code
+}
+
+/** Whether the first administrator is still to be made. */
+export const setupIsOpen = async (ctx: Context): Promise<boolean> => !(await hasAdministrator(ctx.db))
+
+type Outcome = { refusal: 'setup.closed' | 'setup.code' | 'setup.user_exists' } | { userId: string }
+const STATUS = { 'setup.closed': 409, 'setup.code': 403, 'setup.user_exists': 409 } as const
+
+/**
+ * Makes the first administrator: a talent account, which needs no company, whose address is confirmed as every other one.
+ * Wrong codes are counted under lock, so that ten tries are ten however many come at once. @throws AppError
+ */
+export async function createFirstAdministrator(ctx: Context, auth: Auth, request: FastifyRequest, form: z.output<typeof SetupForm>): Promise<{ email: string }> {
+  if (await hasAdministrator(ctx.db)) throw new AppError('setup.closed', STATUS['setup.closed'])
+  const passwordHash = await newPasswordHash(form.password, ctx.platform.env)
+  const outcome = await inTransaction(ctx, (ctx) => redeem(ctx, auth, request, { ...form, passwordHash }))
+  if ('userId' in outcome) return { email: form.email }
+  await noteSecurity(ctx, request, { type: 'auth_failure', userId: null, details: { reason: outcome.refusal, email: form.email } })
+  throw new AppError(outcome.refusal, STATUS[outcome.refusal])
+}
+
+async function redeem(ctx: Context, auth: Auth, request: FastifyRequest, { code, name, email, passwordHash }: z.output<typeof SetupForm> & { passwordHash: string }): Promise<Outcome> {
+  const codes = await liveCodes(ctx.db, !isBroken(ctx.platform.env, 'setup-lock'))
+  if (await hasAdministrator(ctx.db)) return { refusal: 'setup.closed' }
+  const hash = hashOf(code)
+  if (!codes.some((each) => timingSafeEqual(each.code_hash, hash))) {
+    await countTry(ctx.db, codes)
+    return { refusal: 'setup.code' }
+  }
+  const userId = await openAccount(ctx, auth, { email, passwordHash, metadata: { account_type: 'talent', full_name: name } })
+  if (!userId) return { refusal: 'setup.user_exists' }
+  await makeFirstAdministrator(ctx.db, userId)
+  await dropCodes(ctx.db)
+  await recordAct(ctx, { act: 'user.grant_admin', subjectType: 'user', subjectId: userId, actor: 'command line', details: { how: 'setup code' } })
+  await noteSecurity(ctx, request, { type: 'auth_success', userId, details: { action: 'signup', email, account_type: 'talent', administrator: true } })
+  return { userId }
+}

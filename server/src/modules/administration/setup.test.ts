@@ -1,0 +1,142 @@
+import { setup } from '@ensemble/contract/administration/setup.routes.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keptMails } from '../../platform/mail/outbox.ts'
+import { startWorld } from '../../testing/world.ts'
+import type { World } from '../../testing/world.ts'
+import { issueSetupCode } from './index.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await startWorld()
+})
+afterEach(() => world.stop())
+
+const WRONG = 'AAAA-BBBB-CCCC-DDDD'
+const form = { name: 'Ada Admin', email: 'ada@studio.example', password: 'Corridor7Light' }
+const code = async (at: World = world) => (await issueSetupCode(at.ctx())) ?? ''
+const create = (given: Partial<typeof form> & { code: string }, at: World = world) => at.anonymous.call(setup.create, { body: { ...form, ...given } })
+const post = (path: string, body: unknown) => world.anonymous.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const isOpen = async () => (await world.anonymous.call(setup.state, {})).body.open
+const refusal = { status: 403, body: { error: { code: 'setup.code' } } }
+const closed = { status: 409, body: { error: { code: 'setup.closed' } } }
+
+describe('the first administrator', () => {
+  test('the code makes one, who confirms the address as everybody does and administers then', async () => {
+    const given = await code()
+    expect(given).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/)
+    expect(await isOpen()).toBe(true)
+    // as people type it
+    expect(await create({ code: ` ${given.toLowerCase().replaceAll('-', ' ')} ` })).toMatchObject({ status: 201, body: { email: form.email } })
+    const before = await post('/auth/v1/token?grant_type=password', { email: form.email, password: form.password })
+    expect(before).toMatchObject({ status: 400, body: { error_code: 'email_not_confirmed' } })
+    const mail = (await keptMails(world.platform.db)).find(({ to }) => to === form.email)
+    const { body: session } = await post('/auth/v1/verify', { type: 'email', email: form.email, token: mail?.subject.slice(0, 6) })
+    const me = await world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${session.access_token}` } })
+    expect(me.body).toMatchObject({ email: form.email, name: form.name, admin: true, verified: true, kind: 'talent' })
+    expect(await isOpen()).toBe(false)
+    expect(await create({ code: given, email: 'eve@studio.example' })).toMatchObject(closed)
+    expect(await issueSetupCode(world.ctx())).toBeUndefined()
+  })
+
+  test('no code is stored, only its hash; it ends after 24 hours', async () => {
+    const given = await code()
+    const [row] = await world.database.db.selectFrom('setup_codes').selectAll().execute()
+    expect(JSON.stringify(row)).not.toContain(given)
+    expect(((row?.expires_at.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(24, 1)
+    await world.database.pool.query("update setup_codes set expires_at = now() - interval '1 second'")
+    expect(await create({ code: given })).toMatchObject(refusal)
+  })
+
+  test('each node prints its own code, and each is good, once', async () => {
+    const [first, second] = [await code(), await code()]
+    expect(first).not.toBe(second)
+    expect((await create({ code: first })).status).toBe(201)
+    expect(await create({ code: second, email: 'eve@studio.example' })).toMatchObject(refusal)
+    expect(await create({ code: first, email: 'eve@studio.example' })).toMatchObject(refusal)
+  })
+
+  test('an address with an account is refused in the specification\'s words, and the code stays good', async () => {
+    const { email } = await world.talent()
+    const given = await code()
+    const answer = await create({ code: given, email })
+    expect(answer).toMatchObject({ status: 409, body: { error: { message: 'User already exists. Please use a different email or try updating the existing user to admin.' } } })
+    // who does not hold the code does not learn who has an account
+    expect(await create({ code: WRONG, email })).toMatchObject(refusal)
+    expect((await create({ code: given })).status).toBe(201)
+  })
+
+  test('a mistyped address does not lock everybody out: nobody confirmed it, so the next start prints a code', async () => {
+    expect((await create({ code: await code(), email: 'adda@studio.example' })).status).toBe(201)
+    expect((await create({ code: await code() })).status).toBe(201)
+    const { rows } = await world.database.pool.query<{ email: string }>('select email from profiles where admin')
+    expect(rows).toEqual([{ email: form.email }])
+  })
+
+  test('an administrator made on the command line ends every code', async () => {
+    const given = await code()
+    await world.admin()
+    expect(await create({ code: given })).toMatchObject(closed)
+    await world.database.pool.query('update profiles set admin = false')
+    expect(await create({ code: given })).toMatchObject(refusal)
+  })
+
+  test('what is typed wrong is said beside its field', async () => {
+    const answer = await world.anonymous.call(setup.create, { body: { code: '', name: 'A', email: 'ada', password: 'short' } })
+    expect(answer).toMatchObject({ status: 400, body: { error: { fields: {
+      code: 'Setup code is required', name: 'Name must be at least 2 characters', email: 'Please enter a valid email address', password: 'Password must be at least 8 characters',
+    } } } })
+    expect(await create({ code: await code(), password: 'Password1' })).toMatchObject({ status: 400, body: { error: { fields: { password: expect.stringContaining('too common') } } } })
+  })
+})
+
+describe('guessing', () => {
+  test('ten wrong tries end a code, one after the other', async () => {
+    const given = await code()
+    for (let tries = 0; tries < 9; tries += 1) expect(await create({ code: WRONG })).toMatchObject(refusal)
+    const kept = await code()
+    expect(await create({ code: WRONG })).toMatchObject(refusal)
+    expect(await create({ code: given })).toMatchObject(refusal)
+    // a later start's code has counted only what was tried since
+    expect((await create({ code: kept })).status).toBe(201)
+  })
+
+  const GUESSES = 6
+  /** How many of six wrong guesses were counted that all came while somebody else held the code. */
+  const counted = async (at: World) => {
+    const { db, pool } = at.database
+    await code(at)
+    const holder = await pool.connect()
+    await holder.query('begin')
+    await holder.query('select from setup_codes for update')
+    const guesses = Array.from({ length: GUESSES }, () => create({ code: WRONG }, at))
+    const waiting = async () => (await pool.query<{ n: number }>("select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows[0]?.n
+    await expect.poll(waiting, { timeout: 5_000 }).toBe(GUESSES)
+    await holder.query('commit')
+    holder.release()
+    await Promise.all(guesses)
+    return (await db.selectFrom('setup_codes').select('attempts').executeTakeFirstOrThrow()).attempts
+  }
+  test('guesses at once are all counted; control: without the lock some are lost', async () => {
+    expect(await counted(world)).toBe(GUESSES)
+    const open = await startWorld({ env: { ENSEMBLE_BREAK: 'setup-lock' } })
+    const lost = await counted(open)
+    await open.stop()
+    expect(lost).toBeLessThan(GUESSES)
+  })
+
+  test('of two who send the right code at once, one becomes administrator', async () => {
+    const given = await code()
+    const answers = await Promise.all(['ada', 'eve', 'ivy', 'joy'].map((name) => create({ code: given, email: `${name}@studio.example` })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403, 403, 403])
+    const { rows } = await world.database.pool.query('select from profiles where admin')
+    expect(rows).toHaveLength(1)
+  })
+
+  test('ten tries an hour from one address', async () => {
+    const limited = await startWorld({ env: { ENSEMBLE_RATE_LIMITS: 'on' } })
+    const answers: number[] = []
+    for (let tries = 0; tries < 12; tries += 1) answers.push((await create({ code: WRONG }, limited)).status)
+    await limited.stop()
+    expect(answers).toEqual([...Array(10).fill(403), 429, 429])
+  })
+})

@@ -1,0 +1,43 @@
+import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { insertUser } from './auth.queries.ts'
+import type { Auth } from './auth.service.ts'
+import { sendConfirmation } from './codes.service.ts'
+import type { SendOptions } from './codes.service.ts'
+import type { PasswordPolicy } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
+import { AuthError } from './wire/errors.ts'
+import { assertStrongPassword } from './wire/input.ts'
+
+/** @throws AppError 400 with the sentence beside `password`, for one that the rules refuse */
+export function assertAcceptable(password: string, policy: PasswordPolicy): void {
+  try {
+    assertStrongPassword(password, policy)
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    throw new AppError('core.invalid', 400, { fields: { password: error.message } })
+  }
+}
+
+/** The hash of a new password. @throws AppError 400 with the sentence beside `password`, for one that the rules refuse */
+export function newPasswordHash(password: string, policy: PasswordPolicy): Promise<string> {
+  assertAcceptable(password, policy)
+  return hashPassword(password)
+}
+
+export interface NewAccount extends SendOptions {
+  email: string
+  passwordHash: string
+  /** As a sign-up sends it: account_type, full_name or company_name, … */
+  metadata: Record<string, unknown>
+}
+
+/** In the caller's transaction: a new account and the mail with its code. Answers its id, or undefined when the address is taken. */
+export async function openAccount(ctx: Context, auth: Auth, account: NewAccount): Promise<string | undefined> {
+  const { email, passwordHash, metadata } = account
+  const user = await insertUser(ctx.db, { email, passwordHash, metadata })
+  if (!user) return undefined
+  await auth.hooks.opened(ctx, { id: user.id, email }, metadata)
+  await sendConfirmation(ctx, auth, email, { ...account, first: true })
+  return user.id
+}

@@ -1,0 +1,73 @@
+import { PASSWORD_RULES } from '@ensemble/contract/accounts/password.ts'
+import { setup } from '@ensemble/contract/administration/setup.routes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ApiError, call, query } from '../../lib/api.ts'
+import { PENDING_VERIFICATION } from '../../lib/session.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { LinkButton } from '../../ui/link.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
+import { AccountFrame, AccountHeading } from './account-frame.tsx'
+import { FormFailure } from './form-failure.tsx'
+
+const rules = () => import('@ensemble/contract/administration/setup.forms.ts').then((forms) => forms.SetupForm)
+const state = query(setup.state)
+
+/** Makes the first administrator with the setup code; afterwards it only says that there is one. */
+export function CreateAdminScreen() {
+  const { data, isPending, error, refetch } = useQuery({ ...state, staleTime: 0 })
+  return (
+    <AccountFrame title="Create an administrator">
+      {isPending ? (
+        <Loading />
+      ) : !data ? (
+        <Failed level={1} title="This page could not be loaded" onRetry={() => void refetch()}>
+          {error?.message}
+        </Failed>
+      ) : data.open ? (
+        <>
+          <AccountHeading title="Create an administrator">There is none yet. The server has printed a setup code where it was started; it is good for 24 hours.</AccountHeading>
+          <SetupForm onClosed={() => void refetch()} />
+        </>
+      ) : (
+        <>
+          <AccountHeading title="There is an administrator already">This page makes the first one only. Further administrators are made by administrators, under User Management.</AccountHeading>
+          <LinkButton href="/admin/login" variant="primary" wide>
+            Go to administrator sign-in
+          </LinkButton>
+        </>
+      )}
+    </AccountFrame>
+  )
+}
+
+function SetupForm({ onClosed }: { onClosed: () => void }) {
+  const router = useRouter()
+  const form = useContractForm(rules, {
+    defaultValues: { code: '', name: '', email: '', password: '' },
+    onSubmit: async (body) => {
+      const { email } = await call(setup.create, { body }).catch((cause: unknown) => {
+        if (cause instanceof ApiError && cause.code === 'setup.closed') onClosed()
+        throw cause
+      })
+      localStorage.setItem(PENDING_VERIFICATION, email)
+      await router.navigate({ to: '/talent/verify-email', search: { email } })
+    },
+  })
+  return (
+    <form className="grid gap-5" noValidate onSubmit={form.submit}>
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
+      <TextField label="Setup code" autoComplete="off" autoCapitalize="characters" spellCheck={false} placeholder="XXXX-XXXX-XXXX-XXXX" {...form.field('code')} />
+      <TextField label="Name" autoComplete="name" {...form.field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
+      <PasswordField label="Password" autoComplete="new-password" rules={PASSWORD_RULES} typed={form.value('password')} {...form.field('password')} />
+      <Button type="submit" variant="primary" wide pending={form.pending}>
+        {form.pending ? 'Creating Account...' : 'Create Administrator'}
+      </Button>
+    </form>
+  )
+}
