@@ -1,5 +1,6 @@
 import { administration } from './administration/administration.routes.ts'
 import { accounts } from './accounts/accounts.routes.ts'
+import { deletion } from './accounts/deletion.routes.ts'
 import { factors } from './accounts/factors.routes.ts'
 import { settings } from './accounts/settings.routes.ts'
 import { setup } from './administration/setup.routes.ts'
@@ -10,4 +11,4 @@ import { notifications } from './notifications/notifications.routes.ts'
 import { places } from './places/places.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { administration, accounts, settings, factors, jobs, discover, applications, notifications, places, setup }
+export const api = { administration, accounts, settings, factors, deletion, jobs, discover, applications, notifications, places, setup }

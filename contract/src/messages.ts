@@ -1,4 +1,5 @@
 import { administrationMessages } from './administration/administration.messages.ts'
+import { deletionMessages } from './accounts/deletion.messages.ts'
 import { factorsMessages } from './accounts/factors.messages.ts'
 import { applicationsMessages } from './applications/applications.messages.ts'
 import { setupMessages } from './administration/setup.messages.ts'
@@ -7,4 +8,4 @@ import { discoverMessages } from './discover/discover.messages.ts'
 import { jobsMessages } from './jobs/jobs.messages.ts'
 
 /** Every sentence the server can utter, by code. */
-export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...factorsMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages }
+export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...deletionMessages, ...factorsMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { accountHooks, accountsModule } from './modules/accounts/index.ts'
+import { accountHooks, accountsModule, deletionTask } from './modules/accounts/index.ts'
 import { administrationModule } from './modules/administration/index.ts'
 import { applicationsModule } from './modules/applications/index.ts'
 import { collaborationsModule } from './modules/collaborations/index.ts'
@@ -68,7 +68,8 @@ export interface ReactionRoom {
 
 /** THE list. A module may use only those before it. */
 export const modules: readonly Module[] = [
-  { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, eraseAccount) }, accountsModule, relationsModule, mediaModule, portfolioModule, opportunitiesModule,
+  { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, eraseAccount) },
+  { ...accountsModule, tasks: [deletionTask((ctx, userId) => eraseAccount(ctx, userId))] }, relationsModule, mediaModule, portfolioModule, opportunitiesModule,
   jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, messagingModule, administrationModule,
 ]
 

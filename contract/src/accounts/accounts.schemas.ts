@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, timestamp } from '../core/fields.ts'
+import { Leaving } from './deletion.routes.ts'
 import { SEAT_ROLES } from '../core/route.ts'
 import { INTERESTS } from './vocabulary.ts'
 
@@ -14,6 +15,8 @@ export const Me = z
     verified: z.boolean(),
     /** The account's second factor has to be shown before anything else. */
     secondFactorDue: z.boolean(),
+    /** The account waits for its deletion: until it is kept, nothing else can be done. */
+    leaving: Leaving.nullable(),
     slug: z.string(),
     avatarUrl: z.string().nullable(),
     location: z.string().nullable(),

@@ -25,6 +25,8 @@ export interface Viewer {
   blocked: boolean
   /** The account has a second factor that this session has not shown. */
   secondFactorDue?: boolean
+  /** The account waits for its deletion. */
+  leaving?: boolean
   seats: readonly Seat[]
   activeBusinessId: string | null
   sessionId: string

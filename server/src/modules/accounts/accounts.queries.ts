@@ -69,6 +69,8 @@ export async function exportPerson(db: Db, id: string): Promise<Record<string, u
     talent: await db.selectFrom('talent_profiles').selectAll().where('id', '=', id).executeTakeFirst(),
     seats: await db.selectFrom('company_members').selectAll().where('user_id', '=', id).execute(),
     companies_founded: await db.selectFrom('business_profiles').selectAll().where('founder_id', '=', id).execute(),
+    deletion: await db.selectFrom('account_deletions').select(['requested_at', 'due_at', 'by_administrator']).where('user_id', '=', id).executeTakeFirst(),
+    exports: await db.selectFrom('account_exports').select(['status', 'requested_at', 'ready_at', 'expires_at']).where('user_id', '=', id).execute(),
     blocks: await db.selectFrom('blocked_users').select(['reason', 'expires_at', 'created_at']).where('user_id', '=', id).execute(),
   }
 }
@@ -78,4 +80,5 @@ export async function erasePerson(db: Db, id: string): Promise<void> {
   await db.deleteFrom('company_members').where('user_id', '=', id).execute()
   await sql`delete from business_profiles b where b.founder_id = ${id} and not exists (select from company_members m where m.business_id = b.id)`.execute(db)
   await db.deleteFrom('talent_profiles').where('id', '=', id).execute()
+  await db.deleteFrom('account_deletions').where('user_id', '=', id).execute()
 }

@@ -1,14 +1,20 @@
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
+import { deletion } from '@ensemble/contract/accounts/deletion.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
 import { mount } from '../../platform/http/mount.ts'
+import type { Auth } from '../auth/index.ts'
 import { noteSecurity } from '../auth/index.ts'
 import { erasePerson, exportPerson, findCompany, findMe, saveInterests } from './accounts.queries.ts'
+import { findDeletion } from './deletion.queries.ts'
+import { keepAccount, presentLeaving, previewDeletion, requestDeletion } from './deletion.service.ts'
 
 export { accountHooks } from './accounts.hooks.ts'
+export { cancelDeletion, scheduleDeletion } from './deletion.service.ts'
+export { deletionTask } from './deletion.tasks.ts'
 export { setAdmin } from './accounts.queries.ts'
 export { hasAdministrator, makeFirstAdministrator } from './administrators.queries.ts'
 
@@ -16,9 +22,10 @@ async function presentMe(ctx: MemberContext): Promise<Me> {
   const row = await findMe(ctx.db, ctx.viewer.id)
   if (!row) throw notFound()
   const seat = activeSeat(ctx.viewer)
+  const leaving = ctx.viewer.leaving ? await findDeletion(ctx.db, ctx.viewer.id) : undefined
   const company = seat && (await findCompany(ctx.db, seat.businessId))
   return {
-    id: row.id, email: row.email, kind: ctx.viewer.kind, name: row.full_name, admin: row.admin, verified: ctx.viewer.verified, secondFactorDue: ctx.viewer.secondFactorDue ?? false, slug: row.slug,
+    id: row.id, email: row.email, kind: ctx.viewer.kind, name: row.full_name, admin: row.admin, verified: ctx.viewer.verified, secondFactorDue: ctx.viewer.secondFactorDue ?? false, leaving: leaving ? presentLeaving(leaving) : null, slug: row.slug,
     avatarUrl: row.avatar_url, location: row.location, professionalTitle: row.professional_title, interests: row.interests ?? [],
     company: seat && company ? { id: company.id, name: company.company_name, slug: company.slug, logoUrl: company.logo_url, role: seat.role } : null,
     createdAt: row.created_at.toISOString(),
@@ -28,7 +35,7 @@ async function presentMe(ctx: MemberContext): Promise<Me> {
 /** The signed-in person: profile, interests, and what the page denied them. */
 export const accountsModule = {
   name: 'accounts',
-  mount(app: FastifyInstance): void {
+  mount(app: FastifyInstance, { auth }: { auth: Auth }): void {
     mount(app, accounts.me, (_input, ctx) => presentMe(ctx))
     mount(app, accounts.saveInterests, async ({ body }, ctx) => {
       await saveInterests(ctx.db, ctx.viewer.id, [...new Set(body.interests)])
@@ -37,6 +44,9 @@ export const accountsModule = {
     mount(app, accounts.logEvent, async ({ body, request }, ctx) => {
       await noteSecurity(ctx, request, { type: body.eventType, userId: ctx.viewer.id, details: { reason: body.reason } })
     })
+    mount(app, deletion.preview, (_input, ctx) => previewDeletion(ctx))
+    mount(app, deletion.request, ({ body, request }, ctx) => requestDeletion(ctx, auth, request, body))
+    mount(app, deletion.keep, ({ request }, ctx) => keepAccount(ctx, request))
   },
   person: {
     exportFor: (ctx: Context, userId: string) => exportPerson(ctx.db, userId),

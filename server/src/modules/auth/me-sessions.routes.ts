@@ -28,6 +28,7 @@ const KINDS: Readonly<Record<string, AccountEventKind>> = {
   login: 'signed_in', signup: 'signed_up', email_verification_complete: 'email_confirmed', password_change: 'password_changed',
   password_reset_complete: 'password_reset', session_ended: 'session_ended', sessions_ended: 'sessions_ended',
   factor_on: 'factor_on', factor_unenroll: 'factor_off', factor_verify: 'factor_shown', recovery_codes_made: 'recovery_codes_made', recovery_code_used: 'recovery_code_used',
+  email_change: 'email_changed', deletion_asked: 'deletion_asked', deletion_taken_back: 'deletion_taken_back', export_asked: 'export_asked',
   'Invalid login credentials': 'wrong_password', 'Email not confirmed': 'email_unconfirmed', 'address has an account': 'signed_up_again',
   'refresh token reused': 'session_copied', reauthentication_not_valid: 'wrong_code',
   'Invalid TOTP code entered': 'wrong_code', 'recovery code not valid': 'wrong_code',

@@ -11,6 +11,7 @@ interface ViewerRow {
   verified: boolean
   blocked: boolean
   second_factor_due: boolean
+  leaving: boolean
   seats: Seat[] | null
 }
 
@@ -22,6 +23,7 @@ export async function readViewer(db: Db, sessionId: string, limits: SessionLimit
       (coalesce(u.banned_until > now(), false)
         or exists (select from blocked_users b where b.user_id = p.id and b.expires_at > now())) as blocked,
       (s.aal <> 'aal2' and exists (select from auth_factors f where f.user_id = u.id and f.status = 'verified')) as second_factor_due,
+      exists (select from account_deletions d where d.user_id = p.id) as leaving,
       (select json_agg(json_build_object('businessId', m.business_id, 'role', m.role) order by m.created_at)
         from company_members m where m.user_id = p.id) as seats
     from auth_sessions s join auth_users u on u.id = s.user_id join profiles p on p.id = u.id
@@ -32,7 +34,7 @@ export async function readViewer(db: Db, sessionId: string, limits: SessionLimit
   if (!row) return null
   const seats = row.seats ?? []
   return {
-    id: row.user_id, kind: row.account_type, admin: row.admin, verified: row.verified, blocked: row.blocked, secondFactorDue: row.second_factor_due, seats,
+    id: row.user_id, kind: row.account_type, admin: row.admin, verified: row.verified, blocked: row.blocked, secondFactorDue: row.second_factor_due, leaving: row.leaving, seats,
     activeBusinessId: (seats.find((seat) => seat.businessId === row.user_id) ?? seats[0])?.businessId ?? null,
     sessionId: row.session_id,
   }

@@ -20,7 +20,7 @@ export type PostPatch = Updateable<Omit<Opportunities, 'tsv' | 'paid' | 'id' | '
  */
 export function visibleTo(viewer: Viewer | null, table = 'opportunities'): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  const open = sql<SqlBool>`(${column('status')} in ('published', 'closed') and ${notBlocked(viewer?.id ?? null, column('owner_id'))})`
+  const open = sql<SqlBool>`(${column('status')} in ('published', 'closed') and not ${column('withheld')} and ${notBlocked(viewer?.id ?? null, column('owner_id'))})`
   if (!viewer) return open
   const companies = viewer.seats.map((seat) => seat.businessId)
   return sql<SqlBool>`(${open} or ${column('business_id')} = any(${companies}::uuid[])

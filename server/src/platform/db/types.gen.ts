@@ -23,6 +23,27 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDeletions {
+  by_administrator: boolean;
+  due_at: Timestamp;
+  reminded_at: Timestamp | null;
+  requested_at: Generated<Timestamp>;
+  requested_by: string | null;
+  user_id: string;
+}
+
+export interface AccountExports {
+  done: Generated<number>;
+  expires_at: Timestamp | null;
+  file_id: string | null;
+  id: Generated<string>;
+  ready_at: Timestamp | null;
+  requested_at: Generated<Timestamp>;
+  status: Generated<string>;
+  total: Generated<number>;
+  user_id: string;
+}
+
 export interface ActivityEvents {
   action: string;
   created_at: Generated<Timestamp>;
@@ -87,6 +108,14 @@ export interface AuthChallenges {
   id: Generated<string>;
   ip_address: string;
   verified_at: Timestamp | null;
+}
+
+export interface AuthEmailChanges {
+  created_at: Generated<Timestamp>;
+  current_confirmed: Generated<boolean>;
+  expires_at: Timestamp;
+  new_confirmed: Generated<boolean>;
+  user_id: string;
 }
 
 export interface AuthFactors {
@@ -463,6 +492,7 @@ export interface Opportunities {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   views: Generated<number>;
+  withheld: Generated<boolean>;
 }
 
 export interface OpportunityLikes {
@@ -594,6 +624,8 @@ export interface UserBlocks {
 }
 
 export interface DB {
+  account_deletions: AccountDeletions;
+  account_exports: AccountExports;
   activity_events: ActivityEvents;
   admin_acts: AdminActs;
   analytics_events: AnalyticsEvents;
@@ -601,6 +633,7 @@ export interface DB {
   application_events: ApplicationEvents;
   application_notes: ApplicationNotes;
   auth_challenges: AuthChallenges;
+  auth_email_changes: AuthEmailChanges;
   auth_factors: AuthFactors;
   auth_flow_states: AuthFlowStates;
   auth_identities: AuthIdentities;

@@ -16,6 +16,7 @@ export function admits(access: Access, viewer: Viewer | null): true | AppError {
   if (viewer.blocked) return new AppError('core.blocked', 403)
   if (access === 'session') return true
   if (viewer.secondFactorDue) return new AppError('factors.second_factor', 403)
+  if (viewer.leaving) return new AppError('accounts.leaving', 403)
   if (!viewer.verified) return new AppError('core.verify', 403)
   if (access === 'member') return true
   // an administrator's page does not exist for others

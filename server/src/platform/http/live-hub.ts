@@ -159,7 +159,7 @@ function readHello(text: string): string | undefined {
 }
 
 /** Who may listen: as for a member's routes. */
-const mayListen = (viewer: Viewer) => viewer.verified && !viewer.blocked && !viewer.secondFactorDue
+const mayListen = (viewer: Viewer) => viewer.verified && !viewer.blocked && !viewer.secondFactorDue && !viewer.leaving
 
 /** Tells these users on every node, if and when the transaction commits. Ids only: a NOTIFY holds at most 8 kB. */
 export async function tell(ctx: Pick<Context, 'db'>, users: readonly string[], message: LiveMessage): Promise<void> {

@@ -15,6 +15,7 @@ const words: Readonly<Record<AccountEventKind, string>> = {
   password_reset: 'Password reset', session_ended: 'A device signed out', sessions_ended: 'All other devices signed out', done: 'Account changed',
   factor_on: 'Two-factor authentication on', factor_off: 'Authenticator app removed', factor_shown: 'Authenticator code entered',
   recovery_codes_made: 'New recovery codes', recovery_code_used: 'Recovery code used',
+  email_changed: 'Email address changed', deletion_asked: 'Account deletion requested', deletion_taken_back: 'Account kept', export_asked: 'Data export requested',
   wrong_password: 'Wrong password', wrong_code: 'Wrong code', email_unconfirmed: 'Email address not confirmed',
   signed_up_again: 'Sign-up with your address', session_copied: 'Session used twice, ended', refused: 'Refused',
 }

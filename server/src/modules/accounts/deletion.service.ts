@@ -1,0 +1,76 @@
+import { DELETION_GRACE_DAYS } from '@ensemble/contract/accounts/deletion.routes.ts'
+import type { DeletionPreview, Leaving } from '@ensemble/contract/accounts/deletion.routes.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Context, MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
+import { sendMail } from '../../platform/mail/outbox.ts'
+import { endSessionsOf, noteSecurity, proofOf, provePerson } from '../auth/index.ts'
+import type { Auth, SelfProof } from '../auth/index.ts'
+import { keptMail, leavingMail } from './deletion.mails.ts'
+import { canKeep, canLeave } from './deletion.policy.ts'
+import type { DeletionRow } from './deletion.queries.ts'
+import { findDeletion, findPerson, insertDeletion, lockStanding, removeDeletion, soleCompanies, standingOf } from './deletion.queries.ts'
+
+export const presentLeaving = (row: DeletionRow): Leaving =>
+  ({ requestedAt: row.requested_at.toISOString(), dueAt: row.due_at.toISOString(), byAdministrator: row.by_administrator })
+
+/**
+ * Begins the end of an account: in 14 days it is erased. Until then every session has ended, nobody else sees it, and it
+ * can be taken back. Joins the caller's transaction; asked twice, the first request stands. `by` is the id of who asks: the
+ * person, or an administrator. Throws `core.not_found` (404), `accounts.last_admin` and `accounts.last_owner` (403).
+ */
+export const scheduleDeletion = (ctx: Context, userId: string, { by }: { by: string }): Promise<Leaving> =>
+  inTransaction(ctx, async (ctx) => {
+    const known = await lockStanding(ctx.db, userId)
+    const person = await findPerson(ctx.db, userId)
+    if (!person) throw notFound()
+    const standing = await findDeletion(ctx.db, userId)
+    if (standing) return presentLeaving(standing)
+    allow(canLeave(known))
+    const row = await insertDeletion(ctx.db, userId, { userId: by, administrator: by !== userId }, DELETION_GRACE_DAYS)
+    if (!row) throw new AppError('core.conflict', 409)
+    await endSessionsOf(ctx.db, userId)
+    await sendMail(ctx, leavingMail(person, row.due_at, row.by_administrator, ctx.platform.publicUrl()))
+    return presentLeaving(row)
+  })
+
+/** Takes a deletion back, as long as it has not been done; false when there was none. Who may is the caller's to check. */
+export const cancelDeletion = (ctx: Context, userId: string): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    const gone = await removeDeletion(ctx.db, userId)
+    const person = gone && (await findPerson(ctx.db, userId))
+    if (person) await sendMail(ctx, keptMail(person, ctx.platform.publicUrl()))
+    return !!gone
+  })
+
+/** What goes with the account, and whether it may go at all. */
+export async function previewDeletion(ctx: MemberContext): Promise<DeletionPreview> {
+  const answer = canLeave(await standingOf(ctx.db, ctx.viewer.id))
+  return { can: { delete: answer === true }, refusal: answer === true ? null : answer, asks: await proofOf(ctx), companies: await soleCompanies(ctx.db, ctx.viewer.id) }
+}
+
+/** The person's own request, with proof that it is them. */
+export async function requestDeletion(ctx: MemberContext, auth: Auth, request: FastifyRequest, given: SelfProof): Promise<Leaving> {
+  const { id } = ctx.viewer
+  allow(canLeave(await standingOf(ctx.db, id)))
+  const use = await provePerson(ctx, auth, request, given)
+  return inTransaction(ctx, async (ctx) => {
+    await use(ctx)
+    const leaving = await scheduleDeletion(ctx, id, { by: id })
+    await noteSecurity(ctx, request, { type: 'auth_success', userId: id, details: { action: 'deletion_asked' } })
+    return leaving
+  })
+}
+
+/** The person keeps their account. A second factor has to be shown first. */
+export const keepAccount = (ctx: MemberContext, request: FastifyRequest): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { id, secondFactorDue } = ctx.viewer
+    if (secondFactorDue) throw new AppError('factors.second_factor', 403)
+    const row = await findDeletion(ctx.db, id)
+    if (!row) throw new AppError('accounts.not_leaving', 409)
+    allow(canKeep(row))
+    if (!(await cancelDeletion(ctx, id))) throw new AppError('accounts.not_leaving', 409)
+    await noteSecurity(ctx, request, { type: 'auth_success', userId: id, details: { action: 'deletion_taken_back' } })
+  })
