@@ -36,6 +36,7 @@ import { analyticsRoom } from './reactions/analytics/index.ts'
 import { emailsRoom } from './reactions/emails/index.ts'
 import { liveRoom } from './reactions/live/index.ts'
 import { notificationsRoom } from './reactions/notifications/index.ts'
+import { administrationRead } from './reads/administration/index.ts'
 import { applicantsReads } from './reads/applicants/index.ts'
 import { discoverRead } from './reads/discover/index.ts'
 import { managedRead } from './reads/managed/index.ts'
@@ -74,7 +75,7 @@ export const modules: readonly Module[] = [
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */
-export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, applicantsReads]
+export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, applicantsReads, administrationRead]
 
 export const reactionRooms: readonly ReactionRoom[] = [notificationsRoom, emailsRoom, liveRoom, analyticsRoom]
 

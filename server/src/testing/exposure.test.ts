@@ -25,6 +25,9 @@ test('what an answer may say about how to reach somebody is written down here, r
   // what the poster typed into the job's form for everybody to see
   const posted = ['contact_email', 'contact_phone']
   expect(Object.fromEntries(telling)).toEqual({
+    // what only an administrator is shown, about whoever is watched or acted on
+    'administration.acts': ['email'], 'administration.block': ['email'], 'administration.blocked': ['email'], 'administration.rateLimits': ['address', 'email'],
+    'administration.securityEvents': ['email', 'address', 'userAgent'],
     'accounts.me': ['email'], 'accounts.saveInterests': ['email'],
     // as it was typed into the form
     'setup.create': ['email'],

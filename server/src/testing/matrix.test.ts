@@ -98,7 +98,9 @@ const move = { move: 'withdraw', version: 1 }
 
 /** A valid request for every route, apart from its ids. A route without an entry fails the test. */
 const INPUTS = new Map<RouteSpec, Input>([
-  [administration.unblock, {}], [administration.undo, {}],
+  [administration.overview, {}], [administration.rateLimits, {}], [administration.exportRateLimits, {}], [administration.blocked, {}], [administration.securityEvents, {}],
+  [administration.exportSecurityEvents, {}], [administration.acts, {}], [administration.unblock, {}], [administration.undo, {}],
+  [administration.block, { body: { userId: crypto.randomUUID(), reason: 'Nobody by this id', minutes: 60 } }],
   [accounts.me, {}], [accounts.saveInterests, { body: { interests: ['film'] } }], [accounts.logEvent, { body: { eventType: 'access_denied', reason: 'test' } }],
   [accounts.validateResetToken, { body: { token: 'x' } }], [accounts.resetPassword, { body: { token: 'x', password: 'Corridor7Light' } }],
   [setup.state, {}], [setup.create, { body: { code: 'AAAA-AAAA-AAAA-AAAA', name: 'Ada Admin', email: 'ada@studio.example', password: 'Corridor7Light' } }],

@@ -5,6 +5,7 @@ import { button, text } from '../../platform/mail/template.ts'
 import { findMailAddress } from '../../reads/applicants/index.ts'
 import { personNotified, type Subject } from '../notifications/notifications.facts.ts'
 import { type Told, tellOf } from '../notifications/sentences.ts'
+import { administrationMails } from './on-administration.ts'
 
 const BUTTONS: Record<Subject['kind'], { talent: string; business: string }> = {
   application_submitted: { talent: 'Open application', business: 'Review application' },
@@ -39,4 +40,4 @@ const mailNotification = on(personNotified, 'mail-notification', async ({ userId
   if (person && told) await mailTo(ctx, person, subject, told)
 })
 
-export const emailsRoom = { name: 'emails', reactions: [mailNotification] }
+export const emailsRoom = { name: 'emails', reactions: [mailNotification, ...administrationMails] }

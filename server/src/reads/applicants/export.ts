@@ -1,14 +1,13 @@
 import { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
 import { BUSINESS_STATUS_LABELS, OUTCOME_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
-import { stringify } from 'csv-stringify'
-import { pipeline } from 'node:stream'
 import type { MemberContext } from '../../platform/context.ts'
 import type { CursorValue } from '../../platform/db/page.ts'
+import { csvOf, type CsvColumns, inBatches } from '../../platform/http/csv.ts'
 import { type ApplicantFilter, type ApplicantRow, type ApplicantSort, listApplicants } from './applicants.queries.ts'
 
 const BATCH = 500
 
-const COLUMNS: Record<string, (row: ApplicantRow) => string | number | null> = {
+const COLUMNS: CsvColumns<ApplicantRow> = {
   Name: (row) => row.name,
   Title: (row) => row.role,
   Email: (row) => row.email,
@@ -27,25 +26,6 @@ const COLUMNS: Record<string, (row: ApplicantRow) => string | number | null> = {
   'Cover letter': (row) => row.cover_letter,
 }
 
-async function* rowsOf(ctx: MemberContext, filter: ApplicantFilter, sort: ApplicantSort) {
-  let after: CursorValue[] | undefined
-  for (;;) {
-    const rows = await listApplicants(ctx.db, ctx.viewer, filter, sort, after, BATCH)
-    for (const row of rows) yield Object.values(COLUMNS).map((read) => read(row))
-    const last = rows.at(-1)
-    if (!last || rows.length < BATCH) return
-    after = [last.sort_key, last.id]
-  }
-}
-
-/**
- * The filtered applicants as CSV (RFC 4180) with a byte-order mark, read in batches while it is sent. A cell that a
- * spreadsheet would take for a formula begins with an apostrophe.
- */
-export function applicantsCsv(ctx: MemberContext, filter: ApplicantFilter, sort: ApplicantSort) {
-  const text = stringify({ header: true, columns: Object.keys(COLUMNS), bom: true, record_delimiter: 'windows', escape_formulas: true })
-  pipeline(rowsOf(ctx, filter, sort), text, (error) => {
-    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') ctx.log.error({ err: error, requestId: ctx.requestId }, 'an export broke off')
-  })
-  return text
-}
+/** The filtered applicants as CSV. */
+export const applicantsCsv = (ctx: MemberContext, filter: ApplicantFilter, sort: ApplicantSort) =>
+  csvOf(ctx, COLUMNS, inBatches<ApplicantRow, CursorValue[]>(BATCH, (after, limit) => listApplicants(ctx.db, ctx.viewer, filter, sort, after, limit), (last) => [last.sort_key, last.id]))
