@@ -22,6 +22,7 @@ import { Route as AuthSecondFactorRouteImport } from './routes/auth_.second-fact
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as TalentInterestsRouteImport } from './routes/talent.interests'
 import { Route as TalentVerifyEmailRouteImport } from './routes/talent.verify-email'
+import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
 import { Route as AppApplicationsIndexRouteImport } from './routes/_app/applications.index'
 import { Route as AppApplicationsApplicationIdRouteImport } from './routes/_app/applications.$applicationId'
 import { Route as AppBusinessApplicantsRouteImport } from './routes/_app/business.applicants'
@@ -97,6 +98,11 @@ const TalentVerifyEmailRoute = TalentVerifyEmailRouteImport.update({
   path: '/talent/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppApplicationsIndexRoute = AppApplicationsIndexRouteImport.update({
   id: '/applications/',
   path: '/applications/',
@@ -165,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/business/applicants': typeof AppBusinessApplicantsRoute
   '/settings/$tab': typeof AppSettingsTabRoute
+  '/admin/': typeof AppAdminIndexRoute
   '/applications/': typeof AppApplicationsIndexRoute
   '/jobs/': typeof AppJobsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
@@ -189,6 +196,7 @@ export interface FileRoutesByTo {
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/business/applicants': typeof AppBusinessApplicantsRoute
   '/settings/$tab': typeof AppSettingsTabRoute
+  '/admin': typeof AppAdminIndexRoute
   '/applications': typeof AppApplicationsIndexRoute
   '/jobs': typeof AppJobsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
@@ -215,6 +223,7 @@ export interface FileRoutesById {
   '/_app/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/_app/business/applicants': typeof AppBusinessApplicantsRoute
   '/_app/settings/$tab': typeof AppSettingsTabRoute
+  '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/applications/': typeof AppApplicationsIndexRoute
   '/_app/jobs/': typeof AppJobsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
@@ -241,6 +250,7 @@ export interface FileRouteTypes {
     | '/applications/$applicationId'
     | '/business/applicants'
     | '/settings/$tab'
+    | '/admin/'
     | '/applications/'
     | '/jobs/'
     | '/settings/'
@@ -265,6 +275,7 @@ export interface FileRouteTypes {
     | '/applications/$applicationId'
     | '/business/applicants'
     | '/settings/$tab'
+    | '/admin'
     | '/applications'
     | '/jobs'
     | '/settings'
@@ -290,6 +301,7 @@ export interface FileRouteTypes {
     | '/_app/applications/$applicationId'
     | '/_app/business/applicants'
     | '/_app/settings/$tab'
+    | '/_app/admin/'
     | '/_app/applications/'
     | '/_app/jobs/'
     | '/_app/settings/'
@@ -406,6 +418,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TalentVerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/admin/': {
+      id: '/_app/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AppAdminIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/applications/': {
       id: '/_app/applications/'
       path: '/applications'
@@ -485,6 +504,7 @@ interface AppRouteChildren {
   AppApplicationsApplicationIdRoute: typeof AppApplicationsApplicationIdRoute
   AppBusinessApplicantsRoute: typeof AppBusinessApplicantsRoute
   AppSettingsTabRoute: typeof AppSettingsTabRoute
+  AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppApplicationsIndexRoute: typeof AppApplicationsIndexRoute
   AppJobsIndexRoute: typeof AppJobsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
@@ -500,6 +520,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppApplicationsApplicationIdRoute: AppApplicationsApplicationIdRoute,
   AppBusinessApplicantsRoute: AppBusinessApplicantsRoute,
   AppSettingsTabRoute: AppSettingsTabRoute,
+  AppAdminIndexRoute: AppAdminIndexRoute,
   AppApplicationsIndexRoute: AppApplicationsIndexRoute,
   AppJobsIndexRoute: AppJobsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,

@@ -43,7 +43,7 @@ export async function guard(target: ParsedLocation, { ahead = false } = {}): Pro
   const forAdmins = ADMIN.test(target.pathname)
   if (session.status === 'out') {
     if (PUBLIC.some((path) => path.test(target.pathname))) return undefined
-    if (forAdmins) throw redirect({ href: '/admin/login' })
+    if (forAdmins) throw redirect({ to: '/admin/login', search: { next: target.href === '/admin' ? undefined : safeNext(target.href) } })
     throw redirect({ to: '/auth', search: { next: target.pathname === '/' ? undefined : safeNext(target.href) } })
   }
   if (!session.me.verified) throw redirect(verifyTarget(session.me))

@@ -89,7 +89,8 @@ async function send(route: RouteSpec, input: LooseInput, options: CallOptions): 
   })
   if (response.ok) return response
   const refusal = await refusalOf(response)
-  if (response.status === 401 && token) void expireSession()
+  // a block ends the session on this side too
+  if (token && (response.status === 401 || refusal.code === 'core.blocked')) void expireSession()
   throw refusal
 }
 

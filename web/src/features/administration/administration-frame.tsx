@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router'
+import { LogOut, Settings, UsersRound } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { signOut } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import type { AdminSearch, AdminTabProps } from './administration.search.ts'
+
+/** A tab of the administration and the screen behind it. */
+export interface AdminTab {
+  key: string
+  label: string
+  Screen: ComponentType<AdminTabProps>
+}
+
+interface AdministrationProps {
+  tabs: readonly AdminTab[]
+  search: AdminSearch
+  onSearch: (search: AdminSearch) => void
+}
+
+/** The administrators' area: what there is to watch, one tab an address, and the ways on. */
+export function Administration({ tabs, search, onSearch }: AdministrationProps) {
+  const [first] = tabs
+  const chosen = tabs.find(({ key }) => key === search.tab) ?? first
+  if (!chosen) return null
+  const { key, label, Screen } = chosen
+  const { tab: _shown, ...narrowed } = search
+  const addressOf = (tab: string, rest: Omit<AdminSearch, 'tab'> = {}): AdminSearch => ({ ...rest, ...(tab !== first?.key && { tab }) })
+  return (
+    <Page title="Administration" tab={`${label} · Administration`} actions={<Ways />}>
+      <Tabs label="Administration" id="administration" tabs={tabs.map((tab) => ({ key: tab.key, label: tab.label }))} selected={key} onChange={(tab) => onSearch(addressOf(tab))}>
+        <div className="pt-6">
+          <Screen key={key} search={narrowed} onSearch={(change) => onSearch(addressOf(key, change))} />
+        </div>
+      </Tabs>
+    </Page>
+  )
+}
+
+function Ways() {
+  const router = useRouter()
+  const leave = async () => {
+    await signOut()
+    await router.navigate({ href: '/admin/login', replace: true })
+  }
+  return (
+    <>
+      <LinkButton href="/admin/users">
+        <UsersRound size={18} aria-hidden="true" />
+        User Management
+      </LinkButton>
+      <LinkButton href="/settings" variant="quiet">
+        <Settings size={18} aria-hidden="true" />
+        Settings
+      </LinkButton>
+      <Button variant="quiet" icon={<LogOut size={18} aria-hidden="true" />} onClick={() => void leave()}>
+        Log out
+      </Button>
+    </>
+  )
+}

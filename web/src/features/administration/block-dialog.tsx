@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
+import type { PersonRef } from './administration.api.ts'
+
+const FORM = 'block-person'
+const REASON_MOST = 500
+
+interface BlockDialogProps {
+  person: PersonRef
+  /** What the person did, to begin the reason with. */
+  reason: string
+  /** "60 minutes" */
+  length: string
+  onClose: () => void
+  /** @returns the sentence to show when it failed */
+  onBlock: (reason: string) => Promise<string | undefined>
+}
+
+/** Asks for the reason of a block, which the person is told. */
+export function BlockDialog({ person, reason: given, length, onClose, onBlock }: BlockDialogProps) {
+  const [reason, setReason] = useState(given)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const name = person.name || person.email
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || !reason.trim() || reason.length > REASON_MOST) return
+    setPending(true)
+    setFailure(undefined)
+    const failed = await onBlock(reason.trim())
+    setPending(false)
+    if (failed) setFailure(failed)
+    else onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Block ${name}`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} variant="danger" pending={pending} disabled={!reason.trim() || reason.length > REASON_MOST}>
+            Block for {length}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className="grid gap-4" onSubmit={(event) => void send(event)}>
+        {failure && <Banner tone="bad">{failure}</Banner>}
+        <p className="text-muted">
+          {name} is signed out everywhere at once and cannot sign in for {length}. They are told by mail, with the reason.
+        </p>
+        <TextArea label="Reason" value={reason} limit={REASON_MOST} length={reason.length} onChange={(event) => setReason(event.target.value)} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { RelativeTime, When } from '../../ui/when.tsx'
+import { type Block, blockedUsers } from './administration.api.ts'
+import { EventList, PersonCell } from './event-list.tsx'
+import { useBlocking } from './use-blocking.tsx'
+
+const columnsFor = (busy: string | undefined, onUnblock: (block: Block) => void): readonly Column<Block>[] => [
+  { key: 'person', label: 'User', cell: ({ person }) => <PersonCell person={person} none="" /> },
+  { key: 'reason', label: 'Reason', cell: ({ reason }) => <span className="max-w-prose [overflow-wrap:anywhere]">{reason || 'None given'}</span> },
+  { key: 'since', label: 'Since', cell: ({ createdAt }) => <span className="whitespace-nowrap"><When value={createdAt} /></span> },
+  { key: 'until', label: 'Ends', cell: ({ expiresAt }) => <span className="whitespace-nowrap"><RelativeTime value={expiresAt} /></span> },
+  { key: 'by', label: 'By', cell: ({ by }) => <span className="[overflow-wrap:anywhere]">{by ? by.name || by.email : 'An administrator'}</span> },
+  {
+    key: 'act', label: 'Unblock',
+    cell: (block) => <Button size="small" pending={busy === block.id} aria-label={`Unblock ${block.person.name || block.person.email}`} onClick={() => onUnblock(block)}>Unblock</Button>,
+  },
+]
+
+/** Who is kept out now. The list scrolls by itself, so that what stands around it stays in sight. */
+export function BlockedUsers() {
+  const list = useInfiniteQuery({ ...blockedUsers(), refetchInterval: 30_000 })
+  const { busy, unblock } = useBlocking()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard
+    <section aria-label="Blocked users" tabIndex={0} className="max-h-[500px] overflow-y-auto">
+      <EventList
+        list={list}
+        caption="Blocked users"
+        columns={columnsFor(busy, (block) => void unblock(block.id))}
+        keyOf={({ id }) => id}
+        failed="Blocked users could not be loaded"
+        empty={<Empty title="Nobody is blocked">People whom you block, from the rate limits or user management, are listed here until their block ends.</Empty>}
+      />
+    </section>
+  )
+}

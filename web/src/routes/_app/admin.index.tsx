@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Administration, type AdminTab } from '../../features/administration/administration-frame.tsx'
+import { readAdminSearch } from '../../features/administration/administration.search.ts'
+import { AuditLog } from '../../features/administration/audit-log.tsx'
+import { BlockedUsers } from '../../features/administration/blocked-users.tsx'
+import { Overview } from '../../features/administration/overview.tsx'
+import { RateLimits } from '../../features/administration/rate-limits.tsx'
+import { Security } from '../../features/administration/security.tsx'
+
+/** The tabs in their order; the first is what /admin shows. */
+const TABS: readonly AdminTab[] = [
+  { key: 'overview', label: 'Overview', Screen: Overview },
+  { key: 'rate-limits', label: 'Rate Limits', Screen: RateLimits },
+  { key: 'blocked', label: 'Blocked Users', Screen: BlockedUsers },
+  { key: 'security', label: 'Security', Screen: Security },
+  { key: 'audit-log', label: 'Audit Log', Screen: AuditLog },
+]
+
+export const Route = createFileRoute('/_app/admin/')({
+  validateSearch: readAdminSearch,
+  component: Admin,
+})
+
+function Admin() {
+  const shown = Route.useSearch()
+  const navigate = Route.useNavigate()
+  // back leads to the tab before, not through every letter of a search
+  return <Administration tabs={TABS} search={shown} onSearch={(search) => void navigate({ search, replace: search.tab === shown.tab, resetScroll: false, viewTransition: false })} />
+}
