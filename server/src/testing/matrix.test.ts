@@ -1,6 +1,7 @@
 import { api } from '@ensemble/contract/api.ts'
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import { deletion } from '@ensemble/contract/accounts/deletion.routes.ts'
+import { emailChange } from '@ensemble/contract/accounts/email-change.routes.ts'
 import { factors } from '@ensemble/contract/accounts/factors.routes.ts'
 import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
 import type { RouteSpec } from '@ensemble/contract/core/index.ts'
@@ -104,7 +105,7 @@ const INPUTS = new Map<RouteSpec, Input>([
   [accounts.me, {}], [accounts.saveInterests, { body: { interests: ['film'] } }], [accounts.logEvent, { body: { eventType: 'access_denied', reason: 'test' } }],
   [accounts.validateResetToken, { body: { token: 'x' } }], [accounts.resetPassword, { body: { token: 'x', password: 'Corridor7Light' } }],
   [setup.state, {}], [setup.create, { body: { code: 'AAAA-AAAA-AAAA-AAAA', name: 'Ada Admin', email: 'ada@studio.example', password: 'Corridor7Light' } }],
-  [deletion.preview, {}], [deletion.request, { body: {} }], [deletion.keep, { body: {} }],
+  [emailChange.pending, {}], [emailChange.cancel, {}], [deletion.preview, {}], [deletion.request, { body: {} }], [deletion.keep, { body: {} }],
   [settings.sessions, {}], [settings.endSession, {}], [settings.endOtherSessions, {}], [settings.securityEvents, {}],
   [factors.recoveryCodes, {}], [factors.makeRecoveryCodes, {}], [factors.useRecoveryCode, { body: { code: 'aaaaa-aaaaa' } }],
   [jobs.get, {}], [jobs.managed, {}], [jobs.insights, {}], [jobs.draft, { body: {} }], [jobs.create, { body: JOB }], [jobs.saveDraft, { body: { title: 'New title' } }],

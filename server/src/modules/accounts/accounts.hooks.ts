@@ -2,7 +2,8 @@ import { BUSINESS_MAIL_MESSAGE } from '@ensemble/contract/accounts/accounts.form
 import { isPersonalMail } from '@ensemble/contract/accounts/vocabulary.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { AccountHooks } from '../auth/index.ts'
-import { confirmProfile, hasBlock, insertBusiness, insertTalent, setAddress } from './accounts.queries.ts'
+import { confirmProfile, findMe, hasBlock, insertBusiness, insertTalent, setAddress } from './accounts.queries.ts'
+import { findDeletion } from './deletion.queries.ts'
 import { readMetadata } from './metadata.ts'
 
 /** What signing up means for the product: a profile, and for a business its company. */
@@ -20,5 +21,10 @@ export const accountHooks: AccountHooks = {
   },
   confirmed: (ctx, userId) => confirmProfile(ctx.db, userId).then(() => undefined),
   moved: (ctx, userId, email) => setAddress(ctx.db, userId, email).then(() => undefined),
+  async mayMove(ctx, userId, email) {
+    const me = await findMe(ctx.db, userId)
+    if (me?.account_type === 'business' && isPersonalMail(email)) throw new AppError('accounts.personal_mail', 422, { message: BUSINESS_MAIL_MESSAGE })
+  },
+  leaving: async (ctx, userId) => !!(await findDeletion(ctx.db, userId)),
   blocked: (ctx, userId) => hasBlock(ctx.db, userId),
 }

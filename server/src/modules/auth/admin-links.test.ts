@@ -109,7 +109,7 @@ describe('links', () => {
     [{ type: 'signup', email: 'a@cutting.example' }, 400, 'validation_failed', 'Signup requires a valid password'],
     [{ type: 'signup', email: 'a@cutting.example', password: 'short' }, 422, 'weak_password', 'Password must be at least 8 characters'],
     [{ type: 'magiclink' }, 400, 'validation_failed', 'An email address is required'],
-    [{ type: 'email_change_new', email: 'a@cutting.example', new_email: 'b@cutting.example' }, 422, 'email_provider_disabled', 'Email changes are not available yet'],
+    [{ type: 'email_change_new', email: 'nobody@cutting.example', new_email: 'b@cutting.example' }, 404, 'user_not_found', 'User with this email not found'],
   ])('%o is refused', async (body, status, code, msg) => {
     expect((await call('POST', '/admin/generate_link', body)).body).toMatchObject({ code: status, error_code: code, msg })
   })

@@ -19,6 +19,10 @@ export interface AccountHooks {
   moved(ctx: Context, userId: string, email: string): Promise<void>
   /** Throws what must not become an account, such as a business on a personal mail domain. */
   check(email: string, metadata: Record<string, unknown>): void
+  /** Throws where this account may not have the address, such as a business on a personal mail domain. */
+  mayMove(ctx: Context, userId: string, email: string): Promise<void>
+  /** Whether the account waits for its deletion: it is kept first. */
+  leaving(ctx: Context, userId: string): Promise<boolean>
   /** Whether an active block keeps this person out. */
   blocked(ctx: Context, userId: string): Promise<boolean>
 }

@@ -18,12 +18,13 @@ export interface SendOptions {
 }
 
 /** Takes the minute's one send to an address, or refuses alike for known and unknown ones. */
-async function takeTurn(ctx: Context, address: string, purpose: string): Promise<void> {
+export async function takeTurn(ctx: Context, address: string, purpose: string): Promise<void> {
   const wait = await takeSend(ctx.db, address, purpose, ctx.platform.env.AUTH_SEND_INTERVAL_S)
   if (wait !== undefined) throw tooSoon(wait)
 }
 
-const linkFor = (ctx: Context, type: string, token: string, redirectTo: string | undefined) => {
+/** The address of a mail's link; its page asks before anything happens. */
+export const linkFor = (ctx: Context, type: string, token: string, redirectTo: string | undefined) => {
   const link = new URL(`${ctx.platform.publicUrl()}/auth/v1/verify`)
   link.searchParams.set('token', token)
   link.searchParams.set('type', type)

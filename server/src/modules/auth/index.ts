@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Auth } from './auth.service.ts'
 import { authHousekeepingTask } from './auth.tasks.ts'
+import { emailChangeRoutes } from './email-change.routes.ts'
 import { factorRoutes } from './factors.routes.ts'
 import { functionRoutes } from './functions.ts'
 import { meSessionsRoutes } from './me-sessions.routes.ts'
@@ -37,6 +38,7 @@ export const authModule = {
     resetRoutes(app, auth)
     factorRoutes(app, auth)
     meSessionsRoutes(app)
+    emailChangeRoutes(app)
   },
   tasks: [authHousekeepingTask],
   person: { exportFor: exportAuth, eraseFor: eraseAuth },

@@ -14,6 +14,7 @@ export const PURPOSES: Readonly<Record<string, readonly Purpose[]>> = {
   magiclink: ['magiclink', 'confirmation'],
   recovery: ['recovery'],
   invite: ['invite'],
+  email_change: ['email_change_current', 'email_change_new'],
 }
 
 export type Proof = { email: string; code: string } | { link: string }

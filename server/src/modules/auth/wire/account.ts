@@ -4,7 +4,9 @@ import { openSession } from '../auth.service.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { passwordChangedMail } from '../auth.mails.ts'
 import { consume, endTokensOf } from '../one-time-tokens.queries.ts'
+import type { UserRow } from '../auth.queries.ts'
 import type { OneTimeRow } from '../one-time-tokens.queries.ts'
+import { requestChange } from '../email-change.service.ts'
 import { inEvenTime } from '../even-time.ts'
 import { hashPassword, passwordFits } from '../passwords.ts'
 import { sendConfirmation, sendReset } from '../codes.service.ts'
@@ -14,6 +16,7 @@ import { deleteSession, deleteSessionOfToken, deleteSessionsOf } from '../sessio
 import { signUp, signUpConfirmed } from '../sign-up.service.ts'
 import { readViewerSession } from './bearer.ts'
 import { clearRefreshCookie, isOwnPage, readRefreshCookie } from './cookie.ts'
+import { resendEmailChange } from './email-change.ts'
 import { AuthError, invalid } from './errors.ts'
 import { assertRaised } from './factors.ts'
 import { assertOneContact, assertStrongPassword, bodyOf, challengeOf, emailOf, stringOf } from './input.ts'
@@ -67,7 +70,7 @@ export async function signup(wire: WireRequest) {
   return reply.header('cache-control', 'no-store').send(presentSignUp(email, metadata))
 }
 
-/** POST /resend: `signup` sends the code again; every other case of a known type answers the same and sends nothing. */
+/** POST /resend: `signup` and `email_change` send their codes again; every other case of a known type answers the same and sends nothing. */
 export async function resend(wire: WireRequest) {
   const { request, reply, auth } = wire
   const body = bodyOf(request.body)
@@ -80,6 +83,7 @@ export async function resend(wire: WireRequest) {
   const ctx = contextOf(request)
   const options = { challenge: challengeOf(body), redirectTo: redirectOf(wire) }
   if (type === 'signup') await inEvenTime(() => inTransaction(ctx, (ctx) => sendConfirmation(ctx, auth, email, options)))
+  if (type === 'email_change') await resendEmailChange(wire, email, options)
   return reply.send({})
 }
 
@@ -97,20 +101,27 @@ export async function recover(wire: WireRequest) {
 
 /** GET /user */
 export async function getUser({ request, reply, auth }: WireRequest) {
-  const { user } = await readViewerSession(request, auth)
+  const { user } = await readViewerSession(request, auth, { leaving: true })
   return reply.header('cache-control', 'no-store').send(presentUser(user, await belongingsOf(contextOf(request).db, user.id)))
 }
 
-/** PUT /user: a new password, from an old session with the code of GET /reauthenticate, ends all other sessions and pending tokens; metadata merges, a null deletes its key. */
+/** The address that is to count from now on, if it is another one. */
+const newEmailOf = (body: Record<string, unknown>, user: UserRow): string | undefined => {
+  const email = stringOf(body['email']) && emailOf(body['email'])
+  return email === user.email ? undefined : email
+}
+
+/** PUT /user: a new address waits for the codes of both; a new password, from an old session with the code of GET /reauthenticate, ends all other sessions and pending tokens; metadata merges, a null deletes its key. */
 export async function updateUser(wire: WireRequest) {
   const { request, reply, auth } = wire
   const { user, session } = await readViewerSession(request, auth)
   const body = bodyOf(request.body)
   if (body['app_metadata'] !== undefined) throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
-  if (stringOf(body['email']) && emailOf(body['email']) !== user.email) throw new AuthError(422, 'email_provider_disabled', 'Email changes are not available yet')
+  const newEmail = newEmailOf(body, user)
+  const options = { challenge: challengeOf(body), redirectTo: redirectOf(wire) }
   if (stringOf(body['phone'])) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   const password = stringOf(body['password'])
-  if (password || stringOf(body['email'])) await assertRaised(contextOf(request), { user, session })
+  if (password || newEmail) await assertRaised(contextOf(request), { user, session })
   const data = body['data'] === undefined ? undefined : metadataOf(body['data'])
   let proof: OneTimeRow | undefined
   if (password) {
@@ -118,9 +129,12 @@ export async function updateUser(wire: WireRequest) {
     proof = await proofOfPerson(wire, user, session, stringOf(body['nonce']))
     if (await passwordFits(user.password_hash, password)) throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }
+  // nobody sends codes to strangers, or asks which addresses have accounts
+  if (newEmail) await limitBy(request, 'auth:password-reset', `email-change|${user.id}`)
   const hash = password ? await hashPassword(password) : undefined
   const ctx = contextOf(request)
   const answer = await inTransaction(ctx, async (ctx) => {
+    if (newEmail) await requestChange(ctx, auth, user, newEmail, options)
     if (hash) {
       if (proof && !(await consume(ctx.db, proof))) throw nonceRefused()
       await setPassword(ctx.db, user.id, hash)
@@ -142,7 +156,7 @@ export async function logout({ request, reply, auth }: WireRequest) {
   const { db } = contextOf(request)
   const kept = isOwnPage(request) ? readRefreshCookie(request) : undefined
   if (scope !== 'others' && isOwnPage(request)) clearRefreshCookie(request, reply)
-  const { user, session } = await readViewerSession(request, auth).catch(async (error: unknown) => {
+  const { user, session } = await readViewerSession(request, auth, { leaving: true }).catch(async (error: unknown) => {
     // whoever signs out with an access token that has ended still leaves: the cookie says which session
     if (kept && scope !== 'others') await deleteSessionOfToken(db, tokenHash(kept))
     throw error

@@ -4,6 +4,7 @@ import { belongingsOfAll, listUsers } from '../admin.queries.ts'
 import type { UserPage } from '../admin.queries.ts'
 import { LINK_TYPES, invite, makeLink } from '../admin-links.service.ts'
 import type { LinkType } from '../admin-links.service.ts'
+import { makeChangeLink } from '../email-change.service.ts'
 import { createAccount, softDelete, updateAccount } from '../admin.service.ts'
 import { belongingsOf, findUser } from '../auth.queries.ts'
 import type { UserRow } from '../auth.queries.ts'
@@ -116,12 +117,23 @@ async function inviteUser(wire: WireRequest) {
   return sendUser(wire, await invite(contextOf(request), auth, linkInput(request, bodyOf(request.body))))
 }
 
+/** One of the two links of a change of address; the other one is asked for by itself. */
+async function sendChangeLink({ request, reply, auth }: WireRequest, type: 'email_change_current' | 'email_change_new', body: Record<string, unknown>) {
+  const ctx = contextOf(request)
+  const { email, redirectTo } = linkInput(request, body)
+  const link = await makeChangeLink(ctx, auth, { half: type === 'email_change_new' ? 'new' : 'current', email, newEmail: emailOf(body['new_email']), redirectTo })
+  return reply.header('cache-control', 'no-store').send({
+    ...presentUser(link.user, await belongingsOf(ctx.db, link.user.id)),
+    action_link: link.href, email_otp: link.code, hashed_token: link.token, verification_type: type, redirect_to: redirectTo,
+  })
+}
+
 /** POST /admin/generate_link */
 async function generateLink({ request, reply, auth }: WireRequest) {
   const ctx = contextOf(request)
   const body = bodyOf(request.body)
   const type = stringOf(body['type']) ?? ''
-  if (type === 'email_change_current' || type === 'email_change_new') throw new AuthError(422, 'email_provider_disabled', 'Email changes are not available yet')
+  if (type === 'email_change_current' || type === 'email_change_new') return sendChangeLink({ request, reply, auth }, type, body)
   if (!(LINK_TYPES as readonly string[]).includes(type)) throw invalid(`Invalid email action link type requested: ${type.slice(0, 40)}`)
   const input = linkInput(request, body)
   const password = type === 'signup' ? stringOf(body['password']) : undefined

@@ -1,3 +1,4 @@
+import { deletionMessages } from '@ensemble/contract/accounts/deletion.messages.ts'
 import type { FastifyRequest } from 'fastify'
 import { verifyAccessToken } from '../access-token.ts'
 import { findUser } from '../auth.queries.ts'
@@ -9,8 +10,11 @@ import { findSession } from '../sessions.queries.ts'
 import { contextOf } from '../../../platform/http/mount.ts'
 import { AuthError } from './errors.ts'
 
-/** The user and session of a bearer call, with the wire's own refusals (auth-wire.md §1.0). */
-export async function readViewerSession(request: FastifyRequest, auth: Auth): Promise<{ user: UserRow; session: SessionRow }> {
+/**
+ * The user and session of a bearer call, with the wire's own refusals (auth-wire.md §1.0). An account that waits for its
+ * deletion only reads itself, shows its second factor and signs out: `leaving` lets those pass.
+ */
+export async function readViewerSession(request: FastifyRequest, auth: Auth, { leaving = false } = {}): Promise<{ user: UserRow; session: SessionRow }> {
   const ctx = contextOf(request)
   const header = request.headers.authorization
   if (!header?.startsWith('Bearer ')) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
@@ -23,5 +27,6 @@ export async function readViewerSession(request: FastifyRequest, auth: Auth): Pr
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
   if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) throw new AuthError(403, 'user_banned', 'User is banned')
+  if (!leaving && (await auth.hooks.leaving(ctx, user.id))) throw new AuthError(403, 'no_authorization', deletionMessages['accounts.leaving'])
   return { user, session }
 }

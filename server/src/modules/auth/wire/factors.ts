@@ -28,7 +28,7 @@ export async function assertRaised(ctx: Context, { user, session }: Actor): Prom
 
 /** The factor of the address, if it is the caller's own: somebody else's answers like one that does not exist. */
 async function readFactor({ request, auth }: WireRequest): Promise<Actor & { factor: FactorRow }> {
-  const actor = await readViewerSession(request, auth)
+  const actor = await readViewerSession(request, auth, { leaving: true })
   const { factorId } = request.params as { factorId: string }
   if (!UUID.test(factorId)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
   const factor = await findFactor(contextOf(request).db, actor.user.id, factorId)

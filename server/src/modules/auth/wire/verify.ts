@@ -9,6 +9,7 @@ import type { OneTimeRow } from '../one-time-tokens.queries.ts'
 import { noteSecurity } from '../security-events.ts'
 import { PURPOSES, findProof, consumeProof } from '../verify.service.ts'
 import type { Proof } from '../verify.service.ts'
+import { HALF_MESSAGE, halfOrSession, verifyEmailChange } from './email-change.ts'
 import { allowedRedirect, sendConfirmPage } from './redirects.ts'
 import { AuthError, invalid } from './errors.ts'
 import { assertOneContact, bodyOf, emailOf, stringOf } from './input.ts'
@@ -63,6 +64,10 @@ export async function verify(wire: WireRequest) {
   const query = request.query as Record<string, unknown>
   if (stringOf(query['token'])) return isForeignForm(request) ? wire.reply.redirect(request.url, 303) : verifyAndRedirect(wire, query)
   const { type, proof } = proofOf(bodyOf(request.body))
+  if (type === 'email_change') {
+    const session = await halfOrSession(wire, proof, expired(proof))
+    return session ? sendSession(wire, session) : wire.reply.header('cache-control', 'no-store').send({ msg: HALF_MESSAGE, code: '200' })
+  }
   const session = await verified(wire, type, proof, async (ctx, user) => {
     if (await isBanned(ctx, auth, user)) throw new AuthError(403, 'user_banned', 'User is banned')
     return openSession(ctx, auth, user, sessionFacts(request, 'otp'))
@@ -78,22 +83,40 @@ export async function verifyPage({ request, reply }: WireRequest) {
   return sendConfirmPage(reply, request.url)
 }
 
+/** Where the holder of a mail's link goes on: with a code to exchange, or with the session itself. */
+async function leaveWith(ctx: Context, wire: WireRequest, target: URL, type: string, user: UserRow, row: OneTimeRow): Promise<void> {
+  if (row.code_challenge && row.code_challenge_method) {
+    const challenge = { code_challenge: row.code_challenge, code_challenge_method: row.code_challenge_method }
+    target.searchParams.set('code', await insertFlow(ctx.db, user.id, challenge, METHODS[type] ?? 'email/signup'))
+    return
+  }
+  const session = await openSession(ctx, wire.auth, user, { ...sessionFacts(wire.request, 'otp'), cookieMode: false })
+  const { access_token, expires_at, expires_in, refresh_token } = session
+  target.hash = new URLSearchParams({ access_token, expires_at: String(expires_at), expires_in: String(expires_in), refresh_token, sb: '', token_type: 'bearer', type }).toString()
+}
+
+/** The first half of a change of address: the sentence travels as the session would. */
+function leaveWithMessage(target: URL, row: OneTimeRow): void {
+  target.hash = new URLSearchParams({ message: HALF_MESSAGE, sb: '' }).toString()
+  if (row.code_challenge) target.searchParams.set('message', HALF_MESSAGE)
+}
+
+const METHODS: Readonly<Record<string, string>> = { recovery: 'recovery', email_change: 'email_change' }
+
 async function verifyAndRedirect(wire: WireRequest, query: Record<string, unknown>) {
   const { request, reply, auth } = wire
   const target = new URL(allowedRedirect(contextOf(request), stringOf(query['redirect_to'])))
   const type = stringOf(query['type']) ?? ''
+  const proof = { link: stringOf(query['token']) ?? '' }
   try {
-    await verified(wire, type, { link: stringOf(query['token']) ?? '' }, async (ctx, user, row) => {
-      if (await isBanned(ctx, auth, user)) throw new AuthError(403, 'user_banned', 'User is banned')
-      if (row.code_challenge && row.code_challenge_method) {
-        const challenge = { code_challenge: row.code_challenge, code_challenge_method: row.code_challenge_method }
-        target.searchParams.set('code', await insertFlow(ctx.db, user.id, challenge, type === 'recovery' ? 'recovery' : 'email/signup'))
-        return
-      }
-      const session = await openSession(ctx, auth, user, { ...sessionFacts(request, 'otp'), cookieMode: false })
-      const { access_token, expires_at, expires_in, refresh_token } = session
-      target.hash = new URLSearchParams({ access_token, expires_at: String(expires_at), expires_in: String(expires_in), refresh_token, sb: '', token_type: 'bearer', type }).toString()
-    })
+    if (type === 'email_change') {
+      await verifyEmailChange(wire, proof, expired(proof), async (ctx, taken, row) => taken.outcome === 'half' ? leaveWithMessage(target, row) : leaveWith(ctx, wire, target, type, taken.user, row))
+    } else {
+      await verified(wire, type, proof, async (ctx, user, row) => {
+        if (await isBanned(ctx, auth, user)) throw new AuthError(403, 'user_banned', 'User is banned')
+        await leaveWith(ctx, wire, target, type, user, row)
+      })
+    }
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     const failure = new URLSearchParams({ error: 'access_denied', error_code: error.code, error_description: error.message, sb: '' })

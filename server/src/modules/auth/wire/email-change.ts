@@ -1,0 +1,47 @@
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { openSession } from '../auth.service.ts'
+import { confirmChange, resendChange } from '../email-change.service.ts'
+import type { HalfTaken } from '../email-change.service.ts'
+import { inEvenTime } from '../even-time.ts'
+import type { OneTimeRow } from '../one-time-tokens.queries.ts'
+import { noteSecurity } from '../security-events.ts'
+import { findProof } from '../verify.service.ts'
+import type { Proof } from '../verify.service.ts'
+import type { SendOptions } from '../codes.service.ts'
+import { AuthError } from './errors.ts'
+import { contextOf, limitByAddress, sessionFacts } from './wire.ts'
+import type { WireRequest } from './wire.ts'
+
+/** What the first of two confirmations is answered (auth-wire.md §1.1). */
+export const HALF_MESSAGE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+/** POST /resend with the type email_change and the address that counts today. */
+export const resendEmailChange = ({ request, auth }: WireRequest, address: string, options: SendOptions) =>
+  inEvenTime(() => inTransaction(contextOf(request), (ctx) => resendChange(ctx, auth, address, options)))
+
+/**
+ * Uses one of the two codes or links and runs `then` in the same transaction; throws `expired` for every bad one, and
+ * `user_banned` (403).
+ */
+export async function verifyEmailChange<T>(
+  { request, auth }: WireRequest, proof: Proof, expired: AuthError, then: (ctx: Context, taken: HalfTaken, row: OneTimeRow) => Promise<T>,
+): Promise<T> {
+  const ctx = contextOf(request)
+  await limitByAddress(request, 'auth:verify')
+  const row = await findProof(ctx, auth, 'email_change', proof)
+  const answer = row && (await confirmChange(ctx, auth, row, async (ctx, taken) => {
+    const { user } = taken
+    if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) throw new AuthError(403, 'user_banned', 'User is banned')
+    if (taken.outcome === 'moved') await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'email_change', email: user.email, old_email: taken.oldEmail } })
+    return { done: await then(ctx, taken, row) }
+  }))
+  if (answer) return answer.done
+  await noteSecurity(ctx, request, { type: 'auth_failure', details: { reason: 'otp_expired', ...('email' in proof && { email: proof.email }) } })
+  throw expired
+}
+
+/** POST /verify: the first half is answered with a sentence, the second with a session. */
+export const halfOrSession = (wire: WireRequest, proof: Proof, expired: AuthError) =>
+  verifyEmailChange(wire, proof, expired, async (ctx, taken) =>
+    taken.outcome === 'half' ? undefined : openSession(ctx, wire.auth, taken.user, sessionFacts(wire.request, 'otp')))
