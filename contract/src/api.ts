@@ -5,6 +5,7 @@ import { emailChange } from './accounts/email-change.routes.ts'
 import { factors } from './accounts/factors.routes.ts'
 import { settings } from './accounts/settings.routes.ts'
 import { setup } from './administration/setup.routes.ts'
+import { users } from './administration/users.routes.ts'
 import { applications } from './applications/applications.routes.ts'
 import { discover } from './discover/discover.routes.ts'
 import { jobs } from './jobs/jobs.routes.ts'
@@ -12,4 +13,4 @@ import { notifications } from './notifications/notifications.routes.ts'
 import { places } from './places/places.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { administration, accounts, settings, factors, deletion, emailChange, jobs, discover, applications, notifications, places, setup }
+export const api = { administration, accounts, settings, factors, deletion, emailChange, jobs, discover, applications, notifications, places, setup, users }

@@ -3,9 +3,10 @@ import { deletionMessages } from './accounts/deletion.messages.ts'
 import { factorsMessages } from './accounts/factors.messages.ts'
 import { applicationsMessages } from './applications/applications.messages.ts'
 import { setupMessages } from './administration/setup.messages.ts'
+import { usersMessages } from './administration/users.messages.ts'
 import { coreMessages } from './core/error.ts'
 import { discoverMessages } from './discover/discover.messages.ts'
 import { jobsMessages } from './jobs/jobs.messages.ts'
 
 /** Every sentence the server can utter, by code. */
-export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...deletionMessages, ...factorsMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages }
+export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...deletionMessages, ...factorsMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages, ...usersMessages }

@@ -39,6 +39,7 @@ import { notificationsRoom } from './reactions/notifications/index.ts'
 import { administrationRead } from './reads/administration/index.ts'
 import { applicantsReads } from './reads/applicants/index.ts'
 import { discoverRead } from './reads/discover/index.ts'
+import { usersRead } from './reads/users/index.ts'
 import { managedRead } from './reads/managed/index.ts'
 
 /** What a module may be handed when it is mounted. */
@@ -75,7 +76,7 @@ export const modules: readonly Module[] = [
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */
-export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, applicantsReads, administrationRead]
+export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, applicantsReads, administrationRead, usersRead]
 
 export const reactionRooms: readonly ReactionRoom[] = [notificationsRoom, emailsRoom, liveRoom, analyticsRoom]
 

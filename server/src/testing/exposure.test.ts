@@ -27,7 +27,7 @@ test('what an answer may say about how to reach somebody is written down here, r
   expect(Object.fromEntries(telling)).toEqual({
     // what only an administrator is shown, about whoever is watched or acted on
     'administration.acts': ['email'], 'administration.block': ['email'], 'administration.blocked': ['email'], 'administration.rateLimits': ['address', 'email'],
-    'administration.securityEvents': ['email', 'address', 'userAgent'],
+    'administration.securityEvents': ['email', 'address', 'userAgent'], 'users.list': ['email'], 'users.get': ['email', 'address'],
     'accounts.me': ['email'], 'accounts.saveInterests': ['email'],
     // as it was typed into the form
     'setup.create': ['email'],

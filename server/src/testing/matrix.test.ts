@@ -12,6 +12,7 @@ import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { places } from '@ensemble/contract/places/places.routes.ts'
 import { setup } from '@ensemble/contract/administration/setup.routes.ts'
+import { users } from '@ensemble/contract/administration/users.routes.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApplication } from '../modules/applications/applications.factory.ts'
@@ -37,6 +38,7 @@ interface Ids {
   sessionId: string
   blockId?: string
   actId?: string
+  userId?: string
 }
 
 /** Who owns what, seen from the kinds of people that a route is for. */
@@ -104,6 +106,8 @@ const INPUTS = new Map<RouteSpec, Input>([
   [administration.block, { body: { userId: crypto.randomUUID(), reason: 'Nobody by this id', minutes: 60 } }],
   [accounts.me, {}], [accounts.saveInterests, { body: { interests: ['film'] } }], [accounts.logEvent, { body: { eventType: 'access_denied', reason: 'test' } }],
   [accounts.validateResetToken, { body: { token: 'x' } }], [accounts.resetPassword, { body: { token: 'x', password: 'Corridor7Light' } }],
+  [users.list, {}], [users.get, {}], [users.grant, {}], [users.revoke, {}], [users.block, { body: { reason: 'Test' } }], [users.unblock, {}],
+  [users.mail, { body: { subject: 'Test', message: 'Test' } }], [users.delete, {}], [users.keep, {}],
   [setup.state, {}], [setup.create, { body: { code: 'AAAA-AAAA-AAAA-AAAA', name: 'Ada Admin', email: 'ada@studio.example', password: 'Corridor7Light' } }],
   [emailChange.pending, {}], [emailChange.cancel, {}], [deletion.preview, {}], [deletion.request, { body: {} }], [deletion.keep, { body: {} }],
   [settings.sessions, {}], [settings.endSession, {}], [settings.endOtherSessions, {}], [settings.securityEvents, {}],

@@ -2,12 +2,27 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 /** An administrator whose address was never confirmed cannot sign in, so they do not count. */
-const administrators = (db: Db) => db.selectFrom('profiles').where('admin', '=', true).where('email_verified', '=', true)
+const confirmed = (db: Db) => db.selectFrom('profiles').where('admin', '=', true).where('email_verified', '=', true)
 
-export const hasAdministrator = async (db: Db): Promise<boolean> => !!(await administrators(db).select('id').limit(1).executeTakeFirst())
+export const exist = async (db: Db): Promise<boolean> => !!(await confirmed(db).select('id').limit(1).executeTakeFirst())
+
+const write = (db: Db, userId: string, admin: boolean) => db.updateTable('profiles').set({ admin, updated_at: sql`now()` }).where('id', '=', userId).execute()
 
 /** Makes somebody the first administrator; one who was made before with an address that nobody confirmed gives way. */
-export async function makeFirstAdministrator(db: Db, userId: string): Promise<void> {
+export async function makeFirst(db: Db, userId: string): Promise<void> {
   await db.updateTable('profiles').set({ admin: false, updated_at: sql`now()` }).where('admin', '=', true).where('email_verified', '=', false).execute()
-  await db.updateTable('profiles').set({ admin: true, updated_at: sql`now()` }).where('id', '=', userId).execute()
+  await write(db, userId, true)
 }
+
+/**
+ * Who administers and stays, by id. With `lock` the rows are kept as they are until the transaction ends, so that of two
+ * who remove each other the second sees what the first did; what refers to a row does not wait.
+ */
+export async function staying(db: Db, lock = true): Promise<string[]> {
+  if (lock) await sql`select from profiles where admin order by id for no key update`.execute(db)
+  const rows = await confirmed(db).select('id').where('id', 'not in', (of) => of.selectFrom('account_deletions').select('user_id')).execute()
+  return rows.map((row) => row.id)
+}
+
+/** Gives or takes the administrator right; the trigger on the row tells every node at once. */
+export const set = (db: Db, userId: string, admin: boolean) => write(db, userId, admin)

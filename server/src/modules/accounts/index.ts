@@ -16,7 +16,7 @@ export { accountHooks } from './accounts.hooks.ts'
 export { cancelDeletion, scheduleDeletion } from './deletion.service.ts'
 export { deletionTask } from './deletion.tasks.ts'
 export { setAdmin } from './accounts.queries.ts'
-export { hasAdministrator, makeFirstAdministrator } from './administrators.queries.ts'
+export * as administrators from './administrators.queries.ts'
 
 async function presentMe(ctx: MemberContext): Promise<Me> {
   const row = await findMe(ctx.db, ctx.viewer.id)

@@ -6,17 +6,20 @@ import { exportActs, forgetDetails } from './acts.queries.ts'
 import { undoAct, unblockPerson } from './administration.service.ts'
 import type { Auth } from '../auth/index.ts'
 import { blocksMadeBy } from './blocks.queries.ts'
+import { userRoutes } from './users.routes.ts'
 import { setupRoutes } from './setup.routes.ts'
 
 export { canBlock, needsSecondFactor } from './administration.policy.ts'
 export { blockPerson, recordAct, unblockPerson, undoable } from './administration.service.ts'
 export { issueSetupCode } from './setup.service.ts'
+export { userCan } from './users.policy.ts'
 
 /** What administrators do to accounts, and the record of it. The lists are read in `reads/administration`. */
 export const administrationModule = {
   name: 'administration',
   mount(app: FastifyInstance, { auth }: { auth: Auth }): void {
     setupRoutes(app, auth)
+    userRoutes(app)
     mount(app, administration.unblock, ({ params }, ctx) => unblockPerson(ctx, params.blockId))
     mount(app, administration.undo, ({ params }, ctx) => undoAct(ctx, params.actId))
   },

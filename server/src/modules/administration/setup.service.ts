@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { isBroken } from '../../platform/env.ts'
 import { AppError } from '../../platform/errors.ts'
-import { hasAdministrator, makeFirstAdministrator } from '../accounts/index.ts'
+import { administrators } from '../accounts/index.ts'
 import { newPasswordHash, noteSecurity, openAccount } from '../auth/index.ts'
 import type { Auth } from '../auth/index.ts'
 import { recordAct } from './administration.service.ts'
@@ -27,14 +27,14 @@ const newCode = () => Array.from({ length: GROUPS }, () => Array.from({ length: 
  * administrator. Each node of an installation prints its own, and each is good for 24 hours.
  */
 export async function issueSetupCode(ctx: Pick<Context, 'db'>): Promise<string | undefined> {
-  if (await hasAdministrator(ctx.db)) return undefined
+  if (await administrators.exist(ctx.db)) return undefined
   const code = newCode()
   await insertCode(ctx.db, hashOf(code))
   return code
 }
 
 /** Whether the first administrator is still to be made. */
-export const setupIsOpen = async (ctx: Context): Promise<boolean> => !(await hasAdministrator(ctx.db))
+export const setupIsOpen = async (ctx: Context): Promise<boolean> => !(await administrators.exist(ctx.db))
 
 type Outcome = { refusal: 'setup.closed' | 'setup.code' | 'setup.user_exists' } | { userId: string }
 const STATUS = { 'setup.closed': 409, 'setup.code': 403, 'setup.user_exists': 409 } as const
@@ -44,7 +44,7 @@ const STATUS = { 'setup.closed': 409, 'setup.code': 403, 'setup.user_exists': 40
  * Wrong codes are counted under lock, so that ten tries are ten however many come at once. @throws AppError
  */
 export async function createFirstAdministrator(ctx: Context, auth: Auth, request: FastifyRequest, form: z.output<typeof SetupForm>): Promise<{ email: string }> {
-  if (await hasAdministrator(ctx.db)) throw new AppError('setup.closed', STATUS['setup.closed'])
+  if (await administrators.exist(ctx.db)) throw new AppError('setup.closed', STATUS['setup.closed'])
   const passwordHash = await newPasswordHash(form.password, ctx.platform.env)
   const outcome = await inTransaction(ctx, (ctx) => redeem(ctx, auth, request, { ...form, passwordHash }))
   if ('userId' in outcome) return { email: form.email }
@@ -54,7 +54,7 @@ export async function createFirstAdministrator(ctx: Context, auth: Auth, request
 
 async function redeem(ctx: Context, auth: Auth, request: FastifyRequest, { code, name, email, passwordHash }: z.output<typeof SetupForm> & { passwordHash: string }): Promise<Outcome> {
   const codes = await liveCodes(ctx.db, !isBroken(ctx.platform.env, 'setup-lock'))
-  if (await hasAdministrator(ctx.db)) return { refusal: 'setup.closed' }
+  if (await administrators.exist(ctx.db)) return { refusal: 'setup.closed' }
   const hash = hashOf(code)
   if (!codes.some((each) => timingSafeEqual(each.code_hash, hash))) {
     await countTry(ctx.db, codes)
@@ -62,7 +62,7 @@ async function redeem(ctx: Context, auth: Auth, request: FastifyRequest, { code,
   }
   const userId = await openAccount(ctx, auth, { email, passwordHash, metadata: { account_type: 'talent', full_name: name } })
   if (!userId) return { refusal: 'setup.user_exists' }
-  await makeFirstAdministrator(ctx.db, userId)
+  await administrators.makeFirst(ctx.db, userId)
   await dropCodes(ctx.db)
   await recordAct(ctx, { act: 'user.grant_admin', subjectType: 'user', subjectId: userId, actor: 'command line', details: { how: 'setup code' } })
   await noteSecurity(ctx, request, { type: 'auth_success', userId, details: { action: 'signup', email, account_type: 'talent', administrator: true } })

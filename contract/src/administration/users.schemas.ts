@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { id, text, timestamp } from '../core/fields.ts'
+import { PageQuery, page } from '../core/page.ts'
+import { Figure } from './administration.schemas.ts'
+
+export const USER_FILTERS = { all: 'All', talent: 'Talent', business: 'Business', admins: 'Admins' } as const
+export type UserFilter = keyof typeof USER_FILTERS
+export const USER_SORTS = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name, A to Z', name_desc: 'Name, Z to A' } as const
+export type UserSort = keyof typeof USER_SORTS
+
+const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => Object.keys(labels) as [K, ...K[]]
+
+/** `q`: words, each a part of the name or the e-mail address, accents and case left aside. */
+export const UsersQuery = PageQuery.extend({
+  q: text(100).optional(),
+  filter: z.enum(keysOf(USER_FILTERS)).optional(),
+  sort: z.enum(keysOf(USER_SORTS)).optional(),
+})
+
+/** What an administrator may do with somebody: each act by its policy. */
+export const USER_ACTS = ['grant', 'revoke', 'block', 'unblock', 'mail', 'delete', 'keep'] as const
+export type UserAct = (typeof USER_ACTS)[number]
+const can = z.object(Object.fromEntries(USER_ACTS.map((act) => [act, z.boolean()])) as Record<UserAct, z.ZodBoolean>)
+
+/** Somebody in user management. `deletion`: their account ends then, by their own wish or an administrator's order. */
+export const AdminUser = z
+  .object({
+    id, name: z.string(), email: z.string(), kind: z.enum(['talent', 'business']), company: z.string().nullable(), joinedAt: timestamp, verified: z.boolean(), admin: z.boolean(),
+    blockedUntil: timestamp.nullable(), deletion: z.object({ dueAt: timestamp, byAdministrator: z.boolean() }).nullable(), can,
+  })
+  .meta({ id: 'AdminUser' })
+export type AdminUser = z.infer<typeof AdminUser>
+
+/** `total` comes with the first page only; it is not exact where counting stopped at it. */
+export const AdminUsers = page(AdminUser).extend({ total: Figure.nullable() })
+
+export const UserRef = z.object({ userId: id })
+
+/** Somebody in full: where they sit, what happened around their account, and what administrators did, newest first. */
+export const AdminUserDetail = z
+  .object({
+    user: AdminUser, location: z.string().nullable(), lastSignInAt: timestamp.nullable(), verifiedAt: timestamp.nullable(), secondFactor: z.boolean(),
+    seats: z.array(z.object({ businessId: id, company: z.string(), role: z.string() })),
+    events: z.array(z.object({ id, type: z.string(), what: z.string().nullable(), address: z.string().nullable(), at: timestamp })),
+    acts: z.array(z.object({ id, act: z.string(), by: z.string().nullable(), reason: z.string().nullable(), at: timestamp })),
+  })
+  .meta({ id: 'AdminUserDetail' })
+export type AdminUserDetail = z.infer<typeof AdminUserDetail>

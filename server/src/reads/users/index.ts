@@ -1,0 +1,63 @@
+import { users } from '@ensemble/contract/administration/users.routes.ts'
+import type { AdminUser, AdminUserDetail } from '@ensemble/contract/administration/users.schemas.ts'
+import type { FastifyInstance } from 'fastify'
+import { userCan } from '../../modules/administration/index.ts'
+import type { MemberContext, Viewer } from '../../platform/context.ts'
+import { pageOf } from '../../platform/db/page.ts'
+import { notFound } from '../../platform/errors.ts'
+import { mount } from '../../platform/http/mount.ts'
+import type { UserRow, UsersAsked } from './users.queries.ts'
+import { countUsers, findUser, listUsers, newestActs, newestEvents, seatsOf, wordsOf } from './users.queries.ts'
+
+const SIZE = 50
+/** Rows that are counted; a search reads each from the table. */
+const COUNTED = { all: 10_000, searched: 1_000 }
+const RECENT = 8
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+function present(row: UserRow, viewer: Viewer): AdminUser {
+  const { id, name, email, kind, company, verified, admin, blocked_until: until, due_at: dueAt, by_administrator: byAdministrator } = row
+  const deletion = dueAt && { dueAt: dueAt.toISOString(), byAdministrator: byAdministrator ?? false }
+  return {
+    id, name, email, kind, company, verified, admin, joinedAt: row.created_at.toISOString(), blockedUntil: iso(until), deletion,
+    can: userCan(viewer, { id, admin, verified, blocked: !!until, leaving: deletion && (deletion.byAdministrator ? 'administrator' : 'person') }),
+  }
+}
+
+interface Query {
+  q?: string | undefined
+  filter?: UsersAsked['filter'] | undefined
+  sort?: UsersAsked['sort'] | undefined
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+async function readUsers(ctx: MemberContext, { q, filter = 'all', sort = 'newest', cursor, limit = SIZE }: Query) {
+  const { cursors } = ctx.platform
+  const kind = `admin-users:${sort}`
+  const asked = { words: wordsOf(q), filter, sort }
+  const rows = await listUsers(ctx.db, asked, cursor === undefined ? undefined : cursors.decode(kind, cursor), limit + 1)
+  const total = cursor === undefined ? await countUsers(ctx.db, asked, asked.words.length ? COUNTED.searched : COUNTED.all) : null
+  return { ...pageOf(rows, limit, (row) => present(row, ctx.viewer), (row) => cursors.encode(kind, [row.key, row.id])), total }
+}
+
+async function readUser(ctx: MemberContext, userId: string): Promise<AdminUserDetail> {
+  const row = await findUser(ctx.db, userId)
+  if (!row) throw notFound()
+  const [seats, events, acts] = await Promise.all([seatsOf(ctx.db, userId), newestEvents(ctx.db, userId, RECENT), newestActs(ctx.db, userId, RECENT)])
+  return {
+    user: present(row, ctx.viewer), location: row.location, lastSignInAt: iso(row.last_sign_in_at), verifiedAt: iso(row.verified_at), secondFactor: row.second_factor, seats,
+    events: events.map(({ created_at: at, ...event }) => ({ ...event, at: at.toISOString() })),
+    acts: acts.map(({ created_at: at, ...act }) => ({ ...act, at: at.toISOString() })),
+  }
+}
+
+/** User management: everybody, and somebody in full. */
+export const usersRead = {
+  name: 'users',
+  mount(app: FastifyInstance): void {
+    mount(app, users.list, ({ query }, ctx) => readUsers(ctx, query))
+    mount(app, users.get, ({ params }, ctx) => readUser(ctx, params.userId))
+  },
+}

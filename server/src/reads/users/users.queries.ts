@@ -1,0 +1,110 @@
+import type { UserFilter, UserSort } from '@ensemble/contract/administration/users.schemas.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+
+export interface UserRow {
+  id: string
+  name: string
+  email: string
+  kind: 'talent' | 'business'
+  company: string | null
+  created_at: Date
+  verified: boolean
+  admin: boolean
+  blocked_until: Date | null
+  due_at: Date | null
+  by_administrator: boolean | null
+  /** What the order is by, as a cursor keeps it. */
+  key: string
+}
+
+export interface UsersAsked {
+  words: readonly string[]
+  filter: UserFilter
+  sort: UserSort
+}
+
+const MOST_WORDS = 6
+/** As typed, in words. */
+export const wordsOf = (q: string | undefined): string[] => (q ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+
+// exactly the expressions of the indexes in 0014_setup_and_users.sql
+const NAME = sql`(folded(coalesce(nullif(p.full_name, ''), p.email)) collate "C")`
+const WRITTEN = sql`folded(' ' || p.full_name || ' ' || p.email)`
+
+/** A word of three letters and more may stand anywhere, a shorter one only at the beginning of a word: shorter pieces have no index. */
+function hasWord(word: string): RawBuilder<unknown> {
+  if (!/[\p{L}\p{N}]/u.test(word)) return sql`false`
+  const escaped = word.replace(/[\\%_]/g, '\\$&')
+  return sql`${WRITTEN} like folded(${/[\p{L}\p{N}]{3}/u.test(word) ? `%${escaped}%` : `% ${escaped}%`}::text)`
+}
+
+const FILTERS: Readonly<Record<UserFilter, RawBuilder<unknown>>> = {
+  all: sql`true`, talent: sql`p.account_type = 'talent'`, business: sql`p.account_type = 'business'`, admins: sql`p.admin`,
+}
+
+/** The two columns of an order, its direction, and how its first column is kept in a cursor and read back. */
+function orderOf(sort: UserSort) {
+  const byName = sort === 'name' || sort === 'name_desc'
+  return {
+    column: byName ? NAME : sql`p.created_at`,
+    direction: sort === 'name' || sort === 'oldest' ? ('asc' as const) : ('desc' as const),
+    key: byName ? sql`${NAME}` : sql`to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  }
+}
+
+const found = ({ words, filter }: UsersAsked): RawBuilder<unknown> => sql.join([FILTERS[filter], ...words.map(hasWord)], sql` and `)
+
+const COMPANY = sql`(select b.company_name from company_members m join business_profiles b on b.id = m.business_id where m.user_id = p.id order by m.created_at, b.id limit 1)`
+const BLOCKED_UNTIL = sql`(select max(k.expires_at) from blocked_users k where k.user_id = p.id and k.expires_at > now())`
+const SHOWN = sql`p.id, p.full_name as name, p.email, p.account_type as kind, ${COMPANY} as company, p.created_at, p.email_verified as verified, p.admin,
+  ${BLOCKED_UNTIL} as blocked_until, d.due_at, d.by_administrator`
+
+/** One page of the users in the order of an index, `limit` rows after the cursor. */
+export async function listUsers(db: Db, asked: UsersAsked, after: readonly CursorValue[] | undefined, limit: number): Promise<UserRow[]> {
+  const { column, direction, key } = orderOf(asked.sort)
+  const way = sql.raw(direction)
+  const page = sql`select p.*, ${key} as key from profiles p where ${found(asked)} ${after ? sql`and ${keysetAfter([column, sql`p.id`], after, direction)}` : sql``}
+    order by ${column} ${way}, p.id ${way} limit ${limit}`
+  const { rows } = await sql<UserRow>`
+    select /*custom*/ ${SHOWN}, p.key from (${page}) p left join account_deletions d on d.user_id = p.id order by ${column} ${way}, p.id ${way}`.execute(db)
+  return rows
+}
+
+/** How many there are, counted up to `most` along an index: beyond that nobody waits for the figure. */
+export async function countUsers(db: Db, asked: UsersAsked, most: number): Promise<{ value: number; exact: boolean }> {
+  const { rows } = await sql<{ n: number }>`
+    select /*custom*/ count(*)::int as n from (select from profiles p where ${found(asked)} order by p.created_at desc, p.id desc limit ${most + 1}) as found`.execute(db)
+  const n = rows[0]?.n ?? 0
+  return n > most ? { value: most, exact: false } : { value: n, exact: true }
+}
+
+export interface UserDetailRow extends UserRow {
+  location: string | null
+  verified_at: Date | null
+  last_sign_in_at: Date | null
+  second_factor: boolean
+}
+
+export async function findUser(db: Db, userId: string): Promise<UserDetailRow | undefined> {
+  const { rows } = await sql<UserDetailRow>`
+    select ${SHOWN}, '' as key, p.location, p.verification_date as verified_at, u.last_sign_in_at,
+      exists (select from auth_factors f where f.user_id = p.id and f.status = 'verified') as second_factor
+    from profiles p join auth_users u on u.id = p.id left join account_deletions d on d.user_id = p.id where p.id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+export const seatsOf = (db: Db, userId: string) =>
+  db.selectFrom('company_members as m').innerJoin('business_profiles as b', 'b.id', 'm.business_id')
+    .select(['b.id as businessId', 'b.company_name as company', 'm.role']).where('m.user_id', '=', userId).orderBy('m.created_at').orderBy('b.id').limit(20).execute()
+
+export const newestEvents = (db: Db, userId: string, limit: number) =>
+  db.selectFrom('security_events')
+    .select(['id', 'event_type as type', sql<string | null>`coalesce(details ->> 'action', details ->> 'reason')`.as('what'), 'ip_address as address', 'created_at'])
+    .where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+
+export const newestActs = (db: Db, userId: string, limit: number) =>
+  db.selectFrom('admin_acts as a').leftJoin('profiles as by', 'by.id', 'a.admin_id')
+    .select(['a.id', 'a.act', sql<string | null>`coalesce(nullif(by.full_name, ''), by.email, nullif(a.actor, 'administrator'))`.as('by'), sql<string | null>`coalesce(a.details ->> 'reason', a.details ->> 'subject')`.as('reason'), 'a.created_at'])
+    .where('a.subject_id', '=', userId).orderBy('a.created_at', 'desc').orderBy('a.id', 'desc').limit(limit).execute()
