@@ -10,7 +10,8 @@ import { adminWireRoutes } from './wire/admin.ts'
 import type { EraseAccount } from './wire/admin.ts'
 import { wireRoutes } from './wire/routes.ts'
 import { wirePlugin } from './wire/wire.ts'
-import { noteRefusal } from './security-events.ts'
+import { refusalLogOf } from './refusal-log.ts'
+import { noteDenial, noteRefusal } from './security-events.ts'
 import { exportAuth, eraseAuth } from './person.queries.ts'
 
 export { createSessionReader } from './session-reader.ts'
@@ -30,6 +31,8 @@ export const authModule = {
   name: 'auth',
   async mount(app: FastifyInstance, auth: Auth, erase: EraseAccount): Promise<void> {
     app.limiter.onFirstRefusal((refusal) => noteRefusal(app.platform, refusal))
+    app.denials.onDenial((denial) => noteDenial(app.platform, denial))
+    app.addHook('onClose', () => refusalLogOf(app.platform).settled())
     await wirePlugin(app, auth, (wire) => {
       adminWireRoutes(wire, auth, erase)
       wireRoutes(wire, auth)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 
 export interface SecurityEvent {
@@ -6,19 +6,30 @@ export interface SecurityEvent {
   userId?: string | null
   details: Record<string, unknown>
 }
-
-/** A success also says of what kind the account is, as its profile has it. */
-const detailsOf = ({ type, userId, details }: SecurityEvent) => {
-  const given = sql<string>`${JSON.stringify(details)}::jsonb`
-  if (type !== 'auth_success' || !userId) return given
-  return sql<string>`${given} || coalesce((select jsonb_build_object('account_type', p.account_type) from profiles p where p.id = ${userId}), '{}')`
+export interface SecurityEventRow extends SecurityEvent {
+  address: string
+  userAgent: string | null
 }
 
-export const insertSecurityEvent = (ctx: Pick<Context, 'db'>, event: SecurityEvent & { address: string; userAgent: string | null }) =>
+/** Whose account it was stands with the event: its address, and at a success its kind, as the profile has them. */
+function detailsOf({ type, userId, details }: SecurityEvent): RawBuilder<string> {
+  const given = sql<string>`${JSON.stringify(details)}::jsonb`
+  if (!userId) return given
+  const ofProfile = (pairs: RawBuilder<unknown>) => sql`coalesce((select jsonb_build_object(${pairs}) from profiles p where p.id = ${userId}), '{}')`
+  const kind = type === 'auth_success' ? sql` || ${ofProfile(sql`'account_type', p.account_type`)}` : sql``
+  const email = 'email' in details ? sql`` : sql`${ofProfile(sql`'email', p.email`)} || `
+  return sql<string>`${email}${given}${kind}`
+}
+
+const MOST_AGENT = 400
+
+/** Writes events in one statement, in the caller's transaction if there is one. */
+export const insertSecurityEvents = (ctx: Pick<Context, 'db'>, events: readonly SecurityEventRow[]) =>
   ctx.db
     .insertInto('security_events')
-    .values({
-      event_type: event.type, user_id: event.userId ?? null, details: detailsOf(event), ip_address: event.address,
-      user_agent: event.userAgent?.slice(0, 400) ?? null,
-    })
+    .values(
+      events.map((event) => ({
+        event_type: event.type, user_id: event.userId ?? null, details: detailsOf(event), ip_address: event.address, user_agent: event.userAgent?.slice(0, MOST_AGENT) ?? null,
+      })),
+    )
     .execute()

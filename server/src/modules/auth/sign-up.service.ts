@@ -23,6 +23,9 @@ export interface SignedUp {
   isNew: boolean
 }
 
+/** Writes down what it came to, in the same transaction and the same time. */
+type Note = (ctx: Context, done: SignedUp) => Promise<void>
+
 /** Two sign-ups with one address in the same moment: the later one looks again. */
 const MOST_LOOKS = 3
 
@@ -32,13 +35,13 @@ const MOST_LOOKS = 3
  * neither is kept: whoever reads the mails of the address chooses one after confirming it. In every case one password is
  * hashed and one is compared, so that all cases take the same time.
  */
-export async function signUp(ctx: Context, auth: Auth, input: SignUp): Promise<SignedUp> {
+export async function signUp(ctx: Context, auth: Auth, input: SignUp, note: Note): Promise<SignedUp> {
   auth.hooks.check(input.email, input.metadata)
   const passwordHash = await hashPassword(input.password)
   for (let look = 1; look <= MOST_LOOKS; look += 1) {
     const known = await findUserByEmail(ctx.db, input.email)
     const agrees = await passwordFits(known?.email_confirmed_at ? null : known?.password_hash, input.password)
-    const done = await inEvenTime(() => (known ? signUpAgain(ctx, auth, input, known, agrees) : open(ctx, auth, input, passwordHash)))
+    const done = await inEvenTime(() => (known ? signUpAgain(ctx, auth, input, { known, agrees, note }) : open(ctx, auth, input, passwordHash, note)))
     if (done) return done
   }
   throw new AppError('core.conflict', 409, { retryAfter: 1 })
@@ -62,13 +65,16 @@ export async function signUpConfirmed<T>(ctx: Context, auth: Auth, input: SignUp
 }
 
 /** A new account and its code; undefined when the address was taken meanwhile. */
-const open = (ctx: Context, auth: Auth, input: SignUp, passwordHash: string): Promise<SignedUp | undefined> =>
+const open = (ctx: Context, auth: Auth, input: SignUp, passwordHash: string, note: Note): Promise<SignedUp | undefined> =>
   inTransaction(ctx, async (ctx) => {
     const userId = await openAccount(ctx, auth, { ...input, passwordHash })
-    return userId === undefined ? undefined : { userId, isNew: true }
+    if (userId === undefined) return undefined
+    const done = { userId, isNew: true }
+    await note(ctx, done)
+    return done
   })
 
-const signUpAgain = (ctx: Context, auth: Auth, input: SignUp, known: UserRow, agrees: boolean): Promise<SignedUp> =>
+const signUpAgain = (ctx: Context, auth: Auth, input: SignUp, { known, agrees, note }: { known: UserRow; agrees: boolean; note: Note }): Promise<SignedUp> =>
   inTransaction(ctx, async (ctx) => {
     if (!known.email_confirmed_at && !agrees) await dropUnconfirmedPassword(ctx.db, known.id)
     const send = known.email_confirmed_at ? tellOwner(ctx, input.email) : sendConfirmation(ctx, auth, input.email, input)
@@ -76,5 +82,7 @@ const signUpAgain = (ctx: Context, auth: Auth, input: SignUp, known: UserRow, ag
     await send.catch((error: unknown) => {
       if (!(error instanceof AuthError)) throw error
     })
-    return { userId: known.id, isNew: false }
+    const done = { userId: known.id, isNew: false }
+    await note(ctx, done)
+    return done
   })

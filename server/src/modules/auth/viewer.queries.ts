@@ -15,6 +15,15 @@ interface ViewerRow {
   seats: Seat[] | null
 }
 
+/** Somebody whose session is gone because they were blocked: they are told that instead. Null for everybody else. */
+export async function readBlocked(db: Db, userId: string, sessionId: string): Promise<Viewer | null> {
+  const { rows } = await sql<{ account_type: Viewer['kind'] }>`
+    select p.account_type from profiles p join auth_users u on u.id = p.id
+    where p.id = ${userId} and (u.banned_until > now() or exists (select from blocked_users b where b.user_id = p.id and b.expires_at > now()))`.execute(db)
+  const row = rows[0]
+  return row ? { id: userId, kind: row.account_type, admin: false, verified: false, blocked: true, seats: [], activeBusinessId: null, sessionId } : null
+}
+
 /** Session, person, block and seats of a request in one statement; null when the session has ended or its person is gone. */
 export async function readViewer(db: Db, sessionId: string, limits: SessionLimits): Promise<Viewer | null> {
   const { rows } = await sql<ViewerRow>`

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Context, MemberContext, Platform } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { isBroken } from '../env.ts'
+import type { Denials } from './denials.ts'
 import { admits } from './guard.ts'
 import { once } from './idempotency.ts'
 import { limitAddress } from './address.ts'
@@ -42,6 +43,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     platform: Platform
     limiter: RateLimiter
+    denials: Denials
   }
   interface FastifyContextConfig {
     /** Every route says who may call it, or the server does not start. */
@@ -72,10 +74,20 @@ const schemaOf = (spec: RouteSpec) => ({
 /** Who sends a request, as the log of refusals keeps it. */
 export const senderOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? null })
 
+/** Who was blocked, and who looked for the administrators' door, is told; that a page is for others or for later is not. */
+async function tellDenial(spec: RouteSpec, request: FastifyRequest, { code }: AppError): Promise<void> {
+  const { viewer, server } = request
+  const reason = code === 'core.blocked' ? 'user blocked' : spec.access === 'admin' && code === 'core.not_found' ? 'administrators only' : undefined
+  if (viewer && reason) await server.denials.tell({ userId: viewer.id, reason, path: `${spec.method} ${spec.path}`, from: senderOf(request) })
+}
+
 async function guard(spec: RouteSpec, request: FastifyRequest): Promise<void> {
   const broken = isBroken(request.server.platform.env, 'guard')
   const answer = admits(spec.access, request.viewer)
-  if (answer !== true && !broken) throw answer
+  if (answer !== true && !broken) {
+    await tellDenial(spec, request, answer)
+    throw answer
+  }
   const userId = request.viewer?.id ?? null
   const address = limitAddress(request.ip)
   await request.server.limiter.take(spec.limit ?? 'default', { key: userId ?? address, address, userId, from: senderOf(request) })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Platform } from '../context.ts'
 import { isBroken } from '../env.ts'
+import { Denials } from './denials.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import { checkForgery } from './forgery.ts'
 import { reportHealth } from './health.ts'
@@ -43,6 +44,7 @@ export async function buildServer(platform: Platform, readiness: Readiness): Pro
   })
   app.decorate('platform', platform)
   app.decorate('limiter', new RateLimiter(platform.db, env.ENSEMBLE_RATE_LIMITS === 'on', !isBroken(env, 'rate-limit')))
+  app.decorate('denials', new Denials())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRoute', (route) => {

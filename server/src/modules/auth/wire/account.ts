@@ -63,10 +63,10 @@ export async function signup(wire: WireRequest) {
     })
     return sendSession(wire, session)
   }
-  const { userId, isNew } = await signUp(ctx, auth, { email, password, metadata, challenge, redirectTo: redirectOf(wire) })
-  await noteSecurity(ctx, request, isNew
-    ? { type: 'auth_success', userId, details: { action: 'signup', email } }
-    : { type: 'auth_failure', userId, details: { reason: 'address has an account', email } })
+  await signUp(ctx, auth, { email, password, metadata, challenge, redirectTo: redirectOf(wire) }, (ctx, { userId, isNew }) =>
+    noteSecurity(ctx, request, isNew
+      ? { type: 'auth_success', userId, details: { action: 'signup', email } }
+      : { type: 'auth_failure', userId, details: { reason: 'address has an account', email } }))
   return reply.header('cache-control', 'no-store').send(presentSignUp(email, metadata))
 }
 

@@ -5,6 +5,8 @@ import { findUser } from '../auth.queries.ts'
 import type { SessionRow, UserRow } from '../auth.queries.ts'
 import { issuerOf } from '../auth.service.ts'
 import type { Auth } from '../auth.service.ts'
+import { isKeptOut } from '../kept-out.ts'
+import { noteSecurity } from '../security-events.ts'
 import { endingOf } from '../session-limits.ts'
 import { findSession } from '../sessions.queries.ts'
 import { contextOf } from '../../../platform/http/mount.ts'
@@ -23,10 +25,12 @@ export async function readViewerSession(request: FastifyRequest, auth: Auth, { l
   const user = await findUser(ctx.db, claims.sub)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   const session = await findSession(ctx.db, claims.session_id)
+  const kept = await isKeptOut(ctx, auth, user)
+  if (kept) await noteSecurity(ctx, request, { type: 'access_denied', userId: user.id, details: { reason: 'user blocked', email: user.email } })
   if (!session || session.user_id !== user.id || endingOf(session, ctx.platform.env)) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
-  if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) throw new AuthError(403, 'user_banned', 'User is banned')
+  if (kept) throw new AuthError(403, 'user_banned', 'User is banned')
   if (!leaving && (await auth.hooks.leaving(ctx, user.id))) throw new AuthError(403, 'no_authorization', deletionMessages['accounts.leaving'])
   return { user, session }
 }

@@ -8,6 +8,7 @@ import { limitAddress } from '../../../platform/http/address.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { findUser, findUserByEmail } from '../auth.queries.ts'
 import { openSession, presentSession } from '../auth.service.ts'
+import { isKeptOut } from '../kept-out.ts'
 import { takeFlow } from '../flow-states.queries.ts'
 import { tryPassword } from '../passwords.ts'
 import { rotate } from '../refresh.ts'
@@ -49,7 +50,7 @@ async function passwordGrant(wire: WireRequest, body: Body) {
     await noteSecurity(ctx, request, { type: 'auth_failure', userId: user?.id ?? null, details: { reason: 'Invalid login credentials', email } })
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
   }
-  if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) {
+  if (await isKeptOut(ctx, auth, user)) {
     await noteSecurity(ctx, request, { type: 'access_denied', userId: user.id, details: { reason: 'user blocked', email } })
     throw banned()
   }
@@ -90,7 +91,7 @@ async function refreshGrant(wire: WireRequest, body: Body) {
     const user = row && (await findUser(ctx.db, row.user_id))
     if (!row || !user) return { outcome: 'unknown' as const }
     if (endingOf(row, env)) return { outcome: 'ended' as const, ending: 'time' as const }
-    if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) return { outcome: 'banned' as const, user }
+    if (await isKeptOut(ctx, auth, user)) return { outcome: 'banned' as const, user }
     return { outcome: 'session' as const, session: await presentSession(ctx, auth, user, row, rotation.token) }
   })
   if (session.outcome === 'session') return sendSession(wire, session.session)
@@ -123,7 +124,10 @@ async function pkceGrant(wire: WireRequest, body: Body) {
   }
   const user = await findUser(ctx.db, flow.user_id)
   if (!user) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
-  if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) throw banned()
+  if (await isKeptOut(ctx, auth, user)) {
+    await noteSecurity(ctx, request, { type: 'access_denied', userId: user.id, details: { reason: 'user blocked', email: user.email } })
+    throw banned()
+  }
   const session = await inTransaction(ctx, async (ctx) => {
     await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'login', email: user.email } })
     return openSession(ctx, auth, user, sessionFacts(request, flow.method))

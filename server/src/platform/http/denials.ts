@@ -1,0 +1,32 @@
+/** Somebody who is signed in was turned away at a route. */
+export interface Denial {
+  userId: string
+  reason: 'user blocked' | 'administrators only'
+  /** Method and path pattern of the route. */
+  path: string
+  from: { ip: string; userAgent: string | null }
+}
+
+/** Milliseconds in which the same denial of the same person is told once: a page that asks on and on fills no log. */
+const ONCE_MS = 60_000
+const MOST = 10_000
+
+/** Tells one listener of denials, such as the log of security events. */
+export class Denials {
+  readonly #told = new Map<string, number>()
+  #note: ((denial: Denial) => Promise<void>) | undefined
+
+  /** `note` must not throw. */
+  onDenial(note: (denial: Denial) => Promise<void>): void {
+    this.#note = note
+  }
+
+  async tell(denial: Denial): Promise<void> {
+    const name = `${denial.userId}|${denial.reason}|${denial.reason === 'user blocked' ? '' : denial.path}`
+    const now = performance.now()
+    if (now - (this.#told.get(name) ?? -ONCE_MS) < ONCE_MS) return
+    if (this.#told.size >= MOST) this.#told.clear()
+    this.#told.set(name, now)
+    await this.#note?.(denial)
+  }
+}
