@@ -7,10 +7,12 @@ import { settings } from './accounts/settings.routes.ts'
 import { setup } from './administration/setup.routes.ts'
 import { users } from './administration/users.routes.ts'
 import { applications } from './applications/applications.routes.ts'
+import { companies } from './companies/companies.routes.ts'
+import { verifications } from './companies/verifications.routes.ts'
 import { discover } from './discover/discover.routes.ts'
 import { jobs } from './jobs/jobs.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
 import { places } from './places/places.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { administration, accounts, settings, factors, deletion, emailChange, jobs, discover, applications, notifications, places, setup, users }
+export const api = { administration, accounts, settings, factors, deletion, emailChange, companies, verifications, jobs, discover, applications, notifications, places, setup, users }

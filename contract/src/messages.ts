@@ -4,9 +4,10 @@ import { factorsMessages } from './accounts/factors.messages.ts'
 import { applicationsMessages } from './applications/applications.messages.ts'
 import { setupMessages } from './administration/setup.messages.ts'
 import { usersMessages } from './administration/users.messages.ts'
+import { companiesMessages } from './companies/companies.messages.ts'
 import { coreMessages } from './core/error.ts'
 import { discoverMessages } from './discover/discover.messages.ts'
 import { jobsMessages } from './jobs/jobs.messages.ts'
 
 /** Every sentence the server can utter, by code. */
-export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...deletionMessages, ...factorsMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages, ...usersMessages }
+export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...deletionMessages, ...factorsMessages, ...companiesMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages, ...usersMessages }

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { accountHooks, accountsModule, deletionTask } from './modules/accounts/index.ts'
+import { accountsModule, deletionTask } from './modules/accounts/index.ts'
 import { administrationModule } from './modules/administration/index.ts'
 import { applicationsModule } from './modules/applications/index.ts'
+import { accountHooks, companiesModule } from './modules/companies/index.ts'
 import { collaborationsModule } from './modules/collaborations/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { jobsModule } from './modules/jobs/index.ts'
@@ -71,7 +72,7 @@ export interface ReactionRoom {
 /** THE list. A module may use only those before it. */
 export const modules: readonly Module[] = [
   { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, eraseAccount) },
-  { ...accountsModule, tasks: [deletionTask((ctx, userId) => eraseAccount(ctx, userId))] }, relationsModule, mediaModule, portfolioModule, opportunitiesModule,
+  { ...accountsModule, tasks: [deletionTask((ctx, userId) => eraseAccount(ctx, userId))] }, relationsModule, mediaModule, companiesModule, portfolioModule, opportunitiesModule,
   jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, messagingModule, administrationModule,
 ]
 

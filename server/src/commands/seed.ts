@@ -1,4 +1,4 @@
-import { accountHooks } from '../modules/accounts/index.ts'
+import { accountHooks } from '../modules/companies/index.ts'
 import { loadKeys } from '../modules/auth/index.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { openPlatform } from '../open.ts'

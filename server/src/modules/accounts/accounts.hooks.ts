@@ -1,30 +1,52 @@
 import { BUSINESS_MAIL_MESSAGE } from '@ensemble/contract/accounts/accounts.forms.ts'
 import { isPersonalMail } from '@ensemble/contract/accounts/vocabulary.ts'
+import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { AccountHooks } from '../auth/index.ts'
-import { confirmProfile, findMe, hasBlock, insertBusiness, insertTalent, setAddress } from './accounts.queries.ts'
+import { confirmProfile, findMe, hasBlock, insertBusinessPerson, insertTalent, setAddress } from './accounts.queries.ts'
 import { findDeletion } from './deletion.queries.ts'
 import { readMetadata } from './metadata.ts'
 
-/** What signing up means for the product: a profile, and for a business its company. */
-export const accountHooks: AccountHooks = {
-  check(email, metadata) {
-    const read = readMetadata(metadata)
-    if ('fault' in read) throw new AppError('accounts.metadata', 422, { message: read.fault })
-    if (read.kind === 'business' && isPersonalMail(email)) throw new AppError('accounts.personal_mail', 422, { message: BUSINESS_MAIL_MESSAGE })
+const INVITATION_MESSAGE = 'This invitation is no longer open. Ask for a new one.'
+
+/** What signing up needs of companies, which stand above accounts. */
+export interface CompanyDoor {
+  /** The founder's company and their seat as its owner, in the sign-up's transaction. */
+  found(ctx: Context, founderId: string, given: { name: string; type: string; location: string | null }): Promise<void>
+  /** Whether the open invitation with this id is for this address. */
+  isInvited(ctx: Context, email: string, invitationId: string): Promise<boolean>
+}
+
+function read(metadata: Record<string, unknown>) {
+  const metadataRead = readMetadata(metadata)
+  if ('fault' in metadataRead) throw new AppError('accounts.metadata', 422, { message: metadataRead.fault })
+  return metadataRead
+}
+
+/**
+ * What signing up means for the product: a profile, and for a business its company. Who was invited founds none, and
+ * needs no company domain: the seat is taken with the invitation's link, once the address is confirmed.
+ */
+export const createAccountHooks = (companies: CompanyDoor): AccountHooks => ({
+  async check(ctx, email, metadata) {
+    const { kind, given } = read(metadata)
+    if (kind === 'invited' && !(await companies.isInvited(ctx, email, given.invitation))) throw new AppError('accounts.invitation', 422, { message: INVITATION_MESSAGE })
+    if (kind === 'business' && isPersonalMail(email)) throw new AppError('accounts.personal_mail', 422, { message: BUSINESS_MAIL_MESSAGE })
   },
   async opened(ctx, user, metadata) {
-    const read = readMetadata(metadata)
-    if ('fault' in read) throw new AppError('accounts.metadata', 422, { message: read.fault })
-    if (read.kind === 'business') await insertBusiness(ctx.db, user, read.given)
-    else await insertTalent(ctx.db, user, read.given)
+    const { kind, given } = read(metadata)
+    if (kind === 'talent') return insertTalent(ctx.db, user, given)
+    if (kind === 'invited') return insertBusinessPerson(ctx.db, user, given, given.full_name)
+    await insertBusinessPerson(ctx.db, user, given, given.full_name || given.company_name)
+    await companies.found(ctx, user.id, { name: given.company_name, type: given.company_type, location: given.location })
   },
   confirmed: (ctx, userId) => confirmProfile(ctx.db, userId).then(() => undefined),
   moved: (ctx, userId, email) => setAddress(ctx.db, userId, email).then(() => undefined),
   async mayMove(ctx, userId, email) {
     const me = await findMe(ctx.db, userId)
-    if (me?.account_type === 'business' && isPersonalMail(email)) throw new AppError('accounts.personal_mail', 422, { message: BUSINESS_MAIL_MESSAGE })
+    // who came in by an invitation has no company domain to stay at
+    if (me?.account_type === 'business' && isPersonalMail(email) && !isPersonalMail(me.email)) throw new AppError('accounts.personal_mail', 422, { message: BUSINESS_MAIL_MESSAGE })
   },
   leaving: async (ctx, userId) => !!(await findDeletion(ctx.db, userId)),
   blocked: (ctx, userId) => hasBlock(ctx.db, userId),
-}
+})

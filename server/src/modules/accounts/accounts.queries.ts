@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { Profiles } from '../../platform/db/types.gen.ts'
-import type { TalentMetadata, BusinessMetadata } from './metadata.ts'
+import type { TalentMetadata } from './metadata.ts'
 
 const slugify = (name: string) =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'someone'
@@ -13,7 +13,7 @@ const suffix = () => Math.random().toString(36).slice(2, 6)
  * Inserts under a free public name: the plain one, or with a short ending when it is taken. The constraint decides, so
  * that two people of one name who sign up in the same moment both get in. `insert` answers whether the name was free.
  */
-async function underFreeSlug(name: string, insert: (slug: string) => Promise<unknown>): Promise<void> {
+export async function underFreeSlug(name: string, insert: (slug: string) => Promise<unknown>): Promise<void> {
   const base = slugify(name)
   for (let slug = base; !(await insert(slug)); slug = `${base}-${suffix()}`);
 }
@@ -28,16 +28,9 @@ export async function insertTalent(db: Db, user: { id: string; email: string }, 
   await db.insertInto('talent_profiles').values({ id: user.id, profession: given.profession, professional_title: given.profession }).execute()
 }
 
-/** The founder's profile, the company under the same id, and the founder's seat as its owner. */
-export async function insertBusiness(db: Db, user: { id: string; email: string }, given: BusinessMetadata): Promise<void> {
-  const profile = { id: user.id, email: user.email, full_name: given.full_name, account_type: 'business', location: given.location }
-  await insertProfile(db, profile, given.full_name || given.company_name)
-  const company = { id: user.id, founder_id: user.id, company_name: given.company_name, company_type: given.company_type, location: given.location }
-  await underFreeSlug(given.company_name, (slug) =>
-    db.insertInto('business_profiles').values({ ...company, slug }).onConflict((conflict) => conflict.column('slug').doNothing()).returning('id').executeTakeFirst(),
-  )
-  await db.insertInto('company_members').values({ business_id: user.id, user_id: user.id, role: 'owner' }).execute()
-}
+/** A business person's profile; the company is not kept here. */
+export const insertBusinessPerson = (db: Db, user: { id: string; email: string }, given: { full_name: string; location: string | null }, name: string): Promise<void> =>
+  insertProfile(db, { id: user.id, email: user.email, full_name: given.full_name, account_type: 'business', location: given.location }, name)
 
 export const confirmProfile = (db: Db, id: string) =>
   db.updateTable('profiles').set({ email_verified: true, verification_date: sql`coalesce(verification_date, now())`, updated_at: sql`now()` }).where('id', '=', id).execute()
@@ -67,18 +60,14 @@ export async function exportPerson(db: Db, id: string): Promise<Record<string, u
   return {
     profile: await db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst(),
     talent: await db.selectFrom('talent_profiles').selectAll().where('id', '=', id).executeTakeFirst(),
-    seats: await db.selectFrom('company_members').selectAll().where('user_id', '=', id).execute(),
-    companies_founded: await db.selectFrom('business_profiles').selectAll().where('founder_id', '=', id).execute(),
     deletion: await db.selectFrom('account_deletions').select(['requested_at', 'due_at', 'by_administrator']).where('user_id', '=', id).executeTakeFirst(),
     exports: await db.selectFrom('account_exports').select(['status', 'requested_at', 'ready_at', 'expires_at']).where('user_id', '=', id).execute(),
     blocks: await db.selectFrom('blocked_users').select(['reason', 'expires_at', 'created_at']).where('user_id', '=', id).execute(),
   }
 }
 
-/** Profiles go with the account's own row; a company outlives its founder as long as it has another member. */
+/** The profile itself goes with the account's own row. */
 export async function erasePerson(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('company_members').where('user_id', '=', id).execute()
-  await sql`delete from business_profiles b where b.founder_id = ${id} and not exists (select from company_members m where m.business_id = b.id)`.execute(db)
   await db.deleteFrom('talent_profiles').where('id', '=', id).execute()
   await db.deleteFrom('account_deletions').where('user_id', '=', id).execute()
 }

@@ -12,10 +12,10 @@ import { erasePerson, exportPerson, findCompany, findMe, saveInterests } from '.
 import { findDeletion } from './deletion.queries.ts'
 import { keepAccount, presentLeaving, previewDeletion, requestDeletion } from './deletion.service.ts'
 
-export { accountHooks } from './accounts.hooks.ts'
+export { createAccountHooks } from './accounts.hooks.ts'
 export { cancelDeletion, scheduleDeletion } from './deletion.service.ts'
 export { deletionTask } from './deletion.tasks.ts'
-export { setAdmin } from './accounts.queries.ts'
+export { setAdmin, underFreeSlug } from './accounts.queries.ts'
 export * as administrators from './administrators.queries.ts'
 
 async function presentMe(ctx: MemberContext): Promise<Me> {

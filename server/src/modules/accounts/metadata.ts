@@ -11,16 +11,28 @@ const Business = z.object({
   full_name: z.string().trim().normalize('NFC').max(100).nullish().transform((value) => value ?? ''),
   location: optional,
 })
+/** Somebody who joins a company that invited them founds none; `invitation` is its id. */
+const Invited = z.object({ full_name: name('Name'), location: optional, invitation: z.uuid('This invitation is no longer open. Ask for a new one.') })
 export type TalentMetadata = z.output<typeof Talent>
 export type BusinessMetadata = z.output<typeof Business>
+
+export type InvitedMetadata = z.output<typeof Invited>
+
+export type ReadMetadata =
+  | { kind: 'business'; given: BusinessMetadata }
+  | { kind: 'invited'; given: InvitedMetadata }
+  | { kind: 'talent'; given: TalentMetadata }
+  | { fault: string }
+
+const SCHEMAS = { business: Business, invited: Invited, talent: Talent }
 
 /**
  * The metadata of a sign-up, read once through this schema; afterwards only the profile counts. Business only when it
  * says so: anything else is talent.
  */
-export function readMetadata(metadata: Record<string, unknown>): { kind: 'business'; given: BusinessMetadata } | { kind: 'talent'; given: TalentMetadata } | { fault: string } {
-  const business = metadata['account_type'] === 'business'
-  const parsed = business ? Business.safeParse(metadata) : Talent.safeParse(metadata)
+export function readMetadata(metadata: Record<string, unknown>): ReadMetadata {
+  const kind = metadata['account_type'] !== 'business' ? 'talent' : metadata['invitation'] === undefined ? 'business' : 'invited'
+  const parsed = SCHEMAS[kind].safeParse(metadata)
   if (!parsed.success) return { fault: parsed.error.issues[0]?.message ?? 'Invalid account data' }
-  return business ? { kind: 'business', given: parsed.data as BusinessMetadata } : { kind: 'talent', given: parsed.data as TalentMetadata }
+  return { kind, given: parsed.data } as ReadMetadata
 }

@@ -55,7 +55,7 @@ async function confirm(ctx: Context, auth: Auth, userId: string): Promise<void> 
 export async function createAccount(ctx: Context, auth: Auth, input: AccountInput & { email: string }): Promise<UserRow> {
   const metadata = input.userMetadata ?? {}
   const named = namedBy(input.email, metadata)
-  auth.hooks.check(input.email, named)
+  await auth.hooks.check(ctx, input.email, named)
   const passwordHash = await hashOf(input)
   return inTransaction(ctx, async (ctx) => {
     const user = await insertUser(ctx.db, { id: input.id, email: input.email, passwordHash: passwordHash ?? null, metadata })

@@ -18,7 +18,7 @@ export interface AccountHooks {
   /** In the transaction that gives the account another address. */
   moved(ctx: Context, userId: string, email: string): Promise<void>
   /** Throws what must not become an account, such as a business on a personal mail domain. */
-  check(email: string, metadata: Record<string, unknown>): void
+  check(ctx: Context, email: string, metadata: Record<string, unknown>): Promise<void>
   /** Throws where this account may not have the address, such as a business on a personal mail domain. */
   mayMove(ctx: Context, userId: string, email: string): Promise<void>
   /** Whether the account waits for its deletion: it is kept first. */

@@ -24,6 +24,7 @@ export { newPasswordHash, openAccount } from './open-account.ts'
 export { proofOf, provePerson } from './prove-person.ts'
 export type { SelfProof } from './prove-person.ts'
 export { deleteSessionsOf as endSessionsOf } from './sessions.queries.ts'
+export * as secrets from './secrets.ts'
 export type { AccountHooks, Auth } from './auth.service.ts'
 
 /** Sign-up, sign-in, codes, sessions: the foreign wire, its two functions, and the reset link. */

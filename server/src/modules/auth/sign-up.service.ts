@@ -36,7 +36,7 @@ const MOST_LOOKS = 3
  * hashed and one is compared, so that all cases take the same time.
  */
 export async function signUp(ctx: Context, auth: Auth, input: SignUp, note: Note): Promise<SignedUp> {
-  auth.hooks.check(input.email, input.metadata)
+  await auth.hooks.check(ctx, input.email, input.metadata)
   const passwordHash = await hashPassword(input.password)
   for (let look = 1; look <= MOST_LOOKS; look += 1) {
     const known = await findUserByEmail(ctx.db, input.email)
@@ -52,7 +52,7 @@ export async function signUp(ctx: Context, auth: Auth, input: SignUp, note: Note
  * transaction. A known address is refused: there is no mail that could tell its owner instead.
  */
 export async function signUpConfirmed<T>(ctx: Context, auth: Auth, input: SignUp, then: (ctx: Context, user: UserRow) => Promise<T>): Promise<T> {
-  auth.hooks.check(input.email, input.metadata)
+  await auth.hooks.check(ctx, input.email, input.metadata)
   const passwordHash = await hashPassword(input.password)
   return inTransaction(ctx, async (ctx) => {
     const user = await insertUser(ctx.db, { email: input.email, passwordHash, metadata: input.metadata })

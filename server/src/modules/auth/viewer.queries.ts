@@ -33,7 +33,7 @@ export async function readViewer(db: Db, sessionId: string, limits: SessionLimit
         or exists (select from blocked_users b where b.user_id = p.id and b.expires_at > now())) as blocked,
       (s.aal <> 'aal2' and exists (select from auth_factors f where f.user_id = u.id and f.status = 'verified')) as second_factor_due,
       exists (select from account_deletions d where d.user_id = p.id) as leaving,
-      (select json_agg(json_build_object('businessId', m.business_id, 'role', m.role) order by m.created_at)
+      (select json_agg(json_build_object('businessId', m.business_id, 'role', m.role) order by m.chosen_at desc nulls last, m.business_id = p.id desc, m.created_at)
         from company_members m where m.user_id = p.id) as seats
     from auth_sessions s join auth_users u on u.id = s.user_id join profiles p on p.id = u.id
     where s.id = ${sessionId} and u.deleted_at is null and coalesce(s.not_after > now(), true)
@@ -44,7 +44,8 @@ export async function readViewer(db: Db, sessionId: string, limits: SessionLimit
   const seats = row.seats ?? []
   return {
     id: row.user_id, kind: row.account_type, admin: row.admin, verified: row.verified, blocked: row.blocked, secondFactorDue: row.second_factor_due, leaving: row.leaving, seats,
-    activeBusinessId: (seats.find((seat) => seat.businessId === row.user_id) ?? seats[0])?.businessId ?? null,
+    // the company chosen last, else the one they founded, else the oldest seat
+    activeBusinessId: seats[0]?.businessId ?? null,
     sessionId: row.session_id,
   }
 }

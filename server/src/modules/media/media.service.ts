@@ -1,6 +1,6 @@
 import { type Readable, Transform } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import type { MemberContext } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { storeFile } from '../../platform/files/stored-files.ts'
 import { shownName } from './content-disposition.ts'
@@ -29,10 +29,10 @@ export interface ReceivedFile {
 const DRAIN_MS = 20_000
 
 /**
- * Stores the raw body of a request, whole or not at all. Throws `rule.refusal` (415), `core.too_large` (413),
+ * Stores the raw body of a request, whole or not at all; a visitor's belongs to nobody. Throws `rule.refusal` (415), `core.too_large` (413),
  * `core.malformed` (400 broken off, 408 silent for 20 s), `core.storage_full` (507).
  */
-export async function receiveFile(ctx: MemberContext, request: FastifyRequest, rule: UploadRule, givenName?: string): Promise<ReceivedFile> {
+export async function receiveFile(ctx: Context, request: FastifyRequest, rule: UploadRule, givenName?: string): Promise<ReceivedFile> {
   const { raw } = request
   try {
     const name = shownName(givenName, rule.fallbackName)
@@ -45,14 +45,14 @@ export async function receiveFile(ctx: MemberContext, request: FastifyRequest, r
   }
 }
 
-async function keep(ctx: MemberContext, content: Readable, rule: UploadRule, name: string): Promise<ReceivedFile> {
+async function keep(ctx: Context, content: Readable, rule: UploadRule, name: string): Promise<ReceivedFile> {
   const { bucket, contentType, maxBytes } = rule
   const gate = signatureGate(rule)
   // the request must outlive a refusal, so it is piped by hand: `pipeline` would destroy its socket with it
   content.once('error', (cause) => gate.destroy(broken(cause)))
   content.once('close', () => content.readableEnded || gate.destroy(broken()))
   content.pipe(gate)
-  const { id, bytes } = await storeFile(ctx, gate, { bucket, ownerId: ctx.viewer.id, contentType, originalName: name, maxBytes })
+  const { id, bytes } = await storeFile(ctx, gate, { bucket, ownerId: ctx.viewer?.id ?? null, contentType, originalName: name, maxBytes })
   return { id, name, bytes }
 }
 

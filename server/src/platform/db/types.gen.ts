@@ -285,11 +285,52 @@ export interface CollabPosts {
   timeline: string | null;
 }
 
+export interface CompanyInvitations {
+  accepted_by: string | null;
+  business_id: string | null;
+  company_name: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  role: string;
+  sent_at: Generated<Timestamp>;
+  status: Generated<string>;
+  token_hash: Buffer;
+}
+
 export interface CompanyMembers {
   business_id: string;
+  chosen_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   role: string;
   user_id: string;
+}
+
+export interface CompanyVerifications {
+  business_id: string | null;
+  code_attempts: Generated<number>;
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_sent_at: Timestamp | null;
+  company_name: string | null;
+  contact_name: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  email: string | null;
+  file_id: string | null;
+  id: Generated<string>;
+  invitation_id: string | null;
+  kind: string;
+  mail_confirmed_at: Timestamp | null;
+  note: string | null;
+  reason: string | null;
+  requested_by: string | null;
+  status: string;
+  version: Generated<number>;
+  website: string | null;
 }
 
 export interface ConversationMembers {
@@ -648,7 +689,9 @@ export interface DB {
   cities: Cities;
   city_names: CityNames;
   collab_posts: CollabPosts;
+  company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
+  company_verifications: CompanyVerifications;
   conversation_members: ConversationMembers;
   conversations: Conversations;
   events: Events;

@@ -19,6 +19,8 @@ export const LIMITS: Record<LimitCategory | 'auth:login-account' | 'auth:verify'
   'api:application': { max: 60, windowMs: 3_600_000 },
   'api:message': { max: 120, windowMs: 60_000 },
   'api:search': { max: 120, windowMs: 60_000 },
+  'api:invitation': { max: 30, windowMs: 3_600_000 },
+  'api:company-request': { max: 10, windowMs: 3_600_000 },
   default: { max: 600, windowMs: 60_000 },
 }
 

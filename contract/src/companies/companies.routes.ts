@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { id } from '../core/fields.ts'
+import { PageQuery, page } from '../core/page.ts'
+import { route } from '../core/route.ts'
+import { Invitation, InvitationTold, InviteForm, Member, OwnSeat, Role } from './companies.schemas.ts'
+
+const MemberRef = z.object({ userId: id })
+const InvitationRef = z.object({ invitationId: id })
+const Token = z.object({ token: z.string().max(100) })
+
+/** Seats of the active company, and of the person. */
+export const companies = {
+  members: route({ method: 'GET', path: '/business/members', summary: 'Who has a seat in the active company, oldest first', access: 'seat:viewer', query: PageQuery, response: page(Member) }),
+  changeRole: route({ method: 'PUT', path: '/business/members/:userId', summary: 'Give a member another role', access: 'seat:owner', params: MemberRef, body: z.object({ role: Role }) }),
+  removeMember: route({ method: 'DELETE', path: '/business/members/:userId', summary: 'Take a seat away', access: 'seat:owner', params: MemberRef }),
+  passOwnership: route({
+    method: 'POST', path: '/business/members/:userId/ownership', summary: 'Make a member an owner and become a recruiter', access: 'seat:owner', params: MemberRef, body: z.object({}),
+  }),
+  invitations: route({ method: 'GET', path: '/business/invitations', summary: 'Invitations that were not accepted yet, newest first', access: 'seat:owner', query: PageQuery, response: page(Invitation) }),
+  invite: route({
+    method: 'POST', path: '/business/invitations', summary: 'Invite an address to a seat, by mail', access: 'seat:owner', limit: 'api:invitation', creates: true, body: InviteForm,
+    response: Invitation, status: 201,
+  }),
+  resendInvitation: route({
+    method: 'POST', path: '/business/invitations/:invitationId/resend', summary: 'Send a fresh link; the older one ends', access: 'seat:owner', limit: 'api:invitation', params: InvitationRef,
+    body: z.object({}), response: Invitation,
+  }),
+  revokeInvitation: route({ method: 'DELETE', path: '/business/invitations/:invitationId', summary: 'Take an invitation back', access: 'seat:owner', params: InvitationRef }),
+  invitation: route({ method: 'GET', path: '/invitations/:token', summary: 'What an invitation is for, by the token of its link', access: 'public', limit: 'api:search', params: Token, response: InvitationTold }),
+  accept: route({
+    method: 'POST', path: '/invitations/:token/accept', summary: 'Take the seat, or found the company, that an invitation offers', access: 'member', params: Token, body: z.object({}),
+    response: z.object({ businessId: id }),
+  }),
+  seats: route({ method: 'GET', path: '/me/seats', summary: 'My seats; the one I act for first', access: 'member', response: z.object({ items: z.array(OwnSeat) }) }),
+  activate: route({ method: 'PUT', path: '/me/active-company', summary: 'Choose the company that I act for', access: 'member', body: z.object({ businessId: id }) }),
+  leave: route({ method: 'DELETE', path: '/me/seats/:businessId', summary: 'Give up my seat in a company', access: 'member', params: z.object({ businessId: id }) }),
+}

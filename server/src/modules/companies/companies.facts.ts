@@ -1,0 +1,20 @@
+import { SEAT_ROLES } from '@ensemble/contract/core/route.ts'
+import { z } from 'zod'
+import { defineFact } from '../../platform/facts/define-fact.ts'
+
+const About = { businessId: z.uuid(), userId: z.uuid() }
+const role = z.enum(SEAT_ROLES)
+
+/** An invitation was accepted. */
+export const seatTaken = defineFact('companies.seat_taken', z.object({ ...About, role }))
+
+/** A seat got another role; `by` is the owner who gave it. */
+export const seatChanged = defineFact('companies.seat_changed', z.object({ ...About, role, by: z.uuid() }))
+
+/** A seat was taken away, or given up. */
+export const seatEnded = defineFact('companies.seat_ended', z.object({ ...About, how: z.enum(['removed', 'left']) }))
+
+/** An administrator decided about a company's request; `reason` is kept with the request. */
+export const verificationDecided = defineFact(
+  'companies.verification_decided', z.object({ requestId: z.uuid(), businessId: z.uuid(), decision: z.enum(['approved', 'refused']) }),
+)

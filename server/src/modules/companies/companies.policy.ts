@@ -1,0 +1,45 @@
+import type { Allowed } from '@ensemble/contract/core/index.ts'
+import type { SeatRole } from '@ensemble/contract/core/route.ts'
+import type { Viewer } from '../../platform/context.ts'
+
+/** Seats, invitations, verification and billing are the owners' business. */
+export function canManageSeats(viewer: Pick<Viewer, 'seats'>, businessId: string): Allowed {
+  const seat = viewer.seats.find((each) => each.businessId === businessId)
+  if (!seat) return 'core.not_found'
+  return seat.role === 'owner' ? true : 'jobs.seat_needed'
+}
+
+type Actor = Pick<Viewer, 'id' | 'seats'>
+interface SeatSubject {
+  business_id: string
+  user_id: string
+}
+
+/** Another one's role: nobody raises or lowers themselves. */
+export function canChangeRole(viewer: Actor, member: SeatSubject): Allowed {
+  const may = canManageSeats(viewer, member.business_id)
+  if (may !== true) return may
+  return member.user_id === viewer.id ? 'companies.own_role' : true
+}
+
+export function canRemove(viewer: Actor, member: SeatSubject): Allowed {
+  const may = canManageSeats(viewer, member.business_id)
+  if (may !== true) return may
+  return member.user_id === viewer.id ? 'companies.yourself' : true
+}
+
+/** Ownership passes to another member. */
+export const canPassOwnership = (viewer: Actor, member: SeatSubject): Allowed => canChangeRole(viewer, member)
+
+/** `owners`: how many owners the company has, read under its lock. */
+export const keepsAnOwner = (role: SeatRole, owners: number): Allowed => (role === 'owner' && owners <= 1 ? 'companies.last_owner' : true)
+
+export type InvitationState = 'open' | 'expired' | 'revoked' | 'accepted'
+
+/** Whether this account may accept: the address has to be the invited one, and confirmed (the route asks for that). */
+export function canAccept(address: string, invitation: { email: string; state: InvitationState }): Allowed {
+  if (invitation.state === 'accepted') return 'companies.invitation_used'
+  if (invitation.state === 'revoked') return 'companies.invitation_revoked'
+  if (invitation.state === 'expired') return 'companies.invitation_expired'
+  return address === invitation.email ? true : 'companies.other_address'
+}

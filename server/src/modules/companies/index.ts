@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { createAccountHooks } from '../accounts/index.ts'
+import { mountSeats, mountVerifications } from './companies.routes.ts'
+import { sweepDocumentsTask } from './documents.service.ts'
+import { isInvited } from './invitations.queries.ts'
+import { foundCompany } from './invitations.service.ts'
+import { erasePerson, exportPerson } from './person.queries.ts'
+
+export { decideVerification, findVerification, listVerifications, undoDecision } from './decisions.service.ts'
+export { sendDocument } from './documents.service.ts'
+
+/** What signing up means for the product, with what companies have to say about it. */
+export const accountHooks = createAccountHooks({
+  found: async (ctx, founderId, given) => void (await foundCompany(ctx, founderId, given)),
+  isInvited: (ctx, email, invitationId) => isInvited(ctx.db, email, invitationId),
+})
+
+/** Companies: who has a seat in them, and what was checked about them. */
+export const companiesModule = {
+  name: 'companies',
+  mount(app: FastifyInstance): void {
+    mountSeats(app)
+    mountVerifications(app)
+  },
+  tasks: [sweepDocumentsTask],
+  person: {
+    exportFor: (ctx: Context, userId: string) => exportPerson(ctx.db, userId),
+    eraseFor: (ctx: Context, userId: string) => erasePerson(ctx.db, userId),
+  },
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { companiesMessages } from '@ensemble/contract/companies/companies.messages.ts'
+import type { Invitation, InvitationTold } from '@ensemble/contract/companies/companies.schemas.ts'
+import type { Page } from '@ensemble/contract/core/page.ts'
+import type { SeatRole } from '@ensemble/contract/core/route.ts'
+import type { Context, MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { pageOf } from '../../platform/db/page.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { record } from '../../platform/facts/record.ts'
+import { sendMail } from '../../platform/mail/outbox.ts'
+import { underFreeSlug } from '../accounts/index.ts'
+import { secrets } from '../auth/index.ts'
+import { seatTaken } from './companies.facts.ts'
+import { invitationMail } from './companies.mails.ts'
+import { canAccept, canManageSeats } from './companies.policy.ts'
+import { addressOf, companyExists, findSeat, insertCompany, insertSeat, lockCompany } from './companies.queries.ts'
+import {
+  countOpen, endInvitation, findByToken, findInvitation, hasSeat, insertInvitation, type InvitationRow, listInvitations, lockInvitation, renewInvitation, revokeOf,
+} from './invitations.queries.ts'
+import { pass } from './pass.ts'
+import { activeCompany, type ListQuery } from './seats.service.ts'
+
+const PAGE = 20
+const MOST_OPEN = 100
+/** Seconds between two mails of one invitation. */
+const SEND_INTERVAL_S = 60
+
+const present = (row: InvitationRow): Invitation => ({
+  id: row.id, email: row.email, role: row.role, sentAt: row.sent_at.toISOString(), expiresAt: row.expires_at.toISOString(), expired: row.state === 'expired', invitedBy: row.invited_by,
+})
+
+export const linkOf = (ctx: Context, token: string) => `${ctx.platform.publicUrl()}/invitations/${token}`
+
+export async function readInvitations(ctx: MemberContext, { cursor, limit = PAGE }: ListQuery): Promise<Page<Invitation>> {
+  const { cursors } = ctx.platform
+  const rows = await listInvitations(ctx.db, activeCompany(ctx), cursor === undefined ? undefined : cursors.decode('invitations', cursor), limit + 1)
+  return pageOf(rows, limit, present, (row) => cursors.encode('invitations', [row.cursor_at, row.id]))
+}
+
+/** The actor's seat, read again under the company's lock: a demoted owner invites nobody. */
+async function lockAsOwner(ctx: MemberContext, businessId: string) {
+  const company = await lockCompany(ctx.db, businessId)
+  const own = await findSeat(ctx.db, businessId, ctx.viewer.id)
+  pass(canManageSeats({ seats: own ? [{ businessId, role: own.role }] : [] }, businessId))
+  if (!company) throw notFound()
+  return company
+}
+
+async function mailInvitation(ctx: MemberContext, id: string, token: string): Promise<Invitation> {
+  const row = await findInvitation(ctx.db, id)
+  if (!row) throw notFound()
+  await sendMail(ctx, invitationMail(row.email, { company: row.company, role: row.role, by: row.invited_by, link: linkOf(ctx, token) }))
+  return present(row)
+}
+
+const besideAddress = (code: keyof typeof companiesMessages) => new AppError(code, 409, { fields: { email: companiesMessages[code] } })
+
+/**
+ * Invites an address; whether it has an account is told by nothing. Throws 409 `companies.already_member` for a colleague
+ * and `companies.invited_already`.
+ */
+export const invite = (ctx: MemberContext, { email, role }: { email: string; role: SeatRole }): Promise<Invitation> =>
+  inTransaction(ctx, async (ctx) => {
+    const businessId = activeCompany(ctx)
+    await lockAsOwner(ctx, businessId)
+    if (await hasSeat(ctx.db, businessId, email)) throw besideAddress('companies.already_member')
+    if ((await countOpen(ctx.db, businessId)) >= MOST_OPEN) throw new AppError('companies.invitations_full', 409)
+    const token = secrets.newToken()
+    const id = await insertInvitation(ctx.db, { businessId, companyName: null, email, role, tokenHash: secrets.tokenHash(token), invitedBy: ctx.viewer.id })
+    if (!id) throw besideAddress('companies.invited_already')
+    return mailInvitation(ctx, id, token)
+  })
+
+/** A fresh link and seven more days. Throws 409 `companies.resend_wait` within a minute of the last mail. */
+export const resendInvitation = (ctx: MemberContext, invitationId: string): Promise<Invitation> =>
+  inTransaction(ctx, async (ctx) => {
+    const businessId = activeCompany(ctx)
+    await lockAsOwner(ctx, businessId)
+    const row = await lockInvitation(ctx.db, businessId, invitationId)
+    if (!row) throw notFound()
+    if (row.age < SEND_INTERVAL_S) throw new AppError('companies.resend_wait', 409, { retryAfter: Math.ceil(SEND_INTERVAL_S - row.age) })
+    const token = secrets.newToken()
+    await renewInvitation(ctx.db, row.id, secrets.tokenHash(token))
+    return mailInvitation(ctx, row.id, token)
+  })
+
+export async function revokeInvitation(ctx: MemberContext, invitationId: string): Promise<void> {
+  if (!(await revokeOf(ctx.db, activeCompany(ctx), invitationId))) throw notFound()
+}
+
+/** What a link says. The address is told to whoever holds a good link, so that they know with which one to sign in. */
+export async function tellInvitation(ctx: Context, token: string): Promise<InvitationTold> {
+  const row = await findByToken(ctx.db, secrets.tokenHash(token))
+  if (!row) throw notFound()
+  return {
+    id: row.id, state: row.state, founding: row.business_id === null, company: row.company, role: row.role, email: row.state === 'open' ? row.email : null, invitedBy: row.invited_by,
+    expiresAt: row.expires_at.toISOString(),
+  }
+}
+
+/** A company under the founder's own id, or under a new one when that is taken; its founder is the owner. */
+export async function foundCompany(ctx: Context, founderId: string, given: { name: string; type?: string; location?: string | null }): Promise<string> {
+  const id = (await companyExists(ctx.db, founderId)) ? randomUUID() : founderId
+  await underFreeSlug(given.name, (slug) => insertCompany(ctx.db, { id, founderId, ...given }, slug))
+  await insertSeat(ctx.db, id, founderId, 'owner')
+  return id
+}
+
+/**
+ * Takes the seat, or founds the company. The account keeps its kind: a talent with a seat stays a talent. Throws 404, 403
+ * `companies.other_address`, 410 for a link that has ended, 409 `companies.already_member`.
+ */
+export const acceptInvitation = (ctx: MemberContext, token: string): Promise<{ businessId: string }> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await findByToken(ctx.db, secrets.tokenHash(token), true)
+    const person = await addressOf(ctx.db, ctx.viewer.id)
+    if (!row || !person) throw notFound()
+    pass(canAccept(person.email, row))
+    await endInvitation(ctx.db, row.id, 'accepted', ctx.viewer.id)
+    if (row.business_id === null) return { businessId: await foundCompany(ctx, ctx.viewer.id, { name: row.company }) }
+    if (!(await insertSeat(ctx.db, row.business_id, ctx.viewer.id, row.role))) throw new AppError('companies.already_member', 409)
+    await record(ctx, seatTaken({ businessId: row.business_id, userId: ctx.viewer.id, role: row.role }))
+    return { businessId: row.business_id }
+  })

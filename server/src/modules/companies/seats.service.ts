@@ -1,0 +1,108 @@
+import type { Member, OwnSeat } from '@ensemble/contract/companies/companies.schemas.ts'
+import type { Page } from '@ensemble/contract/core/page.ts'
+import type { SeatRole } from '@ensemble/contract/core/route.ts'
+import type { Context, MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { pageOf } from '../../platform/db/page.ts'
+import { isBroken } from '../../platform/env.ts'
+import { notFound } from '../../platform/errors.ts'
+import { record } from '../../platform/facts/record.ts'
+import { activeSeat } from '../../platform/http/guard.ts'
+import { seatChanged, seatEnded } from './companies.facts.ts'
+import { canChangeRole, canPassOwnership, canRemove, keepsAnOwner } from './companies.policy.ts'
+import { chooseSeat, countOwners, deleteSeat, findSeat, listMembers, listSeats, lockCompany, type MemberRow, type SeatRow, updateRole } from './companies.queries.ts'
+import { pass } from './pass.ts'
+
+const PAGE = 50
+
+export interface ListQuery {
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+/** The company that the viewer acts for; the route's access has made sure that there is one. */
+export function activeCompany(ctx: MemberContext): string {
+  const seat = activeSeat(ctx.viewer)
+  if (!seat) throw notFound()
+  return seat.businessId
+}
+
+function presentMember(ctx: MemberContext, businessId: string, row: MemberRow): Member {
+  const subject = { business_id: businessId, user_id: row.user_id }
+  return {
+    userId: row.user_id, name: row.full_name || row.email.slice(0, row.email.indexOf('@')), avatarUrl: row.avatar_url, role: row.role, since: row.created_at.toISOString(), you: row.user_id === ctx.viewer.id,
+    email: activeSeat(ctx.viewer)?.role === 'owner' ? row.email : null,
+    can: { changeRole: canChangeRole(ctx.viewer, subject) === true, remove: canRemove(ctx.viewer, subject) === true, passOwnership: canPassOwnership(ctx.viewer, subject) === true },
+  }
+}
+
+export async function readMembers(ctx: MemberContext, { cursor, limit = PAGE }: ListQuery): Promise<Page<Member>> {
+  const { cursors } = ctx.platform
+  const businessId = activeCompany(ctx)
+  const rows = await listMembers(ctx.db, businessId, cursor === undefined ? undefined : cursors.decode('members', cursor), limit + 1)
+  return pageOf(rows, limit, (row) => presentMember(ctx, businessId, row), (row) => cursors.encode('members', [row.cursor_at, row.user_id]))
+}
+
+export async function readSeats(ctx: MemberContext): Promise<{ items: OwnSeat[] }> {
+  const items = (await listSeats(ctx.db, ctx.viewer.id)).map((row) => ({
+    businessId: row.business_id, name: row.company_name, logoUrl: row.logo_url, role: row.role, active: row.business_id === ctx.viewer.activeBusinessId,
+  }))
+  return { items: items.toSorted((a, b) => Number(b.active) - Number(a.active)) }
+}
+
+/** The person acts for this company from the next request on. Throws 404 without a seat there. */
+export async function activateSeat(ctx: MemberContext, businessId: string): Promise<void> {
+  if (!(await chooseSeat(ctx.db, businessId, ctx.viewer.id))) throw notFound()
+}
+
+/**
+ * Changes one seat of a company under its lock, with the actor's own seat read again there: of two owners who act on each
+ * other in the same moment the second finds that they are no owner any more.
+ */
+function changeSeat(ctx: MemberContext, businessId: string, userId: string, work: (ctx: MemberContext, seat: SeatRow) => Promise<void>): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const guarded = !isBroken(ctx.platform.env, 'company-lock')
+    if (guarded && !(await lockCompany(ctx.db, businessId))) throw notFound()
+    const own = guarded ? await findSeat(ctx.db, businessId, ctx.viewer.id) : { role: 'owner' as const }
+    if (!own) throw notFound()
+    const viewer = { ...ctx.viewer, seats: [{ businessId, role: own.role }] }
+    const seat = await findSeat(ctx.db, businessId, userId)
+    if (!seat) throw notFound()
+    await work({ ...ctx, viewer }, seat)
+  })
+}
+
+const ownerStays = async (ctx: Context, seat: SeatRow) => pass(keepsAnOwner(seat.role, await countOwners(ctx.db, seat.business_id)))
+
+export const giveRole = (ctx: MemberContext, userId: string, role: SeatRole): Promise<void> =>
+  changeSeat(ctx, activeCompany(ctx), userId, async (ctx, seat) => {
+    pass(canChangeRole(ctx.viewer, seat))
+    if (seat.role === role) return
+    await updateRole(ctx.db, seat.business_id, userId, role)
+    await record(ctx, seatChanged({ businessId: seat.business_id, userId, role, by: ctx.viewer.id }))
+  })
+
+export const removeMember = (ctx: MemberContext, userId: string): Promise<void> =>
+  changeSeat(ctx, activeCompany(ctx), userId, async (ctx, seat) => {
+    pass(canRemove(ctx.viewer, seat))
+    await ownerStays(ctx, seat)
+    await deleteSeat(ctx.db, seat.business_id, userId)
+    await record(ctx, seatEnded({ businessId: seat.business_id, userId, how: 'removed' }))
+  })
+
+/** The member becomes an owner, and whoever passes it on a recruiter. */
+export const passOwnership = (ctx: MemberContext, userId: string): Promise<void> =>
+  changeSeat(ctx, activeCompany(ctx), userId, async (ctx, seat) => {
+    pass(canPassOwnership(ctx.viewer, seat))
+    await updateRole(ctx.db, seat.business_id, userId, 'owner')
+    await updateRole(ctx.db, seat.business_id, ctx.viewer.id, 'recruiter')
+    if (seat.role !== 'owner') await record(ctx, seatChanged({ businessId: seat.business_id, userId, role: 'owner', by: ctx.viewer.id }))
+  })
+
+/** Gives up the viewer's own seat. Throws 404 without one, 409 `companies.last_owner`. */
+export const leaveCompany = (ctx: MemberContext, businessId: string): Promise<void> =>
+  changeSeat(ctx, businessId, ctx.viewer.id, async (ctx, seat) => {
+    await ownerStays(ctx, seat)
+    await deleteSeat(ctx.db, businessId, seat.user_id)
+    await record(ctx, seatEnded({ businessId, userId: seat.user_id, how: 'left' }))
+  })

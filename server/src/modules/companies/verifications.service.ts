@@ -1,0 +1,121 @@
+import { companiesMessages } from '@ensemble/contract/companies/companies.messages.ts'
+import type { NoDomainForm, OwnVerification, VerificationForm } from '@ensemble/contract/companies/verifications.schemas.ts'
+import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
+import type { Context, MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { installationSecret } from '../../platform/db/installation.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { sendMail } from '../../platform/mail/outbox.ts'
+import { secrets } from '../auth/index.ts'
+import { lockOwnReady } from '../media/index.ts'
+import { domainCodeMail } from './companies.mails.ts'
+import { findBadge, lockCompany } from './companies.queries.ts'
+import { DOCUMENTS } from './documents.service.ts'
+import { pass } from './pass.ts'
+import { activeCompany } from './seats.service.ts'
+import { requestMoveFits } from './verifications.policy.ts'
+import { codeAge, confirmMail, findRequest, insertRequest, lockOpenRequest, moveRequest, newestRequest, type RequestRow, storeCode, tryCode } from './verifications.queries.ts'
+
+const CODE_MINUTES = 30
+const CODE_TRIES = 5
+/** Seconds between two codes. */
+const SEND_INTERVAL_S = 60
+
+const present = (row: RequestRow): OwnVerification => ({
+  id: row.id, kind: row.kind as VerificationKind, status: row.status, email: row.email, website: row.website, document: row.file_name, reason: row.reason,
+  createdAt: row.created_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null,
+  can: { confirm: requestMoveFits(row.status, 'confirm', 'company') === true, withdraw: requestMoveFits(row.status, 'withdraw', 'company') === true },
+})
+
+async function presentById(ctx: Context, id: string): Promise<OwnVerification> {
+  const row = await findRequest(ctx.db, id)
+  if (!row) throw notFound()
+  return present(row)
+}
+
+export async function readVerification(ctx: MemberContext) {
+  const businessId = activeCompany(ctx)
+  const request = await newestRequest(ctx.db, businessId)
+  const badge = await findBadge(ctx.db, businessId)
+  return { badge: badge ? { how: badge.how, at: badge.at.toISOString() } : null, request: request ? present(request) : null }
+}
+
+/** A document of the asker's own, kept from the sweeper; of a visitor one that nobody owns. Each serves one request. */
+async function takeDocument(ctx: Context, fileId: string | undefined): Promise<string | null> {
+  if (!fileId) return null
+  const file = await lockOwnReady(ctx.db, DOCUMENTS.bucket, fileId, ctx.viewer?.id ?? null)
+  if (!file) throw new AppError('companies.document_missing', 400, { fields: { fileId: companiesMessages['companies.document_missing'] } })
+  return file.id
+}
+
+const codeHash = async (ctx: Context, code: string) => {
+  const pepper = await installationSecret(ctx.db, 'companies.pepper')
+  return (id: string) => secrets.codeHash(pepper, 'company_domain', id, code)
+}
+
+async function mailCode(ctx: Context, id: string, to: string, company: string): Promise<void> {
+  const code = secrets.newCode()
+  await storeCode(ctx.db, id, (await codeHash(ctx, code))(id), CODE_MINUTES)
+  await sendMail(ctx, domainCodeMail(to, { company, code, minutes: CODE_MINUTES }))
+}
+
+/** Asks for the badge; an address at the company's domain gets a code first. Throws 409 while one is open or the badge is there. */
+export const requestVerification = (ctx: MemberContext, form: VerificationForm): Promise<OwnVerification> =>
+  inTransaction(ctx, async (ctx) => {
+    const businessId = activeCompany(ctx)
+    const company = await lockCompany(ctx.db, businessId)
+    if (!company) throw notFound()
+    if (company.verified_at) throw new AppError('companies.already_verified', 409)
+    const byMail = form.kind === 'mail_domain' && form.email ? form.email : null
+    const id = await insertRequest(ctx.db, {
+      kind: form.kind, status: byMail ? 'awaiting_code' : 'pending', businessId, requestedBy: ctx.viewer.id, email: byMail, website: (form.kind === 'website' && form.website) || null,
+      fileId: form.kind === 'document' ? await takeDocument(ctx, form.fileId) : null, note: form.note || null,
+    })
+    if (!id) throw new AppError('companies.request_open', 409)
+    if (byMail) await mailCode(ctx, id, byMail, company.company_name)
+    return presentById(ctx, id)
+  })
+
+async function openRequest(ctx: MemberContext): Promise<RequestRow> {
+  const row = await lockOpenRequest(ctx.db, activeCompany(ctx))
+  if (!row) throw new AppError('companies.move_refused', 409)
+  return row
+}
+
+/** Mails a fresh code; the older one ends. */
+export const resendDomainCode = (ctx: MemberContext): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await openRequest(ctx)
+    pass(requestMoveFits(row.status, 'confirm', 'company'))
+    const age = await codeAge(ctx.db, row.id)
+    if (age !== null && age < SEND_INTERVAL_S) throw new AppError('companies.code_wait', 409, { retryAfter: Math.ceil(SEND_INTERVAL_S - age) })
+    if (row.email) await mailCode(ctx, row.id, row.email, row.company)
+  })
+
+/** The code came back: an administrator decides. A wrong try is counted even though it is refused. */
+export async function confirmDomain(ctx: MemberContext, code: string): Promise<OwnVerification> {
+  const businessId = activeCompany(ctx)
+  const row = await newestRequest(ctx.db, businessId)
+  if (!row || requestMoveFits(row.status, 'confirm', 'company') !== true) throw new AppError('companies.move_refused', 409)
+  const good = await tryCode(ctx.db, businessId, await codeHash(ctx, code), row.id, CODE_TRIES)
+  if (!good) throw new AppError('companies.code_wrong', 400, { fields: { code: companiesMessages['companies.code_wrong'] } })
+  await confirmMail(ctx.db, row.id)
+  return presentById(ctx, row.id)
+}
+
+export const withdrawRequest = (ctx: MemberContext): Promise<OwnVerification> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await openRequest(ctx)
+    if (!(await moveRequest(ctx.db, row.id, row.status, 'withdrawn'))) throw new AppError('companies.move_refused', 409)
+    return presentById(ctx, row.id)
+  })
+
+/** An address without a company domain asks to be let in. A second request of an open one is answered as the first. */
+export const askWithoutDomain = (ctx: Context, form: NoDomainForm): Promise<void> =>
+  inTransaction({ ...ctx, viewer: null }, async (ctx) => {
+    const fileId = await takeDocument(ctx, form.fileId)
+    await insertRequest(ctx.db, {
+      kind: 'no_domain', status: 'pending', businessId: null, requestedBy: null, contactName: form.name, companyName: form.company, email: form.email, website: form.website || null, fileId,
+      note: form.note || null,
+    })
+  })
