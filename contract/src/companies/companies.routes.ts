@@ -4,17 +4,17 @@ import { PageQuery, page } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { Invitation, InvitationTold, InviteForm, Member, OwnSeat, Role } from './companies.schemas.ts'
 
-const MemberRef = z.object({ userId: id })
+const MemberRef = z.object({ memberId: id })
 const InvitationRef = z.object({ invitationId: id })
 const Token = z.object({ token: z.string().max(100) })
 
 /** Seats of the active company, and of the person. */
 export const companies = {
   members: route({ method: 'GET', path: '/business/members', summary: 'Who has a seat in the active company, oldest first', access: 'seat:viewer', query: PageQuery, response: page(Member) }),
-  changeRole: route({ method: 'PUT', path: '/business/members/:userId', summary: 'Give a member another role', access: 'seat:owner', params: MemberRef, body: z.object({ role: Role }) }),
-  removeMember: route({ method: 'DELETE', path: '/business/members/:userId', summary: 'Take a seat away', access: 'seat:owner', params: MemberRef }),
+  changeRole: route({ method: 'PUT', path: '/business/members/:memberId', summary: 'Give a member another role', access: 'seat:owner', params: MemberRef, body: z.object({ role: Role }) }),
+  removeMember: route({ method: 'DELETE', path: '/business/members/:memberId', summary: 'Take a seat away', access: 'seat:owner', params: MemberRef }),
   passOwnership: route({
-    method: 'POST', path: '/business/members/:userId/ownership', summary: 'Make a member an owner and become a recruiter', access: 'seat:owner', params: MemberRef, body: z.object({}),
+    method: 'POST', path: '/business/members/:memberId/ownership', summary: 'Make a member an owner and become a recruiter', access: 'seat:owner', params: MemberRef, body: z.object({}),
   }),
   invitations: route({ method: 'GET', path: '/business/invitations', summary: 'Invitations that were not accepted yet, newest first', access: 'seat:owner', query: PageQuery, response: page(Invitation) }),
   invite: route({

@@ -29,6 +29,11 @@ test('what an answer may say about how to reach somebody is written down here, r
     'administration.acts': ['email'], 'administration.block': ['email'], 'administration.blocked': ['email'], 'administration.rateLimits': ['address', 'email'],
     'administration.securityEvents': ['email', 'address', 'userAgent'], 'users.list': ['email'], 'users.get': ['email', 'address'],
     'accounts.me': ['email'], 'accounts.saveInterests': ['email'],
+    // colleagues, for the owners; invitations, for the owners who sent them and whoever holds the link
+    'companies.members': ['email'], 'companies.invitations': ['email'], 'companies.invite': ['email'], 'companies.resendInvitation': ['email'], 'companies.invitation': ['email'],
+    // the address at the company's domain that its owner named; whom an administrator lets in
+    'verifications.state': ['email'], 'verifications.request': ['email'], 'verifications.confirm': ['email'], 'verifications.withdraw': ['email'],
+    'verifications.list': ['email'], 'verifications.detail': ['email'], 'verifications.decide': ['email'], 'verifications.undo': ['email'],
     // as it was typed into the form
     'setup.create': ['email'],
     // where the person themselves signed in, and who tried to

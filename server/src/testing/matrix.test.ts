@@ -6,6 +6,8 @@ import { factors } from '@ensemble/contract/accounts/factors.routes.ts'
 import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
 import type { RouteSpec } from '@ensemble/contract/core/index.ts'
 import { administration } from '@ensemble/contract/administration/administration.routes.ts'
+import { companies } from '@ensemble/contract/companies/companies.routes.ts'
+import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
@@ -39,6 +41,12 @@ interface Ids {
   blockId?: string
   actId?: string
   userId?: string
+  /** A member's seat, an invitation, its link, a company, a request to be verified. A link is nobody's: who holds it may use it. */
+  memberId?: string
+  invitationId?: string
+  token?: string
+  businessId?: string
+  requestId?: string
 }
 
 /** Who owns what, seen from the kinds of people that a route is for. */
@@ -73,6 +81,13 @@ async function stage(studio: Person, applicant: Person, secret: string) {
   return { open: open.id, draft: draft.id, applicationId, fileId: upload.body.id as string }
 }
 
+/** What a company has besides its posts. Requests are every administrator's, so that another's is one that does not exist. */
+async function companyOf(owner: Person, secret: string) {
+  const colleague = await world.seat(owner.businessId, 'viewer', `${secret} Colleague`)
+  const invited = await owner.call(companies.invite, { body: { email: `${secret}.invited@studio.example`, role: 'viewer' } })
+  return { memberId: colleague.id, invitationId: invited.body.id as string, businessId: owner.businessId }
+}
+
 beforeAll(async () => {
   world = await startWorld()
   const [talent, otherTalent, business, otherBusiness] = [
@@ -93,6 +108,13 @@ beforeAll(async () => {
     own: { jobId: mine.draft, postId: mine.open, applicationId: mine.applicationId, fileId: mine.fileId, notificationId: await notificationOf(business), sessionId: sessionOf(business) },
     other: { jobId: theirs.draft, postId: theirs.draft, applicationId: theirs.applicationId, fileId: theirs.fileId, notificationId: await notificationOf(otherBusiness, CANARY), sessionId: sessionOf(otherBusiness) },
   }
+  const asked = await business.call(verifications.request, { body: { kind: 'website', website: 'https://studio.example' } })
+  const [ours, others] = [await companyOf(business, 'own'), await companyOf(otherBusiness, CANARY)]
+  for (const side of [talentSide, businessSide]) {
+    Object.assign(side.own, ours, { requestId: asked.body.id, token: 'no-such-link' })
+    Object.assign(side.other, others, { requestId: crypto.randomUUID(), token: 'no-such-link' })
+  }
+  Object.assign(missing, { memberId: crypto.randomUUID(), invitationId: crypto.randomUUID(), businessId: crypto.randomUUID(), requestId: crypto.randomUUID(), token: 'no-other-link' })
 })
 afterAll(() => world.stop())
 
@@ -110,6 +132,13 @@ const INPUTS = new Map<RouteSpec, Input>([
   [users.mail, { body: { subject: 'Test', message: 'Test' } }], [users.delete, {}], [users.keep, {}],
   [setup.state, {}], [setup.create, { body: { code: 'AAAA-AAAA-AAAA-AAAA', name: 'Ada Admin', email: 'ada@studio.example', password: 'Corridor7Light' } }],
   [emailChange.pending, {}], [emailChange.cancel, {}], [deletion.preview, {}], [deletion.request, { body: {} }], [deletion.keep, { body: {} }],
+  [companies.members, {}], [companies.changeRole, { body: { role: 'viewer' } }], [companies.removeMember, {}], [companies.passOwnership, { body: {} }], [companies.invitations, {}],
+  [companies.invite, { body: { email: 'ines@studio.example', role: 'viewer' } }], [companies.resendInvitation, { body: {} }], [companies.revokeInvitation, {}], [companies.invitation, {}],
+  [companies.accept, { body: {} }], [companies.seats, {}], [companies.activate, { body: { businessId: crypto.randomUUID() } }], [companies.leave, {}],
+  [verifications.state, {}], [verifications.request, { body: { kind: 'website', website: 'https://studio.example' } }], [verifications.resendCode, { body: {} }],
+  [verifications.confirm, { body: { code: '000000' } }], [verifications.withdraw, { body: {} }], [verifications.uploadDocument, {}], [verifications.uploadWithoutDomain, {}],
+  [verifications.askWithoutDomain, { body: { name: 'Noor Haddad', company: 'Noor Films', email: ['noor', 'gmail.com'].join('@'), website: 'https://studio.example' } }],
+  [verifications.list, {}], [verifications.detail, {}], [verifications.document, {}], [verifications.decide, { body: { decision: 'approve', version: 1 } }], [verifications.undo, { body: { version: 1 } }],
   [settings.sessions, {}], [settings.endSession, {}], [settings.endOtherSessions, {}], [settings.securityEvents, {}],
   [factors.recoveryCodes, {}], [factors.makeRecoveryCodes, {}], [factors.useRecoveryCode, { body: { code: 'aaaaa-aaaaa' } }],
   [jobs.get, {}], [jobs.managed, {}], [jobs.insights, {}], [jobs.draft, { body: {} }], [jobs.create, { body: JOB }], [jobs.saveDraft, { body: { title: 'New title' } }],

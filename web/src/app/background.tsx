@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { refreshLongLists } from '../features/applicants/applicants.cache.ts'
 import { onNotification } from '../features/notifications/notifications.live.ts'
 import { NotificationWatch } from '../features/notifications/notifications.watch.tsx'
+import { refreshMe } from '../lib/session.ts'
 import { onBack, onChanged, onFirstReady } from './changed.live.ts'
 import { connectLive } from './live.ts'
 
@@ -23,6 +24,8 @@ export function Background() {
         waiting.delete(message.topic)
         onChanged(cache, message)
         if (message.topic === 'applicants') refreshLongLists(cache)
+        // a seat came, changed or went
+        if (message.topic === 'company') void refreshMe()
       }
       waiting.set(message.topic, setTimeout(read, GATHER_MS))
     }

@@ -8,6 +8,7 @@ import type { Auth } from '../auth/index.ts'
 import { blocksMadeBy } from './blocks.queries.ts'
 import { userRoutes } from './users.routes.ts'
 import { setupRoutes } from './setup.routes.ts'
+import { verificationRoutes } from './verifications.routes.ts'
 
 export { canBlock, needsSecondFactor } from './administration.policy.ts'
 export { blockPerson, recordAct, unblockPerson, undoable } from './administration.service.ts'
@@ -20,6 +21,7 @@ export const administrationModule = {
   mount(app: FastifyInstance, { auth }: { auth: Auth }): void {
     setupRoutes(app, auth)
     userRoutes(app)
+    verificationRoutes(app)
     mount(app, administration.unblock, ({ params }, ctx) => unblockPerson(ctx, params.blockId))
     mount(app, administration.undo, ({ params }, ctx) => undoAct(ctx, params.actId))
   },

@@ -9,9 +9,9 @@ import { askWithoutDomain, confirmDomain, readVerification, requestVerification,
 
 export function mountSeats(app: FastifyInstance): void {
   mount(app, companies.members, ({ query }, ctx) => readMembers(ctx, query))
-  mount(app, companies.changeRole, ({ params, body }, ctx) => giveRole(ctx, params.userId, body.role))
-  mount(app, companies.removeMember, ({ params }, ctx) => removeMember(ctx, params.userId))
-  mount(app, companies.passOwnership, ({ params }, ctx) => passOwnership(ctx, params.userId))
+  mount(app, companies.changeRole, ({ params, body }, ctx) => giveRole(ctx, params.memberId, body.role))
+  mount(app, companies.removeMember, ({ params }, ctx) => removeMember(ctx, params.memberId))
+  mount(app, companies.passOwnership, ({ params }, ctx) => passOwnership(ctx, params.memberId))
   mount(app, companies.invitations, ({ query }, ctx) => readInvitations(ctx, query))
   mount(app, companies.invite, ({ body }, ctx) => invite(ctx, body))
   mount(app, companies.resendInvitation, ({ params }, ctx) => resendInvitation(ctx, params.invitationId))

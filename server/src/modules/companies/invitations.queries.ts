@@ -41,7 +41,7 @@ interface NewInvitation {
 export async function insertInvitation(db: Db, { businessId, companyName, email, role, tokenHash, invitedBy }: NewInvitation): Promise<string | undefined> {
   const row = await db.insertInto('company_invitations')
     .values({ business_id: businessId, company_name: companyName, email, role, token_hash: tokenHash, invited_by: invitedBy, expires_at: until })
-    .onConflict((conflict) => conflict.columns(['business_id', 'email']).where('status', '=', 'open').where('business_id', 'is not', null).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id').executeTakeFirst()
   return row?.id
 }

@@ -7,17 +7,10 @@ import { personNotified, type Subject } from '../notifications/notifications.fac
 import { type Told, tellOf } from '../notifications/sentences.ts'
 import { administrationMails } from './on-administration.ts'
 
-const BUTTONS: Record<Subject['kind'], { talent: string; business: string }> = {
-  application_submitted: { talent: 'Open application', business: 'Review application' },
-  application_moved: { talent: 'Open your application', business: 'Open application' },
-}
-
 /** A subject line is one line: what people named their jobs must not break it. */
 const subjectLine = (title: string) => title.replace(/\s+/g, ' ').slice(0, 200).toWellFormed()
 
 async function mailTo(ctx: Context, person: { email: string; name: string }, subject: Subject, told: Told): Promise<void> {
-  const side = subject.kind === 'application_submitted' ? 'business' : subject.to
-  const author = side === 'talent' ? told.story.company : told.story.talent
   await sendMail(ctx, {
     to: person.email, subject: subjectLine(told.sentence.title), kind: `notification.${subject.kind}`,
     content: {
@@ -25,10 +18,10 @@ async function mailTo(ctx: Context, person: { email: string; name: string }, sub
       parts: [
         ...(person.name ? [text(`Hello ${person.name},`)] : []),
         text(told.sentence.message),
-        ...(told.message ? [text(`${author} wrote:\n${told.message}`)] : []),
-        button(BUTTONS[subject.kind][side], `${ctx.platform.publicUrl()}${told.href}`),
+        ...(told.message ? [text(`${told.message.author} wrote:\n${told.message.text}`)] : []),
+        button(told.button, `${ctx.platform.publicUrl()}${told.href}`),
       ],
-      footer: side === 'talent' ? 'You get this because you applied on Ensemble.' : `You get this because you hold a seat of ${told.story.company} on Ensemble.`,
+      footer: told.footer,
     },
   })
 }

@@ -2,11 +2,12 @@ import type { Context } from '../../platform/context.ts'
 import { eraseNotifications, exportNotifications } from './notifications.queries.ts'
 import { mountNotifications } from './notifications.routes.ts'
 import { onApplications } from './on-applications.ts'
+import { onCompanies } from './on-companies.ts'
 
 /** The one door to a person's attention: mail and push answer what passes here. */
 export const notificationsRoom = {
   name: 'notifications',
-  reactions: onApplications,
+  reactions: [...onApplications, ...onCompanies],
   mount: mountNotifications,
   person: {
     exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ notifications: await exportNotifications(ctx.db, userId) }),

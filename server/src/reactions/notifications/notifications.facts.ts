@@ -1,11 +1,23 @@
+import { SEAT_ROLES } from '@ensemble/contract/core/route.ts'
 import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
 
 /** What a notification is about, by ids; its words are read again from it. `seq` is the entry of the timeline. */
-export const Subject = z.discriminatedUnion('kind', [
+const SeatAbout = { businessId: z.uuid(), userId: z.uuid() }
+const role = z.enum(SEAT_ROLES)
+const CompanySubject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('seat_taken'), ...SeatAbout, role }),
+  z.object({ kind: z.literal('seat_changed'), ...SeatAbout, role }),
+  z.object({ kind: z.literal('seat_ended'), ...SeatAbout, how: z.enum(['removed', 'left']) }),
+  z.object({ kind: z.literal('verification_decided'), requestId: z.uuid(), decision: z.enum(['approved', 'refused']) }),
+])
+export type CompanySubject = z.infer<typeof CompanySubject>
+const ApplicationSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('application_submitted'), applicationId: z.uuid() }),
   z.object({ kind: z.literal('application_moved'), applicationId: z.uuid(), seq: z.int(), to: z.enum(['talent', 'business']) }),
 ])
+export type ApplicationSubject = z.infer<typeof ApplicationSubject>
+export const Subject = z.discriminatedUnion('kind', [ApplicationSubject, CompanySubject])
 export type Subject = z.infer<typeof Subject>
 
 /** A person got a notification, or one more thing joined an unread one. Mail and push answer this. */

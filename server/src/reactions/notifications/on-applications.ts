@@ -11,12 +11,7 @@ import { reviewPath, type Told, tellOf } from './sentences.ts'
 const TOLD_SEATS = ['owner', 'recruiter'] as const
 
 const noteOf = (type: NotificationType, told: Told, fact: Fact, group: NewNotification['group']): NewNotification => ({
-  type, ...told.sentence, href: told.href, factId: fact.factId, occurredAt: fact.occurredAt, group,
-  metadata: {
-    applicationId: told.story.id, jobId: told.story.job_id, jobTitle: told.story.job, applicantId: told.story.talent_id, applicantName: told.story.talent,
-    applicantRole: told.story.talent_role, applicantAvatar: told.story.talent_avatar, companyName: told.story.company, companyLogo: told.story.company_logo,
-    applicationStatus: told.story.status,
-  },
+  type, ...told.sentence, href: told.href, factId: fact.factId, occurredAt: fact.occurredAt, group, metadata: told.metadata,
 })
 
 /** Tells the company of each application; those to one job join while they are unread. */

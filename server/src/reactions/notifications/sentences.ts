@@ -2,32 +2,51 @@ import { applicantArrived, applicationMovedForBusiness, applicationMovedForTalen
 import type { Sentence } from '@ensemble/contract/notifications/notifications.messages.ts'
 import type { Context } from '../../platform/context.ts'
 import { type ApplicationStory, findStep, findStory } from '../../reads/applicants/index.ts'
-import type { Subject } from './notifications.facts.ts'
+import { tellOfCompany } from './company-sentences.ts'
+import type { ApplicationSubject, Subject } from './notifications.facts.ts'
 
-/** What a notification says and where it leads, read afresh. `message` is what the other side wrote along with it. */
+/** What a notification says and where it leads, read afresh. */
 export interface Told {
-  story: ApplicationStory
   sentence: Sentence
   /** A path of the product. */
   href: string
-  message: string | null
+  /** What the other side wrote along with it. */
+  message: { author: string; text: string } | null
+  /** Of the mail: where its button leads in a word or two, and why it was sent. */
+  button: string
+  footer: string
+  metadata: Record<string, string | null>
 }
 
 export const reviewPath = (jobId: string, applicationId?: string) =>
   `/business/applicants?job=${jobId}${applicationId ? `&applicant=${applicationId}` : ''}`
 
+const FOR_TALENT = { button: 'Open your application', footer: 'You get this because you applied on Ensemble.' }
+const forBusiness = (story: ApplicationStory, button: string) => ({ button, footer: `You get this because you hold a seat of ${story.company} on Ensemble.` })
+const written = (author: string, text: string | null) => (text === null ? null : { author, text })
+
+const metadataOf = (story: ApplicationStory) => ({
+  applicationId: story.id, jobId: story.job_id, jobTitle: story.job, applicantId: story.talent_id, applicantName: story.talent,
+  applicantRole: story.talent_role, applicantAvatar: story.talent_avatar, companyName: story.company, companyLogo: story.company_logo,
+  applicationStatus: story.status,
+})
+
 /** The words for a subject; undefined when what it is about has gone. */
-export async function tellOf(ctx: Context, subject: Subject): Promise<Told | undefined> {
+export const tellOf = (ctx: Context, subject: Subject): Promise<Told | undefined> =>
+  subject.kind === 'application_submitted' || subject.kind === 'application_moved' ? tellOfApplication(ctx, subject) : tellOfCompany(ctx, subject)
+
+async function tellOfApplication(ctx: Context, subject: ApplicationSubject): Promise<Told | undefined> {
   const story = await findStory(ctx.db, subject.applicationId)
   if (!story) return undefined
   const review = reviewPath(story.job_id, story.id)
+  const metadata = metadataOf(story)
   if (subject.kind === 'application_submitted') {
-    return { story, sentence: applicantArrived(story, story.respond_by), href: review, message: null }
+    return { sentence: applicantArrived(story, story.respond_by), href: review, message: null, metadata, ...forBusiness(story, 'Review application') }
   }
   const step = await findStep(ctx.db, subject.applicationId, subject.seq)
   if (!step) return undefined
   const told = { move: step.move, from: step.from_status, to: step.to_status, outcome: step.outcome, respondBy: story.respond_by }
   return subject.to === 'talent'
-    ? { story, sentence: applicationMovedForTalent(story, told), href: `/applications/${story.id}`, message: step.message }
-    : { story, sentence: applicationMovedForBusiness(story, told), href: review, message: step.message }
+    ? { sentence: applicationMovedForTalent(story, told), href: `/applications/${story.id}`, message: written(story.company, step.message), metadata, ...FOR_TALENT }
+    : { sentence: applicationMovedForBusiness(story, told), href: review, message: written(story.talent, step.message), metadata, ...forBusiness(story, 'Open application') }
 }
