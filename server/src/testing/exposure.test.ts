@@ -29,6 +29,8 @@ test('what an answer may say about how to reach somebody is written down here, r
     'administration.acts': ['email'], 'administration.block': ['email'], 'administration.blocked': ['email'], 'administration.rateLimits': ['address', 'email'],
     'administration.securityEvents': ['email', 'address', 'userAgent'], 'users.list': ['email'], 'users.get': ['email', 'address'],
     'accounts.me': ['email'], 'accounts.saveInterests': ['email'],
+    // the address that the person themselves asked for
+    'emailChange.pending': ['newEmail'],
     // colleagues, for the owners; invitations, for the owners who sent them and whoever holds the link
     'companies.members': ['email'], 'companies.invitations': ['email'], 'companies.invite': ['email'], 'companies.resendInvitation': ['email'], 'companies.invitation': ['email'],
     // the address at the company's domain that its owner named; whom an administrator lets in

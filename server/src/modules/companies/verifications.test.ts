@@ -162,7 +162,7 @@ describe('an address without a company domain', () => {
     await ask(noor.email)
     const approved = await decide(await requestOf(noor.email), 'approve')
     expect((await noor.call(companies.accept, { params: { token: await tokenOf(noor.email) }, body: {} })).body).toEqual({ businessId: noor.id })
-    expect((await noor.call(companies.members, { query: {} })).body.items).toMatchObject([{ userId: noor.id, role: 'owner', you: true }])
+    await expect.poll(async () => (await noor.call(companies.members, { query: {} })).body.items, { timeout: 1_000, interval: 50 }).toMatchObject([{ userId: noor.id, role: 'owner', you: true }])
     const undone = await admin.call(verifications.undo, { params: { requestId: approved.body.id as string }, body: { version: approved.body.version as number } })
     expect(undone.body.error.code).toBe('companies.undo_used')
   })
