@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { readIdentityProviders } from './identity-providers.ts'
+import type { IdentityProviders } from './identity-providers.ts'
 import { GlobError, globsOf, urlGlob } from './url-globs.ts'
 
 const flag = z.enum(['on', 'off'])
@@ -57,6 +59,7 @@ const Settings = z.object({
   AUTH_JWT_SECRET: z.string().refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes long').optional(),
   AUTH_MAIL_AUTOCONFIRM: flag.default('off'),
   AUTH_SIGNUP_DISABLED: flag.default('off'),
+  AUTH_MANUAL_LINKING: flag.default('off'),
   AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(100).default(8),
   AUTH_PASSWORD_RULES: passwordKinds,
   AUTH_SESSION_TIMEBOX_S: limit,
@@ -70,6 +73,8 @@ export interface Env extends Omit<Parsed, 'HOST' | 'PUBLIC_URL'> {
   PUBLIC_URL: string | undefined
   /** `DATABASE_URL` is set, or the operator gave NODE_ENV=production: limits stay on and mail must be really sent. */
   production: boolean
+  /** Where else people may sign in: AUTH_OIDC_… and AUTH_SAML_…, which are named after the provider. */
+  identityProviders: IdentityProviders
 }
 
 /** A wrong setting, named; `main.ts` prints it and stops. */
@@ -84,12 +89,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const env = parsed.data
   const production = !!env.DATABASE_URL || env.NODE_ENV === 'production'
-  const wrong: string[] = []
+  const { wrong, ...identityProviders } = readIdentityProviders(source)
   if (production && env.NODE_ENV !== 'test' && !env.SMTP_URL) wrong.push('SMTP_URL: must be set in production, or nobody would receive a code')
   if (production && env.NODE_ENV !== 'test' && env.ENSEMBLE_RATE_LIMITS === 'off') wrong.push('ENSEMBLE_RATE_LIMITS: cannot be off in production')
   if (env.NODE_ENV !== 'test' && env.ENSEMBLE_BREAK.size) wrong.push('ENSEMBLE_BREAK: only NODE_ENV=test may break a defence')
   if (wrong.length) throw new SettingsError(wrong.join('\n'))
-  return { ...env, HOST: env.HOST ?? (env.DATABASE_URL ? '0.0.0.0' : '127.0.0.1'), PUBLIC_URL: env.PUBLIC_URL?.replace(/\/$/, ''), production }
+  return { ...env, HOST: env.HOST ?? (env.DATABASE_URL ? '0.0.0.0' : '127.0.0.1'), PUBLIC_URL: env.PUBLIC_URL?.replace(/\/$/, ''), production, identityProviders }
 }
 
 /** Whether a test has broken this defence on purpose, to see its own test go red. */

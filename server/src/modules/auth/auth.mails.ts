@@ -92,6 +92,21 @@ export const passwordChangedMail = (to: string, home: string): Mail => ({
   },
 })
 
+/** After a way to sign in was added or taken away, so that neither happens unnoticed. */
+export const signInMethodMail = (to: string, name: string, added: boolean, home: string): Mail => ({
+  to,
+  kind: 'auth.sign_in_method',
+  subject: added ? 'A way to sign in to Ensemble was added' : 'A way to sign in to Ensemble was removed',
+  content: {
+    heading: added ? 'You can sign in another way' : 'A way to sign in is gone',
+    parts: [
+      text(added ? `Your account can now be entered with ${name} too.` : `Your account can no longer be entered with ${name}.`),
+      button('See your sign-in methods', `${home}/settings/security`),
+    ],
+    footer: 'If this was not you, change your password and end all other sessions under Settings, Security.',
+  },
+})
+
 /** To the owner of an account that was signed in from a device and address it has not used for a while. */
 export const newDeviceMail = (to: string, { device, address, at }: { device: string; address: string; at: Date }, home: string): Mail => ({
   to,

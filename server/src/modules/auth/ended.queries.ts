@@ -5,6 +5,7 @@ import type { Ended } from '../../platform/db/delete-in-batches.ts'
 export const ENDED: readonly Ended[] = [
   { table: 'auth_one_time_tokens', when: sql`expires_at < now() - interval '1 day'` },
   { table: 'auth_flow_states', when: sql`expires_at < now() - interval '1 day'` },
+  { table: 'auth_provider_flows', when: sql`expires_at < now() - interval '1 day'` },
   { table: 'auth_challenges', when: sql`expires_at < now() - interval '1 day'` },
   { table: 'auth_sends', when: sql`sent_at < now() - interval '1 day'` },
   // as far back as the sign-in history says that it goes

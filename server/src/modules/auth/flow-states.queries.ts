@@ -6,20 +6,28 @@ import type { Challenge } from './wire/input.ts'
 /** A code to exchange lives 5 minutes, counted from the click. */
 const TTL = "5 minutes"
 
+/** What the exchange hands on besides the session. */
+export interface Carried {
+  /** The provider's own tokens, sealed. */
+  provider_tokens?: Buffer | null
+  /** When the session ends in any case. */
+  not_after?: Date | null
+}
+
 /** Makes the auth code that the holder of the verifier can exchange once for a session. */
-export async function insertFlow(db: Db, userId: string, challenge: Challenge, method: string): Promise<string> {
+export async function insertFlow(db: Db, userId: string, challenge: Challenge, method: string, carried: Carried = {}): Promise<string> {
   const code = newToken()
   await db
     .insertInto('auth_flow_states')
-    .values({ user_id: userId, auth_code_hash: tokenHash(code), ...challenge, method, expires_at: sql`clock_timestamp() + ${TTL}::interval` })
+    .values({ user_id: userId, auth_code_hash: tokenHash(code), ...challenge, ...carried, method, expires_at: sql`clock_timestamp() + ${TTL}::interval` })
     .execute()
   return code
 }
 
 /** Takes a flow away in one statement, so that two exchanges at once cannot both have it; a wrong verifier voids it too. */
 export async function takeFlow(db: Db, code: string) {
-  const { rows } = await sql<{ user_id: string; code_challenge: string; code_challenge_method: string; method: string; expired: boolean }>`
+  const { rows } = await sql<{ user_id: string; code_challenge: string; code_challenge_method: string; method: string; provider_tokens: Buffer | null; not_after: Date | null; expired: boolean }>`
     delete from auth_flow_states where auth_code_hash = ${tokenHash(code)}
-    returning user_id, code_challenge, code_challenge_method, method, expires_at < clock_timestamp() as expired`.execute(db)
+    returning user_id, code_challenge, code_challenge_method, method, provider_tokens, not_after, expires_at < clock_timestamp() as expired`.execute(db)
   return rows[0]
 }

@@ -8,6 +8,8 @@ export interface NewSession {
   userAgent: string | null
   address: string
   cookieMode: boolean
+  /** When it ends in any case. */
+  notAfter?: Date | null | undefined
 }
 
 /** A session and the first link of its chain, by the hash of its refresh token: one statement, for every sign-in waits for it. */
@@ -22,6 +24,7 @@ export const insertSession = (db: Db, session: NewSession, refreshHash: Buffer):
           user_agent: session.userAgent?.slice(0, 400) ?? null,
           ip_address: session.address,
           cookie_mode: session.cookieMode,
+          not_after: session.notAfter ?? null,
         })
         .returningAll(),
     )

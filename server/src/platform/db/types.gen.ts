@@ -140,6 +140,8 @@ export interface AuthFlowStates {
   expires_at: Timestamp;
   id: Generated<string>;
   method: string;
+  not_after: Timestamp | null;
+  provider_tokens: Buffer | null;
   user_id: string | null;
 }
 
@@ -168,6 +170,20 @@ export interface AuthOneTimeTokens {
   purpose: string;
   redirect_to: string | null;
   user_id: string | null;
+}
+
+export interface AuthProviderFlows {
+  browser_hash: Buffer | null;
+  code_challenge: string | null;
+  code_challenge_method: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  given: Generated<Json>;
+  link_session_id: string | null;
+  provider: string;
+  redirect_to: string;
+  request_id: string | null;
+  state_hash: Buffer;
 }
 
 export interface AuthRecoveryCodes {
@@ -216,6 +232,7 @@ export interface AuthUsers {
   id: Generated<string>;
   invited_at: Timestamp | null;
   is_anonymous: Generated<boolean>;
+  is_sso_user: Generated<boolean>;
   last_sign_in_at: Timestamp | null;
   new_email: string | null;
   new_phone: string | null;
@@ -679,6 +696,7 @@ export interface DB {
   auth_flow_states: AuthFlowStates;
   auth_identities: AuthIdentities;
   auth_one_time_tokens: AuthOneTimeTokens;
+  auth_provider_flows: AuthProviderFlows;
   auth_recovery_codes: AuthRecoveryCodes;
   auth_refresh_tokens: AuthRefreshTokens;
   auth_sends: AuthSends;

@@ -122,6 +122,7 @@ export async function updateUser(wire: WireRequest) {
   if (stringOf(body['phone'])) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   const password = stringOf(body['password'])
   if (password || newEmail) await assertRaised(contextOf(request), { user, session })
+  if (user.is_sso_user && (password || newEmail)) throw new AuthError(422, 'user_sso_managed', 'Updating email, phone, password of a SSO account only possible via SSO')
   const data = body['data'] === undefined ? undefined : metadataOf(body['data'])
   let proof: OneTimeRow | undefined
   if (password) {

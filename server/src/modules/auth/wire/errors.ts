@@ -22,6 +22,16 @@ export class AuthError extends Error {
   }
 }
 
+/** The id_token grant answers some refusals in the shape of OAuth: always 400, no code (auth-wire.md §1.1). */
+export class OAuthError extends Error {
+  readonly error: string
+
+  constructor(error: string, description: string) {
+    super(description)
+    this.error = error
+  }
+}
+
 export const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
 export const limitReached = (retryAfter: number) => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter })
 export const tooSoon = (seconds: number) =>
@@ -47,7 +57,8 @@ function fromApp(app: AppError): AuthError | undefined {
   return app.status < 500 ? badJson() : undefined
 }
 
-function asAuthError(error: FastifyError | Error): AuthError | undefined {
+/** What a refusal is called on the wire; undefined for what nobody foresaw. */
+export function asAuthError(error: FastifyError | Error): AuthError | undefined {
   if (error instanceof AuthError) return error
   if (isTimeout(error)) return timedOut()
   const app = error instanceof AppError ? error : mapDatabaseError(error)
@@ -59,6 +70,7 @@ function asAuthError(error: FastifyError | Error): AuthError | undefined {
 
 /** The foreign error shape: new clients name their version and read it back from the answer's header. */
 export function sendAuthError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (thrown instanceof OAuthError) return reply.code(400).type('application/json; charset=utf-8').send(JSON.stringify({ error: thrown.error, error_description: thrown.message }))
   const error = asAuthError(thrown)
   if (!error) request.log.error({ err: thrown, requestId: request.id }, 'auth request failed')
   const status = error?.status ?? 500

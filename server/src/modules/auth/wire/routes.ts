@@ -5,6 +5,7 @@ import { getUser, logout, recover, resend, signup, updateUser } from './account.
 import { AuthError } from './errors.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { challenge, enroll, unenroll, verifyChallenge } from './factors.ts'
+import { providerNames, providerRoutes } from '../providers/routes.ts'
 import { token } from './token.ts'
 import { verify, verifyPage } from './verify.ts'
 import { publicWire, sessionWire } from './wire.ts'
@@ -16,8 +17,8 @@ const PROVIDERS = [
 ]
 
 const settingsOf = (env: Env) => ({
-  external: Object.fromEntries(PROVIDERS.map((name) => [name, name === 'email'])),
-  disable_signup: env.AUTH_SIGNUP_DISABLED === 'on', mailer_autoconfirm: env.AUTH_MAIL_AUTOCONFIRM === 'on', phone_autoconfirm: false, sms_provider: '', saml_enabled: false,
+  external: { ...Object.fromEntries(PROVIDERS.map((name) => [name, name === 'email'])), ...providerNames(env) },
+  disable_signup: env.AUTH_SIGNUP_DISABLED === 'on', mailer_autoconfirm: env.AUTH_MAIL_AUTOCONFIRM === 'on', phone_autoconfirm: false, sms_provider: '', saml_enabled: env.identityProviders.saml.length > 0,
   saml_private_key_next_configured: false, passkeys_enabled: false,
 })
 
@@ -40,6 +41,7 @@ export function wireRoutes(app: FastifyInstance, auth: Auth): void {
   app.post('/auth/v1/factors/:factorId/challenge', bearer, run(challenge))
   app.post('/auth/v1/factors/:factorId/verify', bearer, run(verifyChallenge))
   app.delete('/auth/v1/factors/:factorId', bearer, run(unenroll))
+  providerRoutes(app, auth)
   app.get('/auth/v1/settings', open, async () => settingsOf(app.platform.env))
   app.get('/auth/v1/health', open, async () => ({ version: 'v1', name: 'GoTrue', description: 'GoTrue is a user registration and authentication API' }))
   app.get('/auth/v1/.well-known/jwks.json', open, (_request, reply) => reply.header('cache-control', 'public, max-age=600').send({ keys: auth.keys.published }))

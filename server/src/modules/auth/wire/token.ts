@@ -15,6 +15,8 @@ import { rotate } from '../refresh.ts'
 import { sameBytes, tokenHash } from '../secrets.ts'
 import { noteSecurity } from '../security-events.ts'
 import { endingOf, hasLimits } from '../session-limits.ts'
+import { openTokens } from '../providers/provider-tokens.ts'
+import { idTokenGrant } from '../providers/id-token-grant.ts'
 import { deleteSession, findSession, findSessionOfToken } from '../sessions.queries.ts'
 import { MARKER, clearRefreshCookie, isOwnPage, readRefreshCookie } from './cookie.ts'
 import { AuthError, invalid } from './errors.ts'
@@ -130,13 +132,14 @@ async function pkceGrant(wire: WireRequest, body: Body) {
   }
   const session = await inTransaction(ctx, async (ctx) => {
     await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'login', email: user.email } })
-    return openSession(ctx, auth, user, sessionFacts(request, flow.method))
+    return openSession(ctx, auth, user, { ...sessionFacts(request, flow.method), notAfter: flow.not_after })
   })
-  return sendSession(wire, session)
+  return sendSession(wire, { ...session, ...openTokens(auth, user.id, flow.provider_tokens) })
 }
 
 const GRANTS: Readonly<Record<string, (wire: WireRequest, body: Body) => Promise<unknown>>> = {
   password: passwordGrant,
+  id_token: idTokenGrant,
   refresh_token: refreshGrant,
   pkce: pkceGrant,
 }

@@ -52,7 +52,7 @@ const PREFIX = 5
  * Answers a session, with what else the answer says: our own page gets the refresh token as a cookie and a marker in its
  * place, and no header that shows a part of it.
  */
-export function sendSession({ request, reply }: WireRequest, session: WireSession & { weak_password?: WeakPassword }): FastifyReply {
+export function sendSession({ request, reply }: WireRequest, session: WireSession & { weak_password?: WeakPassword; provider_token?: string; provider_refresh_token?: string }): FastifyReply {
   reply.header('cache-control', 'no-store').header('sb-auth-user-id', session.user.id).header('sb-auth-session-id', String(decodeJwt(session.access_token)['session_id']))
   if (!isOwnPage(request)) return reply.header('sb-auth-refresh-token-prefix', session.refresh_token.slice(0, PREFIX)).send(session)
   setRefreshCookie(request, reply, session.refresh_token)

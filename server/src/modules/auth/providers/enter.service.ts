@@ -1,0 +1,95 @@
+import type { Context } from '../../../platform/context.ts'
+import { sendMail } from '../../../platform/mail/outbox.ts'
+import { METADATA_MAX, confirmEmail, findUser } from '../auth.queries.ts'
+import type { UserRow } from '../auth.queries.ts'
+import { signInMethodMail } from '../auth.mails.ts'
+import type { Auth } from '../auth.service.ts'
+import { AuthError } from '../wire/errors.ts'
+import { disarm, findIdentity, insertIdentity, insertProviderUser, lockIdentity, lockUserByEmail, nameProviders, noteIdentity } from './identities.queries.ts'
+import { nameOf } from './proven-person.ts'
+import type { ProvenPerson } from './proven-person.ts'
+import { providerLabel } from './provider-label.ts'
+
+/** What a new account would be opened with, as the page that began the flow said. */
+export type Given = {
+  account_type?: string
+  company_name?: string
+  company_type?: string
+  full_name?: string
+  /** Only an account that exists may be entered. */
+  existing?: boolean
+}
+
+export interface Entered {
+  user: UserRow
+  isNew: boolean
+}
+
+const banned = () => new AuthError(403, 'user_banned', 'User is banned')
+const unverified = ({ provider }: ProvenPerson) =>
+  new AuthError(403, 'provider_email_needs_verification', `Unverified email with ${providerLabel(provider)}. Verify the email with ${providerLabel(provider)} in order to sign in`)
+const taken = () => new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+const identityOf = ({ provider, subject, email, data }: ProvenPerson) => ({ provider, subject, email, data })
+
+/** @throws AuthError for an account that may not be entered now */
+export async function assertWelcome(ctx: Context, auth: Auth, user: UserRow): Promise<void> {
+  if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) throw banned()
+}
+
+/**
+ * The account of a proven person, inside the caller's transaction (auth-wire.md §3a, "Linking"): the one that has the
+ * identity, else the one whose confirmed address the provider vouches for, else a new one. An account that nobody had
+ * confirmed loses everything by which whoever opened it could come back. An address that the provider does not vouch for
+ * opens nothing, whether it is known here or not.
+ * @throws AuthError as the wire names it
+ */
+export async function enter(ctx: Context, auth: Auth, person: ProvenPerson, given: Given): Promise<Entered> {
+  await lockIdentity(ctx.db, person.provider, person.subject)
+  const identity = await findIdentity(ctx.db, person.provider, person.subject)
+  if (identity) {
+    await noteIdentity(ctx.db, identity.id, person)
+    return { user: await known(ctx, auth, person, await findUser(ctx.db, identity.user_id)), isNew: false }
+  }
+  if (!person.email || !person.emailVerified) throw unverified(person)
+  const user = await lockUserByEmail(ctx.db, person.email)
+  if (user) return { user: await join(ctx, auth, person, user), isNew: false }
+  return { user: await open(ctx, auth, person, person.email, given), isNew: true }
+}
+
+async function known(ctx: Context, auth: Auth, person: ProvenPerson, user: UserRow | undefined): Promise<UserRow> {
+  if (!user) throw new AuthError(403, 'user_not_found', 'User not found')
+  await assertWelcome(ctx, auth, user)
+  if (user.email_confirmed_at || user.phone_confirmed_at) return user
+  if (!person.emailVerified || person.email !== user.email) throw unverified(person)
+  await auth.hooks.confirmed(ctx, user.id)
+  return confirmEmail(ctx.db, user.id)
+}
+
+async function join(ctx: Context, auth: Auth, person: ProvenPerson, user: UserRow): Promise<UserRow> {
+  if (person.sso || user.is_sso_user) throw taken()
+  await assertWelcome(ctx, auth, user)
+  if (!user.email_confirmed_at) {
+    await disarm(ctx.db, user.id, person.data)
+    await confirmEmail(ctx.db, user.id)
+    await auth.hooks.confirmed(ctx, user.id)
+  } else {
+    await sendMail(ctx, signInMethodMail(user.email ?? '', providerLabel(person.provider), true, ctx.platform.publicUrl()))
+  }
+  await insertIdentity(ctx.db, user.id, identityOf(person))
+  return nameProviders(ctx.db, user.id)
+}
+
+async function open(ctx: Context, auth: Auth, person: ProvenPerson, email: string, { existing, ...given }: Given): Promise<UserRow> {
+  if (existing) throw new AuthError(422, 'user_not_found', 'No account belongs to this sign-in yet. Please create one first.')
+  if (ctx.platform.env.AUTH_SIGNUP_DISABLED === 'on') throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  const metadata = { ...person.data, full_name: nameOf(person), ...given }
+  if (Buffer.byteLength(JSON.stringify(metadata)) > METADATA_MAX) throw new AuthError(400, 'validation_failed', 'data is too large')
+  auth.hooks.check(email, metadata)
+  const user = await insertProviderUser(ctx.db, { email, metadata, sso: person.sso })
+  if (!user) throw new AuthError(409, 'conflict', 'Another request changed the same thing. Please try again.')
+  await auth.hooks.opened(ctx, { id: user.id, email }, metadata)
+  await insertIdentity(ctx.db, user.id, identityOf(person))
+  await confirmEmail(ctx.db, user.id)
+  await auth.hooks.confirmed(ctx, user.id)
+  return nameProviders(ctx.db, user.id)
+}

@@ -1,0 +1,102 @@
+import type { FastifyReply } from 'fastify'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Context } from '../../../platform/context.ts'
+import { findUser } from '../auth.queries.ts'
+import type { UserRow } from '../auth.queries.ts'
+import { openSession } from '../auth.service.ts'
+import type { Auth } from '../auth.service.ts'
+import { insertFlow } from '../flow-states.queries.ts'
+import { noteSecurity } from '../security-events.ts'
+import { endingOf } from '../session-limits.ts'
+import { findSession } from '../sessions.queries.ts'
+import { AuthError, asAuthError } from '../wire/errors.ts'
+import { assertRaised } from '../wire/factors.ts'
+import { allowedRedirect } from '../wire/redirects.ts'
+import { contextOf, sessionFacts } from '../wire/wire.ts'
+import type { WireRequest } from '../wire/wire.ts'
+import { assertWelcome, enter } from './enter.service.ts'
+import type { Given } from './enter.service.ts'
+import { assertLinking, link } from './link.service.ts'
+import type { ProviderFlow } from './provider-flows.queries.ts'
+import { sealTokens } from './provider-tokens.ts'
+import type { ProviderTokens } from './provider-tokens.ts'
+import type { ProvenPerson } from './proven-person.ts'
+
+export interface Proven {
+  person: ProvenPerson
+  tokens: ProviderTokens
+  /** As the session's claims name it. */
+  method: 'oauth' | 'sso/saml'
+  notAfter?: Date | undefined
+}
+
+/** Refusals that are the person's to know; everything else is the server's or the request's. */
+const DENIED = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification', 'user_not_found'])
+const errorOf = ({ code, status }: AuthError) => (DENIED.has(code) ? 'access_denied' : status >= 500 ? 'server_error' : 'invalid_request')
+
+export interface Failure {
+  error: string
+  error_code: string
+  error_description: string
+}
+
+/** Sends the browser on with an error in the query and in the fragment. */
+export function sendFailure(reply: FastifyReply, to: string, failure: Failure, status = 302): FastifyReply {
+  const target = new URL(to)
+  for (const [name, value] of Object.entries(failure)) target.searchParams.set(name, value)
+  target.hash = new URLSearchParams({ ...failure, sb: '' }).toString()
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target.href, status)
+}
+
+/** A flow that is unknown, used, over or another browser's: nothing that came with it is believed, its target neither. */
+export const sendHome = ({ request, reply }: WireRequest, code: string, description: string): FastifyReply =>
+  sendFailure(reply, allowedRedirect(contextOf(request), undefined), { error: 'invalid_request', error_code: code, error_description: description }, 303)
+
+async function linked(ctx: Context, auth: Auth, sessionId: string, person: ProvenPerson): Promise<UserRow> {
+  assertLinking(ctx)
+  const session = await findSession(ctx.db, sessionId)
+  const user = session && (await findUser(ctx.db, session.user_id))
+  if (!session || !user || endingOf(session, ctx.platform.env)) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  await assertWelcome(ctx, auth, user)
+  await assertRaised(ctx, { user, session })
+  return link(ctx, user, person)
+}
+
+/** Enters or links, in one transaction with its events; answers where the browser goes. */
+function arrive({ request, auth }: WireRequest, flow: ProviderFlow, proven: Proven): Promise<URL> {
+  const { person, tokens, method, notAfter } = proven
+  return inTransaction(contextOf(request), async (ctx) => {
+    const { user, isNew } = flow.link_session_id
+      ? { user: await linked(ctx, auth, flow.link_session_id, person), isNew: false }
+      : await enter(ctx, auth, person, flow.given as Given)
+    const action = flow.link_session_id ? 'identity_link' : isNew ? 'signup' : 'login'
+    const target = new URL(flow.redirect_to)
+    const { code_challenge, code_challenge_method } = flow
+    if (code_challenge && code_challenge_method) {
+      // the exchange notes the sign-in itself
+      if (action !== 'login') await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action, email: user.email, provider: person.provider } })
+      const carried = { provider_tokens: tokens.provider_token ? sealTokens(auth, user.id, tokens) : null, not_after: notAfter ?? null }
+      target.searchParams.set('code', await insertFlow(ctx.db, user.id, { code_challenge, code_challenge_method }, method, carried))
+      return target
+    }
+    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action, email: user.email, provider: person.provider } })
+    const session = await openSession(ctx, auth, user, { ...sessionFacts(request, method), cookieMode: false, notAfter })
+    const { access_token, expires_at, expires_in, refresh_token } = session
+    target.hash = new URLSearchParams({ access_token, expires_at: String(expires_at), expires_in: String(expires_in), refresh_token, sb: '', token_type: 'bearer', ...tokens }).toString()
+    return target
+  })
+}
+
+/** Ends a flow: the browser goes to its target with a code, with tokens, or with the refusal in query and fragment. */
+export async function finish(wire: WireRequest, flow: ProviderFlow, prove: () => Promise<Proven>): Promise<FastifyReply> {
+  const { request, reply } = wire
+  try {
+    const target = await arrive(wire, flow, await prove())
+    return await reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target.href, 302)
+  } catch (error) {
+    const refusal = asAuthError(error as Error)
+    if (!refusal) throw error
+    await noteSecurity(contextOf(request), request, { type: refusal.code === 'user_banned' ? 'access_denied' : 'auth_failure', details: { reason: refusal.message, provider: flow.provider } })
+    return sendFailure(reply, flow.redirect_to, { error: errorOf(refusal), error_code: refusal.code, error_description: refusal.message })
+  }
+}

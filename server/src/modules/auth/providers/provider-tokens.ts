@@ -1,0 +1,16 @@
+import type { Auth } from '../auth.service.ts'
+import { openSecret, sealSecret } from '../factors.totp.ts'
+
+/** The provider's own tokens, as the wire hands them to the app that asked for them. */
+export interface ProviderTokens {
+  provider_token?: string
+  provider_refresh_token?: string
+}
+
+const owner = (userId: string) => `provider-tokens|${userId}`
+
+/** Seals them for the minutes until the code is exchanged. */
+export const sealTokens = (auth: Auth, userId: string, tokens: ProviderTokens): Buffer => sealSecret(auth.keys.pepper, owner(userId), JSON.stringify(tokens))
+
+export const openTokens = (auth: Auth, userId: string, sealed: Buffer | null): ProviderTokens =>
+  sealed ? (JSON.parse(openSecret(auth.keys.pepper, owner(userId), sealed)) as ProviderTokens) : {}
