@@ -2,6 +2,7 @@ import { administration } from './administration/administration.routes.ts'
 import { accounts } from './accounts/accounts.routes.ts'
 import { deletion } from './accounts/deletion.routes.ts'
 import { emailChange } from './accounts/email-change.routes.ts'
+import { exports } from './accounts/exports.routes.ts'
 import { factors } from './accounts/factors.routes.ts'
 import { settings } from './accounts/settings.routes.ts'
 import { setup } from './administration/setup.routes.ts'
@@ -15,4 +16,4 @@ import { notifications } from './notifications/notifications.routes.ts'
 import { places } from './places/places.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { administration, accounts, settings, factors, deletion, emailChange, companies, verifications, jobs, discover, applications, notifications, places, setup, users }
+export const api = { administration, accounts, settings, factors, deletion, emailChange, exports, companies, verifications, jobs, discover, applications, notifications, places, setup, users }

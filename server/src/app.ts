@@ -7,6 +7,7 @@ import { applicationsModule } from './modules/applications/index.ts'
 import { accountHooks, companiesModule } from './modules/companies/index.ts'
 import { collaborationsModule } from './modules/collaborations/index.ts'
 import { eventsModule } from './modules/events/index.ts'
+import { exportsModule } from './modules/exports/index.ts'
 import { jobsModule } from './modules/jobs/index.ts'
 import { mediaModule } from './modules/media/index.ts'
 import { messagingModule } from './modules/messaging/index.ts'
@@ -74,6 +75,7 @@ export const modules: readonly Module[] = [
   { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, eraseAccount) },
   { ...accountsModule, tasks: [deletionTask((ctx, userId) => eraseAccount(ctx, userId))] }, relationsModule, mediaModule, companiesModule, portfolioModule, opportunitiesModule,
   jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, messagingModule, administrationModule,
+  exportsModule(() => [...modules, ...reactionRooms]),
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */

@@ -2,6 +2,7 @@ import { api } from '@ensemble/contract/api.ts'
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import { deletion } from '@ensemble/contract/accounts/deletion.routes.ts'
 import { emailChange } from '@ensemble/contract/accounts/email-change.routes.ts'
+import { exports as dataExports } from '@ensemble/contract/accounts/exports.routes.ts'
 import { factors } from '@ensemble/contract/accounts/factors.routes.ts'
 import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
 import type { RouteSpec } from '@ensemble/contract/core/index.ts'
@@ -36,6 +37,7 @@ interface Ids {
   postId: string
   applicationId: string
   fileId: string
+  exportId: string
   notificationId: string
   sessionId: string
   blockId?: string
@@ -59,7 +61,7 @@ let world: World
 let people: Record<string, Person>
 let talentSide: Subjects
 let businessSide: Subjects
-const missing: Ids = { jobId: crypto.randomUUID(), postId: crypto.randomUUID(), applicationId: crypto.randomUUID(), fileId: crypto.randomUUID(), notificationId: crypto.randomUUID(), sessionId: crypto.randomUUID() }
+const missing: Ids = { jobId: crypto.randomUUID(), postId: crypto.randomUUID(), applicationId: crypto.randomUUID(), fileId: crypto.randomUUID(), exportId: crypto.randomUUID(), notificationId: crypto.randomUUID(), sessionId: crypto.randomUUID() }
 
 const sessionOf = (person: Person) => String(decodeJwt(person.token ?? '')['session_id'])
 
@@ -70,6 +72,13 @@ async function notificationOf(person: Person, title = 'For you'): Promise<string
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+/** An export that is ready. */
+async function exportOf(person: Person): Promise<string> {
+  const { body } = await person.call(dataExports.request, { body: {} })
+  await world.settle()
+  return body.id as string
 }
 
 async function stage(studio: Person, applicant: Person, secret: string) {
@@ -101,12 +110,12 @@ beforeAll(async () => {
   const mine = await stage(business, talent, 'own')
   const theirs = await stage(otherBusiness, otherTalent, CANARY)
   talentSide = {
-    own: { jobId: mine.open, postId: mine.open, applicationId: mine.applicationId, fileId: mine.fileId, notificationId: await notificationOf(talent), sessionId: sessionOf(talent) },
-    other: { jobId: theirs.draft, postId: theirs.draft, applicationId: theirs.applicationId, fileId: theirs.fileId, notificationId: await notificationOf(otherTalent, CANARY), sessionId: sessionOf(otherTalent) },
+    own: { jobId: mine.open, postId: mine.open, applicationId: mine.applicationId, fileId: mine.fileId, exportId: await exportOf(talent), notificationId: await notificationOf(talent), sessionId: sessionOf(talent) },
+    other: { jobId: theirs.draft, postId: theirs.draft, applicationId: theirs.applicationId, fileId: theirs.fileId, exportId: await exportOf(otherTalent), notificationId: await notificationOf(otherTalent, CANARY), sessionId: sessionOf(otherTalent) },
   }
   businessSide = {
-    own: { jobId: mine.draft, postId: mine.open, applicationId: mine.applicationId, fileId: mine.fileId, notificationId: await notificationOf(business), sessionId: sessionOf(business) },
-    other: { jobId: theirs.draft, postId: theirs.draft, applicationId: theirs.applicationId, fileId: theirs.fileId, notificationId: await notificationOf(otherBusiness, CANARY), sessionId: sessionOf(otherBusiness) },
+    own: { jobId: mine.draft, postId: mine.open, applicationId: mine.applicationId, fileId: mine.fileId, exportId: await exportOf(business), notificationId: await notificationOf(business), sessionId: sessionOf(business) },
+    other: { jobId: theirs.draft, postId: theirs.draft, applicationId: theirs.applicationId, fileId: theirs.fileId, exportId: await exportOf(otherBusiness), notificationId: await notificationOf(otherBusiness, CANARY), sessionId: sessionOf(otherBusiness) },
   }
   const asked = await business.call(verifications.request, { body: { kind: 'website', website: 'https://studio.example' } })
   const [ours, others] = [await companyOf(business, 'own'), await companyOf(otherBusiness, CANARY)]
@@ -131,6 +140,7 @@ const INPUTS = new Map<RouteSpec, Input>([
   [users.list, {}], [users.get, {}], [users.grant, {}], [users.revoke, {}], [users.block, { body: { reason: 'Test' } }], [users.unblock, {}],
   [users.mail, { body: { subject: 'Test', message: 'Test' } }], [users.delete, {}], [users.keep, {}],
   [setup.state, {}], [setup.create, { body: { code: 'AAAA-AAAA-AAAA-AAAA', name: 'Ada Admin', email: 'ada@studio.example', password: 'Corridor7Light' } }],
+  [dataExports.newest, {}], [dataExports.request, { body: {} }], [dataExports.download, {}],
   [emailChange.pending, {}], [emailChange.cancel, {}], [deletion.preview, {}], [deletion.request, { body: {} }], [deletion.keep, { body: {} }],
   [companies.members, {}], [companies.changeRole, { body: { role: 'viewer' } }], [companies.removeMember, {}], [companies.passOwnership, { body: {} }], [companies.invitations, {}],
   [companies.invite, { body: { email: 'ines@studio.example', role: 'viewer' } }], [companies.resendInvitation, { body: {} }], [companies.revokeInvitation, {}], [companies.invitation, {}],

@@ -53,6 +53,10 @@ export const findMe = (db: Db, id: string) =>
 export const findCompany = (db: Db, id: string) =>
   db.selectFrom('business_profiles').select(['id', 'company_name', 'slug', 'logo_url']).where('id', '=', id).executeTakeFirst()
 
+/** Where an account's mails go; undefined when the account is gone. */
+export const addressOf = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('profiles').select('email').where('id', '=', id).executeTakeFirst())?.email
+
 export const setAdmin = (db: Db, email: string, admin: boolean) =>
   db.updateTable('profiles').set({ admin, updated_at: sql`now()` }).where('email', '=', email).returning(['id', 'full_name']).executeTakeFirst()
 
@@ -61,7 +65,6 @@ export async function exportPerson(db: Db, id: string): Promise<Record<string, u
     profile: await db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst(),
     talent: await db.selectFrom('talent_profiles').selectAll().where('id', '=', id).executeTakeFirst(),
     deletion: await db.selectFrom('account_deletions').select(['requested_at', 'due_at', 'by_administrator']).where('user_id', '=', id).executeTakeFirst(),
-    exports: await db.selectFrom('account_exports').select(['status', 'requested_at', 'ready_at', 'expires_at']).where('user_id', '=', id).execute(),
     blocks: await db.selectFrom('blocked_users').select(['reason', 'expires_at', 'created_at']).where('user_id', '=', id).execute(),
   }
 }

@@ -15,7 +15,7 @@ import { keepAccount, presentLeaving, previewDeletion, requestDeletion } from '.
 export { createAccountHooks } from './accounts.hooks.ts'
 export { cancelDeletion, scheduleDeletion } from './deletion.service.ts'
 export { deletionTask } from './deletion.tasks.ts'
-export { setAdmin, underFreeSlug } from './accounts.queries.ts'
+export { addressOf, setAdmin, underFreeSlug } from './accounts.queries.ts'
 export * as administrators from './administrators.queries.ts'
 
 async function presentMe(ctx: MemberContext): Promise<Me> {

@@ -41,6 +41,21 @@ export const listOwned = (db: Db, ownerId: string) =>
   db.selectFrom('files').select(['id', 'bucket', 'content_type', 'bytes', 'original_name', 'created_at'])
     .where('owner_id', '=', ownerId).where('state', '=', 'ready').orderBy('created_at').execute()
 
+/** A file with where its bytes are, for whoever hands all of a person's files out. */
+export interface OwnFile {
+  id: string
+  bucket: string
+  key: string
+  content_type: string
+  bytes: number
+  original_name: string | null
+  created_at: Date
+}
+
+export const ownFiles = (db: Db, ownerId: string): Promise<OwnFile[]> =>
+  db.selectFrom('files').select(['id', 'bucket', 'key', 'content_type', 'bytes', 'original_name', 'created_at'])
+    .where('owner_id', '=', ownerId).where('state', '=', 'ready').orderBy('created_at').orderBy('id').execute()
+
 export async function giveUpOwned(db: Db, ownerId: string): Promise<void> {
   await db.updateTable('files').set({ state: 'deleted', owner_id: null, original_name: null }).where('owner_id', '=', ownerId).execute()
 }

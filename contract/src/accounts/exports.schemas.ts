@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { id, timestamp } from '../core/fields.ts'
+
+/** Days for which a finished export can be downloaded. */
+export const EXPORT_DAYS = 7
+
+/** How far an export is. `percent` counts what was gathered, 100 once it can be downloaded; `bytes` is the size of the ZIP. */
+export const DataExport = z
+  .object({
+    id, status: z.enum(['waiting', 'running', 'ready', 'failed', 'expired']), percent: z.int().min(0).max(100),
+    requestedAt: timestamp, readyAt: timestamp.nullable(), expiresAt: timestamp.nullable(), bytes: z.int().nullable(),
+  })
+  .meta({ id: 'DataExport' })
+export type DataExport = z.infer<typeof DataExport>
+
+/**
+ * `data.json` of an export, version 1. `rooms` holds what each part of the product keeps, by its name, as docs/export.md
+ * lists it; instants are ISO 8601, amounts of money whole minor units. `files` says which file of the ZIP is which.
+ */
+export const ExportedData = z.object({
+  format: z.literal('ensemble-export'),
+  version: z.literal(1),
+  made_at: timestamp,
+  person_id: id,
+  rooms: z.record(z.string(), z.record(z.string(), z.unknown())),
+  files: z.array(z.object({ path: z.string(), name: z.string().nullable(), kind: z.string(), content_type: z.string(), bytes: z.number(), created_at: timestamp })),
+})
+export type ExportedData = z.infer<typeof ExportedData>

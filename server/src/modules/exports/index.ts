@@ -1,0 +1,39 @@
+import { exports as routes } from '@ensemble/contract/accounts/exports.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { deleteFile } from '../../platform/files/stored-files.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { defineTask } from '../../platform/tasks/define-task.ts'
+import { giveUpOrphans } from '../media/index.ts'
+import { deleteExportsOf, expireDue, exportsOf, findUsedFiles, giveUpStuck } from './exports.queries.ts'
+import { BUCKET, EXPORT_TASK, makeExport, newestExport, requestExport, sendExport } from './exports.service.ts'
+import type { ExportedRoom } from './exports.service.ts'
+
+async function sweep(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    for (const id of await expireDue(ctx.db)) await deleteFile(ctx, id)
+    await giveUpStuck(ctx.db)
+  })
+  // what a run had stored when it was killed
+  await giveUpOrphans(ctx, BUCKET, (ctx, ids) => findUsedFiles(ctx.db, ids))
+}
+
+/** A person's own data as a ZIP. `rooms`: everybody who keeps something about a person, asked when an export is made. */
+export const exportsModule = (rooms: () => readonly ExportedRoom[]) => ({
+  name: 'exports',
+  mount(app: FastifyInstance): void {
+    mount(app, routes.newest, (_input, ctx) => newestExport(ctx))
+    mount(app, routes.request, ({ request }, ctx) => requestExport(ctx, request))
+    mount(app, routes.download, ({ params, request, reply }, ctx) => sendExport(ctx, params.exportId, request, reply))
+  },
+  tasks: [
+    defineTask(EXPORT_TASK.name, EXPORT_TASK.schema, ({ exportId }, ctx, stopping) => makeExport(ctx, rooms(), exportId, stopping)),
+    defineTask('exports.sweep', z.object({}).loose(), (_payload, ctx) => sweep(ctx), { every: '*/15 * * * *' }),
+  ],
+  person: {
+    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ exports: await exportsOf(ctx.db, userId) }),
+    eraseFor: async (ctx: Context, userId: string): Promise<void> => void (await deleteExportsOf(ctx.db, userId)),
+  },
+})
