@@ -84,7 +84,7 @@ async function open(ctx: Context, auth: Auth, person: ProvenPerson, email: strin
   if (ctx.platform.env.AUTH_SIGNUP_DISABLED === 'on') throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   const metadata = { ...person.data, full_name: nameOf(person), ...given }
   if (Buffer.byteLength(JSON.stringify(metadata)) > METADATA_MAX) throw new AuthError(400, 'validation_failed', 'data is too large')
-  auth.hooks.check(email, metadata)
+  await auth.hooks.check(ctx, email, metadata)
   const user = await insertProviderUser(ctx.db, { email, metadata, sso: person.sso })
   if (!user) throw new AuthError(409, 'conflict', 'Another request changed the same thing. Please try again.')
   await auth.hooks.opened(ctx, { id: user.id, email }, metadata)
