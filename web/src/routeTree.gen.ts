@@ -23,6 +23,7 @@ import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as TalentInterestsRouteImport } from './routes/talent.interests'
 import { Route as TalentVerifyEmailRouteImport } from './routes/talent.verify-email'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
+import { Route as AppAdminUsersRouteImport } from './routes/_app/admin.users'
 import { Route as AppApplicationsIndexRouteImport } from './routes/_app/applications.index'
 import { Route as AppApplicationsApplicationIdRouteImport } from './routes/_app/applications.$applicationId'
 import { Route as AppBusinessApplicantsRouteImport } from './routes/_app/business.applicants'
@@ -103,6 +104,11 @@ const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
+  id: '/admin/users',
+  path: '/admin/users',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppApplicationsIndexRoute = AppApplicationsIndexRouteImport.update({
   id: '/applications/',
   path: '/applications/',
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/dev/ui': typeof DevUiRoute
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
+  '/admin/users': typeof AppAdminUsersRoute
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/business/applicants': typeof AppBusinessApplicantsRoute
   '/settings/$tab': typeof AppSettingsTabRoute
@@ -193,6 +200,7 @@ export interface FileRoutesByTo {
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/': typeof AppIndexRoute
+  '/admin/users': typeof AppAdminUsersRoute
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/business/applicants': typeof AppBusinessApplicantsRoute
   '/settings/$tab': typeof AppSettingsTabRoute
@@ -220,6 +228,7 @@ export interface FileRoutesById {
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/admin/users': typeof AppAdminUsersRoute
   '/_app/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/_app/business/applicants': typeof AppBusinessApplicantsRoute
   '/_app/settings/$tab': typeof AppSettingsTabRoute
@@ -247,6 +256,7 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/talent/interests'
     | '/talent/verify-email'
+    | '/admin/users'
     | '/applications/$applicationId'
     | '/business/applicants'
     | '/settings/$tab'
@@ -272,6 +282,7 @@ export interface FileRouteTypes {
     | '/talent/interests'
     | '/talent/verify-email'
     | '/'
+    | '/admin/users'
     | '/applications/$applicationId'
     | '/business/applicants'
     | '/settings/$tab'
@@ -298,6 +309,7 @@ export interface FileRouteTypes {
     | '/talent/interests'
     | '/talent/verify-email'
     | '/_app/'
+    | '/_app/admin/users'
     | '/_app/applications/$applicationId'
     | '/_app/business/applicants'
     | '/_app/settings/$tab'
@@ -425,6 +437,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/users': {
+      id: '/_app/admin/users'
+      path: '/admin/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AppAdminUsersRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/applications/': {
       id: '/_app/applications/'
       path: '/applications'
@@ -501,6 +520,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAdminUsersRoute: typeof AppAdminUsersRoute
   AppApplicationsApplicationIdRoute: typeof AppApplicationsApplicationIdRoute
   AppBusinessApplicantsRoute: typeof AppBusinessApplicantsRoute
   AppSettingsTabRoute: typeof AppSettingsTabRoute
@@ -517,6 +537,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAdminUsersRoute: AppAdminUsersRoute,
   AppApplicationsApplicationIdRoute: AppApplicationsApplicationIdRoute,
   AppBusinessApplicantsRoute: AppBusinessApplicantsRoute,
   AppSettingsTabRoute: AppSettingsTabRoute,

@@ -25,7 +25,6 @@ const pages: Readonly<Record<string, readonly [title: string, sentence: string]>
   '/business/active-projects': ['Active Projects', 'Your running productions with their milestones will be here.'],
   '/business/post/collab': ['New Collaboration', 'You will describe a collaboration and the roles it needs here.'],
   '/business/post/show': ['New Show or Event', 'You will announce a show or an event with its date, venue and tickets here.'],
-  '/admin/users': ['User Management', 'Accounts will be searched, blocked, written to and granted rights here.'],
 }
 
 const moved: Readonly<Record<string, (kind: 'talent' | 'business') => string>> = {

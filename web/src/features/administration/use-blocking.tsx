@@ -1,28 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError, call } from '../../lib/api.ts'
-import { refreshMe } from '../../lib/session.ts'
+import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
 import { administration, BLOCK_MINUTES, readBlocksAgain } from './administration.api.ts'
-
-/** The message of a failed act, and why it failed where the server said so. */
-const failureOf = (title: string, error: unknown) => (error instanceof ApiError && error.status < 500 && error.status !== 0 ? `${title}. ${error.message}` : title)
+import { failureOf, useStepUp } from './use-step-up.ts'
 
 /** Blocks, lets in again, takes acts back; each is told, and the lists are read again. */
 export function useBlocking() {
   const cache = useQueryClient()
-  const router = useRouter()
+  const stepUp = useStepUp()
   const [busy, setBusy] = useState<string>()
 
-  /** Whoever owes a second factor shows it and comes back. */
-  const stepUp = async (error: unknown): Promise<boolean> => {
-    if (!(error instanceof ApiError) || error.code !== 'factors.second_factor') return false
-    const next = router.state.location.href
-    await refreshMe()
-    await router.navigate({ to: '/auth/second-factor', search: { next } })
-    return true
-  }
   /** @returns the sentence to show when it failed */
   const act = async (id: string, work: () => Promise<unknown>, failed: string): Promise<string | undefined> => {
     setBusy(id)

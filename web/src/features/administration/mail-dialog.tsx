@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { ApiError, call } from '../../lib/api.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import type { Run } from './use-user-acts.tsx'
+import { type AdminUser, nameOf, users } from './users.api.ts'
+
+const rules = () => import('@ensemble/contract/administration/users.forms.ts').then((forms) => forms.MailUserForm)
+const FORM = 'mail-user'
+const MESSAGE_MOST = 5000
+
+/** Writes somebody a mail. What was typed stays until it was sent. */
+export function MailDialog({ user, run, onClose }: { user: AdminUser; run: Run; onClose: () => void }) {
+  // one key for one mail, so that a second try after a lost answer does not send it twice
+  const key = useRef(crypto.randomUUID())
+  const form = useContractForm(rules, {
+    defaultValues: { subject: '', message: '' },
+    draft: `mail-user-${user.id}`,
+    onSubmit: async (body) => {
+      const failure = await run('mail', () =>
+        call(users.mail, { params: { userId: user.id }, body }, { idempotencyKey: key.current }).catch((cause: unknown) => {
+          if (cause instanceof ApiError && cause.status >= 400 && cause.status < 500) key.current = crypto.randomUUID()
+          throw cause
+        }),
+      )
+      if (failure) throw new Error(failure)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Write to ${nameOf(user)}`}
+      size="wide"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} variant="primary" pending={form.pending}>
+            Send mail
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className="grid gap-5" noValidate onSubmit={form.submit}>
+        {form.failure && (
+          <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>
+            {form.failure.message}
+          </Banner>
+        )}
+        <p className="text-muted [overflow-wrap:anywhere]">
+          Goes to {user.email}, and is kept in the audit log.
+        </p>
+        <TextField label="Subject" autoComplete="off" maxLength={150} {...form.field('subject')} />
+        <TextArea label="Message" rows={8} limit={MESSAGE_MOST} length={form.value('message').length} {...form.field('message')} />
+      </form>
+    </Dialog>
+  )
+}

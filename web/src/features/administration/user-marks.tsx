@@ -1,0 +1,25 @@
+import { Status } from '../../ui/badge.tsx'
+import { RelativeTime } from '../../ui/when.tsx'
+import type { AdminUser } from './users.api.ts'
+
+/** How an account stands: rights, and what is the matter with it; "Active" when nothing is. */
+export function UserMarks({ user: { admin, verified, blockedUntil, deletion } }: { user: AdminUser }) {
+  const plain = !admin && verified && !blockedUntil && !deletion
+  return (
+    <span className="flex flex-wrap gap-x-3 gap-y-1">
+      {admin && <Status tone="calm" icon="star">Administrator</Status>}
+      {!verified && <Status tone="warn" icon="clock">Not confirmed</Status>}
+      {blockedUntil && (
+        <Status tone="bad" icon="ban">
+          <span>Blocked, ends <RelativeTime value={blockedUntil} /></span>
+        </Status>
+      )}
+      {deletion && (
+        <Status tone="bad" icon="clock">
+          <span>Will be deleted <RelativeTime value={deletion.dueAt} /></span>
+        </Status>
+      )}
+      {plain && <Status tone="good" icon="check">Active</Status>}
+    </span>
+  )
+}

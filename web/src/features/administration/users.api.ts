@@ -1,0 +1,30 @@
+import { users } from '@ensemble/contract/administration/users.routes.ts'
+import type { AdminUser, UserFilter, UserSort } from '@ensemble/contract/administration/users.schemas.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { pages, query } from '../../lib/api.ts'
+import { readBlocksAgain } from './administration.api.ts'
+
+export { users } from '@ensemble/contract/administration/users.routes.ts'
+export type { AdminUser, AdminUserDetail, UserAct, UserFilter, UserSort } from '@ensemble/contract/administration/users.schemas.ts'
+
+export const USER_FILTERS: Readonly<Record<UserFilter, string>> = { all: 'All', talent: 'Talent', business: 'Business', admins: 'Admins' }
+export const USER_SORTS: Readonly<Record<UserSort, string>> = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name, A to Z', name_desc: 'Name, Z to A' }
+
+/** What the list is narrowed by, and who is open; it is also the page's address. */
+export interface UsersSearch {
+  q?: string
+  filter?: UserFilter
+  sort?: UserSort
+  person?: string
+}
+
+export const userList = ({ q, filter, sort }: UsersSearch) => pages(users.list, { query: { q, filter, sort } })
+export const userDetail = (userId: string) => query(users.get, { params: { userId } })
+
+/** After an act: whatever shows the person is read again. */
+export const readUsersAgain = async (cache: QueryClient) => {
+  await Promise.all([...[users.list, users.get].map(({ path }) => cache.invalidateQueries({ queryKey: [path] })), readBlocksAgain(cache)])
+}
+
+/** What somebody is called: a company without a person's name by its own, else the address. */
+export const nameOf = ({ name, company, email }: Pick<AdminUser, 'name' | 'company' | 'email'>) => name || company || email
