@@ -58,6 +58,7 @@ async function linked(ctx: Context, auth: Auth, sessionId: string, person: Prove
   const user = session && (await findUser(ctx.db, session.user_id))
   if (!session || !user || endingOf(session, ctx.platform.env)) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   await assertWelcome(ctx, auth, user)
+  if (await auth.hooks.leaving(ctx, user.id)) throw new AuthError(403, 'no_authorization', 'This account waits for its deletion')
   await assertRaised(ctx, { user, session })
   return link(ctx, user, person)
 }

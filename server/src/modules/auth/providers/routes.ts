@@ -5,6 +5,7 @@ import { publicWire, sessionWire } from '../wire/wire.ts'
 import type { WireRequest } from '../wire/wire.ts'
 import { authorize, callback, callbackForm } from './authorize.ts'
 import { authorizeIdentity, unlinkIdentity } from './identities.ts'
+import { acs, samlMetadata, sso } from './sso.ts'
 
 /** The providers as GET /settings lists them. */
 export const providerNames = (env: Env): Record<string, boolean> => Object.fromEntries(env.identityProviders.oidc.map(({ name }) => [name, true]))
@@ -20,10 +21,13 @@ export function providerRoutes(app: FastifyInstance, auth: Auth): void {
   app.get('/auth/v1/callback', open, run(callback))
   app.get('/auth/v1/user/identities/authorize', bearer, run(authorizeIdentity))
   app.delete('/auth/v1/user/identities/:identityId', bearer, run(unlinkIdentity))
+  app.post('/auth/v1/sso', open, run(sso))
+  app.get('/auth/v1/sso/saml/metadata', open, run(samlMetadata))
   // forms that a provider's page posts; nowhere else on the wire is a form read
   void app.register(async (forms) => {
     forms.removeContentTypeParser('application/x-www-form-urlencoded')
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))))
     forms.post('/auth/v1/callback', open, run(callbackForm))
+    forms.post('/auth/v1/sso/saml/acs', open, run(acs))
   })
 }
