@@ -11,7 +11,7 @@ export interface UserPage {
   filter: string | undefined
 }
 
-const FACTOR_COLUMNS = ['id', 'friendly_name', 'factor_type', 'status', 'created_at', 'updated_at', 'last_challenged_at'] as const
+const FACTOR_COLUMNS = ['id', 'friendly_name', 'factor_type', 'status', 'phone', 'created_at', 'updated_at', 'last_challenged_at'] as const
 
 const usersLike = (db: Db, filter: string | undefined) => {
   const like = `%${(filter ?? '').replace(/[\\%_]/g, '\\$&')}%`

@@ -64,7 +64,7 @@ export const resetMail = (to: string, link: string, ttlSeconds: number): Mail =>
   },
 })
 
-/** After an address was confirmed with which people had signed up under different passwords: none of them is kept. */
+/** After an address was confirmed whose account has no password: it was opened without one, or people had signed up under different ones and none was kept. */
 export const choosePasswordMail = (to: string, link: string, ttlSeconds: number): Mail => ({
   to,
   kind: 'auth.choose_password',
@@ -72,11 +72,23 @@ export const choosePasswordMail = (to: string, link: string, ttlSeconds: number)
   content: {
     heading: 'Choose your password',
     parts: [
-      text('Your address is confirmed. Before that, somebody signed up with it more than once, with different passwords, so none of them was kept. Choose yours with this link:'),
+      text('Your address is confirmed, and your account has no password yet: none was chosen, or somebody had signed up with your address under another one, which was not kept. Choose yours with this link:'),
       button('Choose a password', link),
       text(`It is good for ${minutes(ttlSeconds)} and for one use. Later, “Forgot Password?” on the sign-in page sends a new one.`),
     ],
     footer: 'Until you choose a password, nobody can sign in with one.',
+  },
+})
+
+/** The code and link that sign somebody in without a password. */
+export const signInMail = (to: string, code: string, link: string, ttlSeconds: number): Mail => ({
+  to,
+  kind: 'auth.magic_link',
+  subject: `${code} is your Ensemble sign-in code`,
+  content: {
+    heading: 'Sign in to Ensemble',
+    parts: [text('Type this code on the page where you sign in:'), codePart(code), text(`It is good for ${minutes(ttlSeconds)} and for one use. Or sign in with a click:`), button('Sign in', link)],
+    footer: 'If you did not want to sign in, ignore this mail: without the code nothing happens.',
   },
 })
 

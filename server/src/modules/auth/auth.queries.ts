@@ -14,7 +14,7 @@ export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('auth_users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 
 /** A factor as its owner sees it: never the secret. */
-export type ShownFactor = Pick<Selectable<AuthFactors>, 'id' | 'friendly_name' | 'factor_type' | 'status' | 'created_at' | 'updated_at' | 'last_challenged_at'>
+export type ShownFactor = Pick<Selectable<AuthFactors>, 'id' | 'friendly_name' | 'factor_type' | 'status' | 'phone' | 'created_at' | 'updated_at' | 'last_challenged_at'>
 
 const FACTOR_DATES = ['created_at', 'updated_at', 'last_challenged_at'] as const
 const IDENTITY_DATES = ['created_at', 'updated_at', 'last_sign_in_at'] as const
@@ -58,6 +58,10 @@ export async function insertUser(db: Db, user: { id?: string | undefined; email:
     .execute()
   return row
 }
+
+/** An account that nothing names; the metadata is all it has. */
+export const insertAnonymousUser = (db: Db, metadata: Record<string, unknown>): Promise<UserRow> =>
+  db.insertInto('auth_users').values({ is_anonymous: true, user_metadata: JSON.stringify(metadata), app_metadata: '{}' }).returningAll().executeTakeFirstOrThrow()
 
 /** `keepPassword: false`: whoever confirms chooses a password of their own, the one set before is no longer good. */
 export const confirmEmail = (db: Db, userId: string, { keepPassword = true } = {}) =>

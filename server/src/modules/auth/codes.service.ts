@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
-import { findUserByEmail, noteSent, takeSend } from './auth.queries.ts'
-import { choosePasswordMail, existingAccountMail, codeMail, reauthenticationMail, resetMail } from './auth.mails.ts'
+import { dropUnconfirmedPassword, findUserByEmail, noteSent, takeSend } from './auth.queries.ts'
+import { choosePasswordMail, existingAccountMail, codeMail, reauthenticationMail, resetMail, signInMail } from './auth.mails.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { issueOneTime } from './one-time-tokens.queries.ts'
 import type { Auth } from './auth.service.ts'
@@ -45,6 +45,26 @@ export async function sendConfirmation(ctx: Context, auth: Auth, address: string
   })
   await noteSent(ctx.db, user.id, 'confirmation_sent_at')
   await sendMail(ctx, codeMail(address, code, linkFor(ctx, 'signup', link, options.redirectTo), ctx.platform.env.AUTH_OTP_TTL_S))
+}
+
+/**
+ * Sends the code and link that sign somebody in without a password: to an address that is not confirmed yet as its
+ * confirmation. One that has no account gets nothing, and the same answer.
+ */
+export async function sendSignIn(ctx: Context, auth: Auth, address: string, options: SendOptions = {}): Promise<void> {
+  const user = await findUserByEmail(ctx.db, address)
+  if (!user || !user.email_confirmed_at) {
+    // whoever asks here has shown no password: one that a stranger may have set is not to outlive the confirmation
+    if (user) await dropUnconfirmedPassword(ctx.db, user.id)
+    return sendConfirmation(ctx, auth, address, options)
+  }
+  // one purse for both: how often a send is possible is not to tell whether the address is confirmed
+  await takeTurn(ctx, address, 'confirmation')
+  const ttl = ctx.platform.env.AUTH_OTP_TTL_S
+  const { challenge, redirectTo } = options
+  const { code, link } = await issueOneTime(ctx.db, auth.keys.pepper, { userId: user.id, address, purpose: 'magiclink', ttl, challenge, redirectTo })
+  await noteSent(ctx.db, user.id, 'recovery_sent_at')
+  await sendMail(ctx, signInMail(address, code, linkFor(ctx, 'magiclink', link, redirectTo), ttl))
 }
 
 /** Tells the owner of a confirmed address that somebody signed up with it again. */

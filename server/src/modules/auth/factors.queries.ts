@@ -36,8 +36,10 @@ export const dropAbandoned = (db: Db, userId: string) =>
     .where(sql<boolean>`coalesce(last_challenged_at < clock_timestamp() - make_interval(secs => ${CHALLENGE_TTL}), true)`)
     .execute()
 
-export const insertFactor = (db: Db, factor: { userId: string; name: string; secret: Buffer }): Promise<FactorRow> =>
-  db.insertInto('auth_factors').values({ user_id: factor.userId, friendly_name: factor.name, secret: factor.secret }).returningAll().executeTakeFirstOrThrow()
+export const insertFactor = (db: Db, factor: { userId: string; name: string } & ({ secret: Buffer } | { phone: string })): Promise<FactorRow> =>
+  db.insertInto('auth_factors').values({
+    user_id: factor.userId, friendly_name: factor.name, ...('phone' in factor ? { factor_type: 'phone', phone: factor.phone } : { secret: factor.secret }),
+  }).returningAll().executeTakeFirstOrThrow()
 
 /** A new challenge for a factor, answerable from one address only. */
 export async function insertChallenge(db: Db, factorId: string, address: string): Promise<ChallengeRow> {
@@ -49,7 +51,12 @@ export async function insertChallenge(db: Db, factorId: string, address: string)
     .executeTakeFirstOrThrow()
 }
 
-export type Attempt = 'open' | 'unknown' | 'elsewhere' | 'used' | 'expired'
+/** The code that answers a challenge by phone: it can be made only when the challenge has its id. */
+export const setChallengeCode = (db: Db, challengeId: string, hash: Buffer) =>
+  db.updateTable('auth_challenges').set({ code_hash: hash }).where('id', '=', challengeId).execute()
+
+/** Why a challenge can take no try, or for a phone the code that was sent. */
+export type Attempt = { open: true; codeHash: Buffer | null } | { open: false; why: 'unknown' | 'elsewhere' | 'used' | 'expired' }
 
 /**
  * Counts a try of a challenge, or says why it can take none. The count is committed before the code is looked at, so
@@ -66,13 +73,13 @@ export async function tryChallenge(db: Db, factorId: string, { challengeId, addr
     .where('verified_at', 'is', null)
     .where(before ? sql<number>`${before.attempts}::int` : 'attempts', '<', MOST_TRIES)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .returning('id')
+    .returning('code_hash')
     .executeTakeFirst()
-  if (counted) return 'open'
+  if (counted) return { open: true, codeHash: counted.code_hash }
   const row = await db.selectFrom('auth_challenges').select(['ip_address', 'verified_at']).where('id', '=', challengeId).where('factor_id', '=', factorId).executeTakeFirst()
-  if (!row) return 'unknown'
-  if (row.ip_address !== address) return 'elsewhere'
-  return row.verified_at ? 'used' : 'expired'
+  if (!row) return { open: false, why: 'unknown' }
+  if (row.ip_address !== address) return { open: false, why: 'elsewhere' }
+  return { open: false, why: row.verified_at ? 'used' : 'expired' }
 }
 
 /** Uses a challenge up; false when somebody was faster. `once: false` does not look, for the positive control of its test. */
@@ -84,6 +91,10 @@ export const takeChallenge = async (db: Db, challengeId: string, once: boolean):
     .$if(once, (query) => query.where('verified_at', 'is', null))
     .returning('id')
     .executeTakeFirst())
+
+/** A factor counts from its first right code. */
+export const markVerified = (db: Db, factorId: string) =>
+  db.updateTable('auth_factors').set({ status: 'verified', updated_at: sql`now()` }).where('id', '=', factorId).execute()
 
 /** Accepts the code of a time-step; false when that step, or a later one, was accepted before: the code is a replay. */
 export const acceptStep = async (db: Db, factorId: string, step: number, once: boolean): Promise<boolean> =>
@@ -136,7 +147,7 @@ export const lowerSessions = (db: Db, userId: string, factor: { id: string; meth
 
 /** One session, whatever raised it, is at aal1 again. */
 export const lowerSession = (db: Db, sessionId: string) =>
-  db.updateTable('auth_sessions').set({ aal: 'aal1', factor_id: null, amr: sql`jsonb_path_query_array(amr, '$[*] ? (@.method != "totp")')` }).where('id', '=', sessionId).execute()
+  db.updateTable('auth_sessions').set({ aal: 'aal1', factor_id: null, amr: sql`jsonb_path_query_array(amr, '$[*] ? (@.method != "totp" && @.method != "mfa/phone")')` }).where('id', '=', sessionId).execute()
 
 /** Ends the sessions that have shown no second factor, but for one. */
 export const endLowSessions = (db: Db, userId: string, except: string) =>

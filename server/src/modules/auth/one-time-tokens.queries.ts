@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { AuthOneTimeTokens } from '../../platform/db/types.gen.ts'
 import { codeHash, newCode, newToken, sameBytes, tokenHash } from './secrets.ts'
 
-export type Purpose = 'confirmation' | 'recovery' | 'magiclink' | 'invite' | 'reauthentication' | 'email_change_current' | 'email_change_new'
+export type Purpose = 'confirmation' | 'recovery' | 'magiclink' | 'invite' | 'reauthentication' | 'email_change_current' | 'email_change_new' | 'sms' | 'phone_change'
 export type OneTimeRow = Selectable<AuthOneTimeTokens>
 
 /** A six-digit code is void after this many wrong tries (reliability.md A7). */

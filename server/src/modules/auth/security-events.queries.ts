@@ -29,7 +29,10 @@ export const insertSecurityEvents = (ctx: Pick<Context, 'db'>, events: readonly 
     .insertInto('security_events')
     .values(
       events.map((event) => ({
-        event_type: event.type, user_id: event.userId ?? null, details: detailsOf(event), ip_address: event.address, user_agent: event.userAgent?.slice(0, MOST_AGENT) ?? null,
+        event_type: event.type,
+        // an account without a profile, of a phone number alone or anonymous, is named in the details at most
+        user_id: event.userId ? sql<string>`(select p.id from profiles p where p.id = ${event.userId})` : null,
+        details: detailsOf(event), ip_address: event.address, user_agent: event.userAgent?.slice(0, MOST_AGENT) ?? null,
       })),
     )
     .execute()

@@ -24,7 +24,7 @@ export interface SignedUp {
 }
 
 /** Writes down what it came to, in the same transaction and the same time. */
-type Note = (ctx: Context, done: SignedUp) => Promise<void>
+export type Note = (ctx: Context, done: SignedUp) => Promise<void>
 
 /** Two sign-ups with one address in the same moment: the later one looks again. */
 const MOST_LOOKS = 3

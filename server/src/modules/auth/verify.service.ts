@@ -4,6 +4,7 @@ import { confirmEmail, findUser } from './auth.queries.ts'
 import type { UserRow } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
 import { sendPasswordChoice } from './codes.service.ts'
+import { confirmPhone, takePhone } from './phones/phones.queries.ts'
 import { consume, findLink, tryCode } from './one-time-tokens.queries.ts'
 import type { OneTimeRow, Purpose } from './one-time-tokens.queries.ts'
 
@@ -15,14 +16,18 @@ export const PURPOSES: Readonly<Record<string, readonly Purpose[]>> = {
   recovery: ['recovery'],
   invite: ['invite'],
   email_change: ['email_change_current', 'email_change_new'],
+  sms: ['sms'],
+  phone_change: ['phone_change'],
 }
 
-export type Proof = { email: string; code: string } | { link: string }
+/** A code with the address or number it was sent to, or the token of a link. */
+export type Proof = { email: string; code: string } | { phone: string; code: string } | { link: string }
 
 export const findProof = (ctx: Context, auth: Auth, type: string, proof: Proof): Promise<OneTimeRow | undefined> => {
   const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined
   if (!purposes) return Promise.resolve(undefined)
-  return 'link' in proof ? findLink(ctx.db, purposes, proof.link) : tryCode(ctx.db, auth.keys.pepper, purposes, proof.email, proof.code)
+  if ('link' in proof) return findLink(ctx.db, purposes, proof.link)
+  return tryCode(ctx.db, auth.keys.pepper, purposes, 'phone' in proof ? proof.phone : proof.email, proof.code)
 }
 
 /**
@@ -35,13 +40,20 @@ export async function consumeProof<T>(ctx: Context, auth: Auth, row: OneTimeRow 
   return inTransaction(ctx, async (ctx) => {
     if (!(await consume(ctx.db, row))) return undefined
     const known = await findUser(ctx.db, userId)
-    if (!known) return undefined
-    if (known.email_confirmed_at) return then(ctx, known)
-    // a password that was set before anybody could read the address's mails may be a stranger's: only the code of the
-    // sign-up itself vouches for it
-    const user = await confirmEmail(ctx.db, userId, { keepPassword: row.purpose === 'confirmation' })
-    await auth.hooks.confirmed(ctx, userId)
-    if (!user.password_hash && row.purpose !== 'recovery' && row.purpose !== 'invite') await sendPasswordChoice(ctx, auth, row.address)
-    return then(ctx, user)
+    const user = known && (await settle(ctx, auth, row, known))
+    return user && then(ctx, user)
   })
+}
+
+/** What a used proof confirms: the account as it is then; undefined when it no longer wants that. */
+async function settle(ctx: Context, auth: Auth, row: OneTimeRow, known: UserRow): Promise<UserRow | undefined> {
+  if (row.purpose === 'sms') return known.phone_confirmed_at ? known : confirmPhone(ctx.db, known.id)
+  if (row.purpose === 'phone_change') return takePhone(ctx.db, known.id, row.address)
+  if (known.email_confirmed_at) return known
+  // a password that was set before anybody could read the address's mails may be a stranger's: only the code of the
+  // sign-up itself vouches for it
+  const user = await confirmEmail(ctx.db, known.id, { keepPassword: row.purpose === 'confirmation' })
+  await auth.hooks.confirmed(ctx, known.id)
+  if (!user.password_hash && row.purpose !== 'recovery' && row.purpose !== 'invite') await sendPasswordChoice(ctx, auth, row.address)
+  return user
 }

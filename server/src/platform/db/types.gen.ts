@@ -102,6 +102,7 @@ export interface ApplicationNotes {
 
 export interface AuthChallenges {
   attempts: Generated<number>;
+  code_hash: Buffer | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   factor_id: string;
@@ -125,7 +126,8 @@ export interface AuthFactors {
   id: Generated<string>;
   last_challenged_at: Timestamp | null;
   last_step: number | null;
-  secret: Buffer;
+  phone: string | null;
+  secret: Buffer | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: string;
@@ -464,6 +466,7 @@ export interface JobPosts {
 
 export interface MailOutbox {
   attempts: Generated<number>;
+  channel: Generated<string>;
   created_at: Generated<Timestamp>;
   html: string;
   id: Generated<string>;

@@ -26,7 +26,15 @@ export interface KeptMail {
   sent_at: string
 }
 
+export interface TextMessage {
+  /** E.164, such as +4915112345678. */
+  to: string
+  kind: string
+  text: string
+}
+
 type MailContext = { db: Db; platform: { env: Pick<Env, 'SMTP_URL'> } }
+type TextContext = { db: Db; platform: { env: Pick<Env, 'SMS_URL'> } }
 
 /** A line break in a header field would let its writer add headers of their own. */
 function headerField(value: string, most: number): string {
@@ -39,15 +47,19 @@ function headerField(value: string, most: number): string {
  * the mail server. Without SMTP_URL it is kept at once, to be read at `/dev/mailbox`. Returns the mail's id.
  */
 export async function sendMail(ctx: MailContext, mail: Mail): Promise<string> {
+  const { to, kind, subject } = mail
+  return put(ctx, { channel: 'mail', kind, to_address: headerField(to, 320), subject: headerField(subject, 300), ...renderMail(mail.content) }, !ctx.platform.env.SMTP_URL)
+}
+
+/** Puts a text message into the outbox, as `sendMail` does with a mail; without SMS_URL it is kept beside the mails. */
+export const sendText = (ctx: TextContext, { to, kind, text }: TextMessage): Promise<string> =>
+  put(ctx, { channel: 'sms', kind, to_address: headerField(to, 320), subject: '', text, html: '' }, !ctx.platform.env.SMS_URL)
+
+async function put<C extends { db: Db }>(ctx: C, row: { channel: 'mail' | 'sms'; kind: string; to_address: string; subject: string; text: string; html: string }, kept: boolean): Promise<string> {
   const id = randomUUID()
-  const kept = !ctx.platform.env.SMTP_URL
-  const row = {
-    id, kind: mail.kind, to_address: headerField(mail.to, 320), subject: headerField(mail.subject, 300),
-    message_id: `<${id}@mail.ensemble>`, ...renderMail(mail.content),
-  }
   await inTransaction(ctx, async (ctx) => {
     const state = kept ? { status: 'kept', sent_at: sql<Date>`now()` } : { status: 'pending' }
-    await ctx.db.insertInto('mail_outbox').values({ ...row, ...state }).execute()
+    await ctx.db.insertInto('mail_outbox').values({ id, message_id: `<${id}@mail.ensemble>`, ...row, ...state }).execute()
     if (!kept) await schedule(ctx, MAIL_TASK, { mailId: id }, { key: `mail:${id}` })
   })
   return id

@@ -3,14 +3,18 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
+import type { Env } from '../env.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { defineTask } from '../tasks/define-task.ts'
 import { schedule } from '../tasks/schedule.ts'
+import { sendBySmsGateway } from './sms-gateway.ts'
 
 /** Name and payload of the task, for whoever puts a mail in the queue. */
 export const MAIL_TASK = { name: 'platform.send_mail', schema: z.object({ mailId: z.uuid() }) }
 
 const MOST_TRIES = 60
+/** A text message that could not be handed over for this long is given up: the code in it is no longer good. */
+const TEXT_LIFE_MS = 600_000
 /** Milliseconds until the next try: soon at first, because people wait for codes; then every 30 s, later every 5 minutes. */
 const pause = (attempts: number) => (attempts < 20 ? Math.min(500 * 2 ** attempts, 30_000) : 300_000)
 
@@ -29,6 +33,7 @@ function transport(smtpUrl: string): Transporter {
 
 interface OutboxRow {
   id: string
+  channel: string
   to_address: string
   subject: string
   text: string
@@ -42,24 +47,18 @@ interface OutboxRow {
 const claim = (db: Db, mailId: string): Promise<OutboxRow | undefined> =>
   db.updateTable('mail_outbox').set((row) => ({ attempts: row('attempts', '+', 1) }))
     .where('id', '=', mailId).where('status', '=', 'pending')
-    .returning(['id', 'to_address', 'subject', 'text', 'html', 'message_id', 'attempts', 'created_at']).executeTakeFirst()
+    .returning(['id', 'channel', 'to_address', 'subject', 'text', 'html', 'message_id', 'attempts', 'created_at']).executeTakeFirst()
 
 /**
- * Sends one mail of the outbox. The Message-ID and date are the same at every try, so that a mail that arrived although
+ * Sends one mail or text message of the outbox. The Message-ID and date are the same at every try, so that a mail that arrived although
  * its server's answer was lost is seen to be the same. A refusal is tried again, later and later; after 60 tries (about
  * three and a half hours) the mail counts as failed. Once sent, its text is blanked: it may hold a code.
  */
 export const sendMailTask = defineTask(MAIL_TASK.name, MAIL_TASK.schema, async ({ mailId }, ctx) => {
-  const { SMTP_URL, MAIL_FROM } = ctx.platform.env
   const row = await claim(ctx.db, mailId)
   if (!row) return
   try {
-    if (!SMTP_URL) throw new Error('SMTP_URL is no longer set')
-    await transport(SMTP_URL).sendMail({
-      from: MAIL_FROM, to: { name: '', address: row.to_address }, subject: row.subject, text: row.text, html: row.html,
-      messageId: row.message_id, date: row.created_at,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    })
+    await (row.channel === 'sms' ? sendBySms(row, ctx.platform.env) : sendByMail(row, ctx.platform.env))
   } catch (error) {
     await postpone(ctx, row, error)
     return
@@ -68,10 +67,24 @@ export const sendMailTask = defineTask(MAIL_TASK.name, MAIL_TASK.schema, async (
     .where('id', '=', mailId).execute()
 })
 
+async function sendByMail(row: OutboxRow, { SMTP_URL, MAIL_FROM }: Env): Promise<void> {
+  if (!SMTP_URL) throw new Error('SMTP_URL is no longer set')
+  await transport(SMTP_URL).sendMail({
+    from: MAIL_FROM, to: { name: '', address: row.to_address }, subject: row.subject, text: row.text, html: row.html,
+    messageId: row.message_id, date: row.created_at,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+}
+
+async function sendBySms(row: OutboxRow, { SMS_URL }: Env): Promise<void> {
+  if (!SMS_URL) throw new Error('SMS_URL is no longer set')
+  await sendBySmsGateway(SMS_URL, { id: row.id, to: row.to_address, text: row.text })
+}
+
 async function postpone(ctx: Context, row: OutboxRow, error: unknown): Promise<void> {
-  const given = row.attempts >= MOST_TRIES
+  const given = row.attempts >= MOST_TRIES || (row.channel === 'sms' && Date.now() - row.created_at.getTime() > TEXT_LIFE_MS)
   const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-  ctx.log.warn({ err: error, mailId: row.id, attempts: row.attempts }, given ? 'a mail was given up' : 'a mail has to wait')
+  ctx.log.warn({ err: error, mailId: row.id, attempts: row.attempts }, given ? 'a message was given up' : 'a message has to wait')
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.updateTable('mail_outbox').set({ last_error, ...(given && { status: 'failed' }) }).where('id', '=', row.id).execute()
     if (!given) await schedule(ctx, MAIL_TASK, { mailId: row.id }, { delayMs: pause(row.attempts), key: `mail:${row.id}` })

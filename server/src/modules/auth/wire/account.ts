@@ -1,6 +1,5 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { METADATA_MAX, belongingsOf, findUser, mergeMetadata, setPassword } from '../auth.queries.ts'
-import { openSession } from '../auth.service.ts'
+import { belongingsOf, findUser, mergeMetadata, setPassword } from '../auth.queries.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { passwordChangedMail } from '../auth.mails.ts'
 import { consume, endTokensOf } from '../one-time-tokens.queries.ts'
@@ -13,71 +12,27 @@ import { sendConfirmation, sendReset } from '../codes.service.ts'
 import { noteSecurity } from '../security-events.ts'
 import { tokenHash } from '../secrets.ts'
 import { deleteSession, deleteSessionOfToken, deleteSessionsOf } from '../sessions.queries.ts'
-import { signUp, signUpConfirmed } from '../sign-up.service.ts'
 import { readViewerSession } from './bearer.ts'
 import { clearRefreshCookie, isOwnPage, readRefreshCookie } from './cookie.ts'
 import { resendEmailChange } from './email-change.ts'
 import { AuthError, invalid } from './errors.ts'
 import { assertRaised } from './factors.ts'
-import { assertOneContact, assertStrongPassword, bodyOf, challengeOf, emailOf, stringOf } from './input.ts'
-import { presentSignUp, presentUser } from './present.ts'
+import { assertOneContact, assertStrongPassword, bodyOf, challengeOf, emailOf, metadataOf, stringOf } from './input.ts'
+import { changePhone, limitPhoneChange, newPhoneOf, resendByPhone } from './phones.ts'
+import { presentUser } from './present.ts'
 import { nonceRefused, proofOfPerson } from './reauthenticate.ts'
-import { allowedRedirect } from './redirects.ts'
-import { contextOf, limitBy, limitByAddress, sendSession, sessionFacts } from './wire.ts'
+import { redirectOf } from './redirects.ts'
+import { contextOf, limitBy } from './wire.ts'
 import type { WireRequest } from './wire.ts'
 
-
-const redirectOf = ({ request }: WireRequest) => {
-  const wanted = stringOf((request.query as Record<string, unknown>)['redirect_to']) ?? stringOf(request.headers['redirect_to'])
-  return wanted ? allowedRedirect(contextOf(request), wanted) : undefined
-}
-
-function metadataOf(value: unknown): Record<string, unknown> {
-  if (value === undefined || value === null) return {}
-  if (typeof value !== 'object' || Array.isArray(value)) throw invalid('data must be an object')
-  if (Buffer.byteLength(JSON.stringify(value)) > METADATA_MAX) throw invalid('data is too large')
-  return value as Record<string, unknown>
-}
-
-/** POST /signup */
-export async function signup(wire: WireRequest) {
-  const { request, reply, auth } = wire
-  const { env } = request.server.platform
-  if (env.AUTH_SIGNUP_DISABLED === 'on') throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  const body = bodyOf(request.body)
-  const password = stringOf(body['password'])
-  if (!password) throw invalid('Signup requires a valid password')
-  assertStrongPassword(password, env)
-  assertOneContact(body, 'Only an email address or phone number should be provided on signup.')
-  const challenge = challengeOf(body)
-  if (stringOf(body['phone'])) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
-  if (!stringOf(body['email'])) throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
-  const email = emailOf(body['email'])
-  const metadata = metadataOf(body['data'])
-  await limitByAddress(request, 'auth:signup')
-  const ctx = contextOf(request)
-  if (env.AUTH_MAIL_AUTOCONFIRM === 'on') {
-    const session = await signUpConfirmed(ctx, auth, { email, password, metadata }, async (ctx, user) => {
-      await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'signup', email } })
-      return openSession(ctx, auth, user, sessionFacts(request, 'password'))
-    })
-    return sendSession(wire, session)
-  }
-  await signUp(ctx, auth, { email, password, metadata, challenge, redirectTo: redirectOf(wire) }, (ctx, { userId, isNew }) =>
-    noteSecurity(ctx, request, isNew
-      ? { type: 'auth_success', userId, details: { action: 'signup', email } }
-      : { type: 'auth_failure', userId, details: { reason: 'address has an account', email } }))
-  return reply.header('cache-control', 'no-store').send(presentSignUp(email, metadata))
-}
-
-/** POST /resend: `signup` and `email_change` send their codes again; every other case of a known type answers the same and sends nothing. */
+/** POST /resend: codes that confirm, or change, an address or a number go out again; whoever waits for none gets nothing, and the same answer. */
 export async function resend(wire: WireRequest) {
   const { request, reply, auth } = wire
   const body = bodyOf(request.body)
   const type = stringOf(body['type'])
   if (!type || !['signup', 'email_change', 'sms', 'phone_change'].includes(type)) throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
-  if (type === 'sms' || type === 'phone_change') throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   assertOneContact(body, 'Only an email address or phone number should be provided.')
+  if (type === 'sms' || type === 'phone_change') return resendByPhone(wire, type, body)
   if (!stringOf(body['email'])) throw invalid(stringOf(body['phone']) ? 'Type provided requires an email address' : 'Missing email address or phone number')
   const email = emailOf(body['email'])
   const ctx = contextOf(request)
@@ -118,14 +73,17 @@ export async function updateUser(wire: WireRequest) {
   const body = bodyOf(request.body)
   if (body['app_metadata'] !== undefined) throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   const newEmail = newEmailOf(body, user)
+  const phone = newPhoneOf(wire, user, body)
   const options = { challenge: challengeOf(body), redirectTo: redirectOf(wire) }
-  if (stringOf(body['phone'])) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   const password = stringOf(body['password'])
-  if (password || newEmail) await assertRaised(contextOf(request), { user, session })
-  if (user.is_sso_user && (password || newEmail)) throw new AuthError(422, 'user_sso_managed', 'Updating email, phone, password of a SSO account only possible via SSO')
+  const renamed = newEmail || phone
+  if (password || renamed) await assertRaised(contextOf(request), { user, session })
+  if (user.is_sso_user && (password || renamed)) throw new AuthError(422, 'user_sso_managed', 'Updating email, phone, password of a SSO account only possible via SSO')
   const data = body['data'] === undefined ? undefined : metadataOf(body['data'])
   let proof: OneTimeRow | undefined
+  if (phone) await limitPhoneChange(wire, user)
   if (password) {
+    if (user.is_anonymous && !user.new_email) throw new AuthError(422, 'validation_failed', 'Updating password of an anonymous user without an email or phone is not allowed')
     assertStrongPassword(password, request.server.platform.env)
     proof = await proofOfPerson(wire, user, session, stringOf(body['nonce']))
     if (await passwordFits(user.password_hash, password)) throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
@@ -135,7 +93,6 @@ export async function updateUser(wire: WireRequest) {
   const hash = password ? await hashPassword(password) : undefined
   const ctx = contextOf(request)
   const answer = await inTransaction(ctx, async (ctx) => {
-    if (newEmail) await requestChange(ctx, auth, user, newEmail, options)
     if (hash) {
       if (proof && !(await consume(ctx.db, proof))) throw nonceRefused()
       await setPassword(ctx.db, user.id, hash)
@@ -144,6 +101,9 @@ export async function updateUser(wire: WireRequest) {
       await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'password_change', email: user.email } })
       if (user.email) await sendMail(ctx, passwordChangedMail(user.email, ctx.platform.publicUrl()))
     }
+    // a new password ends pending codes, these are not among them
+    if (newEmail) await requestChange(ctx, auth, user, newEmail, options)
+    if (phone) await changePhone(ctx, auth, user, phone)
     if (data && !(await mergeMetadata(ctx.db, user.id, data))) throw invalid('data is too large')
     return presentUser((await findUser(ctx.db, user.id)) ?? user, await belongingsOf(ctx.db, user.id))
   })

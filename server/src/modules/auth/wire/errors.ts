@@ -37,6 +37,9 @@ export const limitReached = (retryAfter: number) => new AuthError(429, 'over_req
 export const tooSoon = (seconds: number) =>
   new AuthError(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`, { retryAfter: seconds })
 
+export const smsTooSoon = (seconds: number) =>
+  new AuthError(429, 'over_sms_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`, { retryAfter: seconds })
+
 const badJson = () => new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
 const timedOut = () => new AuthError(504, 'request_timeout', 'Processing this request timed out, please retry after a moment.', { retryAfter: 2 })
 

@@ -1,9 +1,10 @@
-import { findFactor, hasVerifiedFactor, insertChallenge, lockAccount } from '../factors.queries.ts'
+import { findFactor, hasVerifiedFactor, lockAccount } from '../factors.queries.ts'
 import type { FactorRow } from '../factors.queries.ts'
-import { enrollFactor, removeFactor, verifyFactor } from '../factors.service.ts'
+import { enrollFactor, openChallenge, removeFactor, verifyFactor } from '../factors.service.ts'
 import type { Actor, EnrollOutcome, VerifyOutcome } from '../factors.service.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Context } from '../../../platform/context.ts'
+import { hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { noteSecurity } from '../security-events.ts'
 import { findSession } from '../sessions.queries.ts'
 import { readViewerSession } from './bearer.ts'
@@ -36,10 +37,16 @@ async function readFactor({ request, auth }: WireRequest): Promise<Actor & { fac
   return { ...actor, factor }
 }
 
-function assertTotp(type: unknown): void {
-  if (type === 'phone') throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
+/** An authenticator app, or a phone where text messages can be sent. */
+function kindOf({ request }: WireRequest, body: Record<string, unknown>): { phone: string } | undefined {
+  const type = body['factor_type']
+  if (type === 'phone') {
+    if (!hasPhones(request.server.platform.env)) throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
+    return { phone: phoneOf(body['phone']) }
+  }
   if (type === 'webauthn') throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
   if (type !== 'totp') throw invalid('factor_type needs to be totp, phone, or webauthn')
+  return undefined
 }
 
 function labelsOf(body: Record<string, unknown>): { name: string; issuer: string } {
@@ -56,39 +63,42 @@ const ENROLL_REFUSALS: Readonly<Record<Exclude<EnrollOutcome['outcome'], 'enroll
   gone: sessionGone,
   low: () => low(403, 'AAL2 required to enroll a new factor'),
   name: (name) => new AuthError(422, 'mfa_factor_name_conflict', `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`),
+  phone: () => new AuthError(422, 'mfa_verified_factor_exists', 'A verified phone factor already exists, unenroll the existing factor to continue'),
   many: () => new AuthError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue'),
 }
 
-/** POST /factors: a secret to be put into an authenticator app, shown this once. */
-export async function enroll({ request, reply, auth }: WireRequest) {
+/** POST /factors: a secret to be put into an authenticator app, shown this once; or a phone that will be sent codes. */
+export async function enroll(wire: WireRequest) {
+  const { request, reply, auth } = wire
   const actor = await readViewerSession(request, auth)
   const body = bodyOf(request.body)
   if (actor.user.is_anonymous) throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
-  assertTotp(body['factor_type'])
+  const phone = kindOf(wire, body)
   const { name, issuer } = labelsOf(body)
   const ctx = contextOf(request)
   const done = await inTransaction(ctx, async (ctx) => {
-    const done = await enrollFactor(ctx, auth, actor, { name, issuer })
+    const done = await enrollFactor(ctx, auth, actor, { name, ...(phone ?? { issuer }) })
     if (done.outcome === 'enrolled') await noteSecurity(ctx, request, { type: 'auth_success', userId: actor.user.id, details: { action: 'factor_enroll', email: actor.user.email, factor_id: done.factor.id } })
     return done
   })
   if (done.outcome !== 'enrolled') throw ENROLL_REFUSALS[done.outcome](name)
   const { factor, enrollment } = done
-  return reply.header('cache-control', 'no-store').send({ id: factor.id, type: factor.factor_type, friendly_name: factor.friendly_name, totp: enrollment })
+  return reply.header('cache-control', 'no-store').send({ id: factor.id, type: factor.factor_type, friendly_name: factor.friendly_name, ...(phone ?? { totp: enrollment }) })
 }
 
 /** POST /factors/{id}/challenge */
 export async function challenge(wire: WireRequest) {
-  const { request, reply } = wire
+  const { request, reply, auth } = wire
   const { user, factor } = await readFactor(wire)
+  if (factor.phone && !hasPhones(request.server.platform.env)) throw new AuthError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone')
   await limitBy(request, 'auth:verify', `challenge|${user.id}`)
-  const row = await inTransaction(contextOf(request), (ctx) => insertChallenge(ctx.db, factor.id, request.ip))
+  const row = await openChallenge(contextOf(request), auth, factor, request.ip)
   return reply.header('cache-control', 'no-store').send({ id: row.id, type: factor.factor_type, expires_at: Math.floor(row.expires_at.getTime() / 1000) })
 }
 
-const wrongCode = () => new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+const wrongCode = (what = 'TOTP') => new AuthError(422, 'mfa_verification_failed', `Invalid ${what} code entered`)
 const REFUSALS: Readonly<Record<Exclude<VerifyOutcome['outcome'], 'verified'>, (challengeId: string) => AuthError>> = {
-  wrong: wrongCode,
+  wrong: () => wrongCode(),
   gone: sessionGone,
   unknown: () => new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found'),
   used: () => new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.'),
@@ -111,7 +121,7 @@ export async function verifyChallenge(wire: WireRequest) {
   const done = await verifyFactor(ctx, auth, actor, factor, { challengeId, code, address: request.ip }, (ctx, isNew) =>
     noteSecurity(ctx, request, { type: 'auth_success', userId: actor.user.id, details: { action: isNew ? 'factor_on' : 'factor_verify', ...facts } }))
   if (done.outcome !== 'verified') {
-    const refusal = REFUSALS[done.outcome](challengeId)
+    const refusal = done.outcome === 'wrong' && factor.phone ? wrongCode('MFA Phone') : REFUSALS[done.outcome](challengeId)
     await noteSecurity(ctx, request, { type: 'auth_failure', userId: actor.user.id, details: { reason: refusal.message, ...facts } })
     await limitByAddress(request, 'auth:verify')
     throw refusal

@@ -1,4 +1,5 @@
 import { PASSWORD_MAX } from '@ensemble/contract/accounts/password.ts'
+import { METADATA_MAX } from '../auth.queries.ts'
 import { weaknessOf } from '../password-rules.ts'
 import type { PasswordPolicy } from '../password-rules.ts'
 import { AuthError, invalid } from './errors.ts'
@@ -53,4 +54,12 @@ export function challengeOf(body: Body): Challenge | undefined {
   if (!/^[a-zA-Z0-9._~-]{43,128}$/.test(challenge)) throw invalid('code challenge has to be between 43 and 128 characters of A-Z a-z 0-9 . _ ~ -')
   if (method !== 's256' && method !== 'plain') throw invalid('code challenge method must be s256 or plain')
   return { code_challenge: challenge, code_challenge_method: method }
+}
+
+/** What a sign-up says about the person, as it was sent; empty when nothing was. */
+export function metadataOf(value: unknown): Record<string, unknown> {
+  if (value === undefined || value === null) return {}
+  if (typeof value !== 'object' || Array.isArray(value)) throw invalid('data must be an object')
+  if (Buffer.byteLength(JSON.stringify(value)) > METADATA_MAX) throw invalid('data is too large')
+  return value as Record<string, unknown>
 }

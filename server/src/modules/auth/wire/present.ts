@@ -19,7 +19,7 @@ function presentIdentity(row: IdentityRow) {
 /** A factor as the wire shows it; never its secret. */
 export const presentFactor = (row: ShownFactor) => ({
   id: row.id,
-  ...defined({ friendly_name: row.friendly_name, last_challenged_at: iso(row.last_challenged_at) }),
+  ...defined({ friendly_name: row.friendly_name, phone: row.phone, last_challenged_at: iso(row.last_challenged_at) }),
   factor_type: row.factor_type,
   status: row.status,
   created_at: row.created_at.toISOString(),
@@ -64,17 +64,18 @@ export function presentUser(user: UserRow, { identities, factors }: Belongings) 
  * The answer to a sign-up, built from the request alone: the same for a new address and for a known one, whose owner
  * is told by mail instead.
  */
-export function presentSignUp(email: string, metadata: Record<string, unknown>) {
+export function presentSignUp(contact: { email: string } | { phone: string }, metadata: Record<string, unknown>) {
+  const provider = 'email' in contact ? 'email' : 'phone'
   const id = crypto.randomUUID()
   const now = new Date().toISOString()
   return {
-    id, aud: 'authenticated', role: 'authenticated', email, phone: '', confirmation_sent_at: now,
-    app_metadata: { provider: 'email', providers: ['email'] },
+    id, aud: 'authenticated', role: 'authenticated', email: '', phone: '', ...contact, confirmation_sent_at: now,
+    app_metadata: { provider, providers: [provider] },
     user_metadata: metadata,
     identities: [
       {
-        identity_id: crypto.randomUUID(), id, user_id: id, provider: 'email', email, created_at: now, updated_at: now,
-        identity_data: { ...metadata, sub: id, email, email_verified: false, phone_verified: false },
+        identity_id: crypto.randomUUID(), id, user_id: id, provider, ...('email' in contact && contact), created_at: now, updated_at: now,
+        identity_data: { ...metadata, sub: id, ...contact, email_verified: false, phone_verified: false },
       },
     ],
     created_at: now, updated_at: now, is_anonymous: false,

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { SessionRow, UserRow } from '../auth.queries.ts'
 import { sendReauthentication } from '../codes.service.ts'
+import { sendPhoneReauthentication } from '../phones/phone-codes.service.ts'
 import { tryCode } from '../one-time-tokens.queries.ts'
 import type { OneTimeRow } from '../one-time-tokens.queries.ts'
 import { noteSecurity } from '../security-events.ts'
@@ -14,13 +15,14 @@ const RECENT_MS = 24 * 3_600_000
 
 export const nonceRefused = () => new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 
-/** GET /reauthenticate: mails a six-digit code that PUT /user takes as `nonce`. */
+/** GET /reauthenticate: sends a six-digit code, by mail or to an account without an address by text message, that PUT /user takes as `nonce`. */
 export async function reauthenticate({ request, reply, auth }: WireRequest) {
   const { user } = await readViewerSession(request, auth)
-  const { id, email } = user
-  if (!email) throw invalid('Reauthentication requires the user to have an email or a phone number')
-  if (!user.email_confirmed_at) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
-  await inTransaction(contextOf(request), (ctx) => sendReauthentication(ctx, auth, { id, email }))
+  const { id, email, phone } = user
+  if (!email && !phone) throw invalid('Reauthentication requires the user to have an email or a phone number')
+  if (email && !user.email_confirmed_at) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
+  if (!email && !user.phone_confirmed_at) throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
+  await inTransaction(contextOf(request), (ctx) => (email ? sendReauthentication(ctx, auth, { id, email }) : sendPhoneReauthentication(ctx, auth, { id, phone: phone ?? '' })))
   return reply.header('cache-control', 'no-store').send({})
 }
 
@@ -33,7 +35,7 @@ export async function proofOfPerson({ request, auth }: WireRequest, user: UserRo
   if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   await limitByAddress(request, 'auth:verify')
   const ctx = contextOf(request)
-  const row = await tryCode(ctx.db, auth.keys.pepper, ['reauthentication'], user.email ?? '', nonce)
+  const row = await tryCode(ctx.db, auth.keys.pepper, ['reauthentication'], user.email ?? user.phone ?? '', nonce)
   if (row?.user_id === user.id) return row
   await noteSecurity(ctx, request, { type: 'auth_failure', userId: user.id, details: { reason: 'reauthentication_not_valid', email: user.email } })
   throw nonceRefused()

@@ -2,6 +2,9 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { newNonce } from '../../../platform/http/security-headers.ts'
 import { isAllowedRedirect } from '../redirect-rules.ts'
+import { stringOf } from './input.ts'
+import { contextOf } from './wire.ts'
+import type { WireRequest } from './wire.ts'
 
 /** Where a mail's link may lead: where the rules allow. Anything else silently becomes the site. */
 export function allowedRedirect(ctx: Context, wanted: string | undefined): string {
@@ -10,6 +13,12 @@ export function allowedRedirect(ctx: Context, wanted: string | undefined): strin
   const site = platform.env.AUTH_SITE_URL ?? `${home}/`
   const target = wanted && isAllowedRedirect(wanted, { sites: [home, site], globs: platform.env.AUTH_REDIRECTS })
   return target ? target : new URL(site).href
+}
+
+/** Where the caller wants its mail's link to lead, if it said so and may. */
+export const redirectOf = ({ request }: WireRequest): string | undefined => {
+  const wanted = stringOf((request.query as Record<string, unknown>)['redirect_to']) ?? stringOf(request.headers['redirect_to'])
+  return wanted ? allowedRedirect(contextOf(request), wanted) : undefined
 }
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../../../platform/env.ts'
 import type { Auth } from '../auth.service.ts'
-import { getUser, logout, recover, resend, signup, updateUser } from './account.ts'
+import { getUser, logout, recover, resend, updateUser } from './account.ts'
 import { AuthError } from './errors.ts'
+import { hasPhones } from '../phones/phone-number.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { challenge, enroll, unenroll, verifyChallenge } from './factors.ts'
 import { providerNames, providerRoutes } from '../providers/routes.ts'
+import { otp } from './otp.ts'
+import { signup } from './sign-up.ts'
 import { token } from './token.ts'
 import { verify, verifyPage } from './verify.ts'
 import { publicWire, sessionWire } from './wire.ts'
@@ -17,8 +20,11 @@ const PROVIDERS = [
 ]
 
 const settingsOf = (env: Env) => ({
-  external: { ...Object.fromEntries(PROVIDERS.map((name) => [name, name === 'email'])), ...providerNames(env) },
-  disable_signup: env.AUTH_SIGNUP_DISABLED === 'on', mailer_autoconfirm: env.AUTH_MAIL_AUTOCONFIRM === 'on', phone_autoconfirm: false, sms_provider: '', saml_enabled: env.identityProviders.saml.length > 0,
+  external: {
+    ...Object.fromEntries(PROVIDERS.map((name) => [name, name === 'email'])), phone: hasPhones(env), anonymous_users: env.AUTH_ANONYMOUS === 'on', ...providerNames(env),
+  },
+  disable_signup: env.AUTH_SIGNUP_DISABLED === 'on', mailer_autoconfirm: env.AUTH_MAIL_AUTOCONFIRM === 'on', phone_autoconfirm: env.AUTH_SMS_AUTOCONFIRM === 'on',
+  sms_provider: env.SMS_URL ? 'gateway' : '', saml_enabled: env.identityProviders.saml.length > 0,
   saml_private_key_next_configured: false, passkeys_enabled: false,
 })
 
@@ -31,6 +37,7 @@ export function wireRoutes(app: FastifyInstance, auth: Auth): void {
   app.post('/auth/v1/token', open, run(token))
   app.post('/auth/v1/verify', open, run(verify))
   app.get('/auth/v1/verify', open, run(verifyPage))
+  app.post('/auth/v1/otp', open, run(otp))
   app.post('/auth/v1/resend', open, run(resend))
   app.post('/auth/v1/recover', open, run(recover))
   app.get('/auth/v1/user', bearer, run(getUser))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { isBroken } from '../../../platform/env.ts'
@@ -7,9 +8,12 @@ import type { Env } from '../../../platform/env.ts'
 import { limitAddress } from '../../../platform/http/address.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { findUser, findUserByEmail } from '../auth.queries.ts'
+import type { UserRow } from '../auth.queries.ts'
 import { openSession, presentSession } from '../auth.service.ts'
 import { isKeptOut } from '../kept-out.ts'
 import { takeFlow } from '../flow-states.queries.ts'
+import { hasPhones, phoneOf } from '../phones/phone-number.ts'
+import { findUserByPhone } from '../phones/phones.queries.ts'
 import { tryPassword } from '../passwords.ts'
 import { rotate } from '../refresh.ts'
 import { sameBytes, tokenHash } from '../secrets.ts'
@@ -32,36 +36,48 @@ const SLOWED_MS = 2_000
 const banned = () => new AuthError(400, 'user_banned', 'User is banned')
 const refreshError = (code: string, reason: string) => new AuthError(400, code, `Invalid Refresh Token: ${reason}`)
 
+type Contact = { email: string; phone?: undefined } | { phone: string; email?: undefined }
+
+/** How a sign-in names its account, and how that is looked up. */
+function accountNamed(ctx: Context, body: Body): { contact: Contact; find: () => Promise<UserRow | undefined> } {
+  if (stringOf(body['email'])) {
+    const email = emailOf(body['email'])
+    return { contact: { email }, find: () => findUserByEmail(ctx.db, email) }
+  }
+  if (!stringOf(body['phone'])) throw invalid('missing email or phone')
+  if (!hasPhones(ctx.platform.env)) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  const phone = phoneOf(body['phone'])
+  return { contact: { phone }, find: () => findUserByPhone(ctx.db, phone) }
+}
+
 async function passwordGrant(wire: WireRequest, body: Body) {
   const { request, auth } = wire
   const ctx = contextOf(request)
   const password = stringOf(body['password'])
   assertOneContact(body, 'Only an email address or phone number should be provided on login.')
-  if (!stringOf(body['email'])) {
-    if (stringOf(body['phone'])) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
-    throw invalid('missing email or phone')
-  }
-  const email = emailOf(body['email'])
-  await limitBy(request, 'auth:login', `${email}|${limitAddress(request.ip)}`)
-  await limitBy(request, 'auth:login-account', email).catch(async (error: unknown) => {
+  const { contact, find } = accountNamed(ctx, body)
+  const name = contact.email ?? contact.phone
+  await limitBy(request, 'auth:login', `${name}|${limitAddress(request.ip)}`)
+  await limitBy(request, 'auth:login-account', name).catch(async (error: unknown) => {
     if (!(error instanceof AppError) || error.status !== 429) throw error
     await wait(SLOWED_MS)
   })
-  const { account: user, fits } = await tryPassword(() => findUserByEmail(ctx.db, email), (password ?? '').slice(0, 1000))
+  const { account: user, fits } = await tryPassword(find, (password ?? '').slice(0, 1000))
   if (!user || !fits) {
-    await noteSecurity(ctx, request, { type: 'auth_failure', userId: user?.id ?? null, details: { reason: 'Invalid login credentials', email } })
+    await noteSecurity(ctx, request, { type: 'auth_failure', userId: user?.id ?? null, details: { reason: 'Invalid login credentials', ...contact } })
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
   }
   if (await isKeptOut(ctx, auth, user)) {
-    await noteSecurity(ctx, request, { type: 'access_denied', userId: user.id, details: { reason: 'user blocked', email } })
+    await noteSecurity(ctx, request, { type: 'access_denied', userId: user.id, details: { reason: 'user blocked', ...contact } })
     throw banned()
   }
-  if (!user.email_confirmed_at) {
-    await noteSecurity(ctx, request, { type: 'auth_failure', userId: user.id, details: { reason: 'Email not confirmed', email } })
-    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  if (!(contact.phone ? user.phone_confirmed_at : user.email_confirmed_at)) {
+    const what = contact.phone ? 'Phone' : 'Email'
+    await noteSecurity(ctx, request, { type: 'auth_failure', userId: user.id, details: { reason: `${what} not confirmed`, ...contact } })
+    throw new AuthError(400, `${what.toLowerCase()}_not_confirmed`, `${what} not confirmed`)
   }
   const session = await inTransaction(ctx, async (ctx) => {
-    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'login', email } })
+    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'login', email: user.email, ...contact } })
     return openSession(ctx, auth, user, sessionFacts(request, 'password'))
   })
   const weak = weaknessOf(password ?? '', ctx.platform.env)

@@ -10,6 +10,7 @@ import { noteSecurity } from '../security-events.ts'
 import { PURPOSES, findProof, consumeProof } from '../verify.service.ts'
 import type { Proof } from '../verify.service.ts'
 import { HALF_MESSAGE, halfOrSession, verifyEmailChange } from './email-change.ts'
+import { phoneOf } from '../phones/phone-number.ts'
 import { allowedRedirect, sendConfirmPage } from './redirects.ts'
 import { AuthError, invalid } from './errors.ts'
 import { assertOneContact, bodyOf, emailOf, stringOf } from './input.ts'
@@ -28,8 +29,14 @@ function proofOf(body: Record<string, unknown>): { type: string; proof: Proof } 
     return { type, proof: { link } }
   }
   assertOneContact(body, 'Only an email address or phone number should be provided on verify')
+  if (type === 'sms' || type === 'phone_change') return { type, proof: { phone: phoneOf(body['phone']), code: code ?? '' } }
+  if (!stringOf(body['email']) && stringOf(body['phone'])) throw invalid('Invalid email verification type')
   return { type, proof: { email: emailOf(body['email']), code: code ?? '' } }
 }
+
+const TEXTED = new Set(['sms', 'phone_change'])
+/** What a session says of how it began, when a mail's link was followed under PKCE (auth-wire.md §2, AMR). */
+const METHODS: Readonly<Record<string, string>> = { recovery: 'recovery', magiclink: 'magiclink', invite: 'invite', email_change: 'email_change' }
 
 const expired = (proof: Proof) =>
   new AuthError(403, 'otp_expired', 'link' in proof ? 'Email link is invalid or has expired' : 'Token has expired or is invalid')
@@ -42,11 +49,11 @@ export async function verified<T>(wire: WireRequest, type: string, proof: Proof,
   const row = await findProof(ctx, auth, type, proof)
   const answer = await consumeProof(ctx, auth, row, async (ctx, user) => {
     const action = row?.purpose === 'confirmation' ? 'email_verification_complete' : 'login'
-    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action, email: user.email } })
+    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action, email: user.email, ...(row && TEXTED.has(row.purpose) && { phone: row.address }) } })
     return { done: await then(ctx, user, row as OneTimeRow), user }
   })
   if (!answer) {
-    await noteSecurity(ctx, request, { type: 'auth_failure', details: { reason: 'otp_expired', ...('email' in proof && { email: proof.email }) } })
+    await noteSecurity(ctx, request, { type: 'auth_failure', details: { reason: 'otp_expired', ...('email' in proof && { email: proof.email }), ...('phone' in proof && { phone: proof.phone }) } })
     throw expired(proof)
   }
   return answer.done
@@ -104,8 +111,6 @@ function leaveWithMessage(target: URL, row: OneTimeRow): void {
   target.hash = new URLSearchParams({ message: HALF_MESSAGE, sb: '' }).toString()
   if (row.code_challenge) target.searchParams.set('message', HALF_MESSAGE)
 }
-
-const METHODS: Readonly<Record<string, string>> = { recovery: 'recovery', email_change: 'email_change' }
 
 async function verifyAndRedirect(wire: WireRequest, query: Record<string, unknown>) {
   const { request, reply } = wire

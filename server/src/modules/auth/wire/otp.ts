@@ -1,0 +1,88 @@
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { limitAddress } from '../../../platform/http/address.ts'
+import { findUserByEmail, insertUser } from '../auth.queries.ts'
+import type { Auth } from '../auth.service.ts'
+import { sendSignIn } from '../codes.service.ts'
+import { inEvenTime } from '../even-time.ts'
+import { sendSignInCode } from '../phones/phone-codes.service.ts'
+import { assertChannel, hasPhones, phoneOf } from '../phones/phone-number.ts'
+import { dropUnconfirmedPhonePassword, findUserByPhone, insertPhoneUser } from '../phones/phones.queries.ts'
+import { AuthError, invalid } from './errors.ts'
+import { challengeOf, emailOf, metadataOf, stringOf, bodyOf } from './input.ts'
+import type { Body } from './input.ts'
+import { redirectOf } from './redirects.ts'
+import { contextOf, limitBy, limitByAddress } from './wire.ts'
+import type { WireRequest } from './wire.ts'
+
+const otpDisabled = () => new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+
+/** What an account is called that is opened by a code alone and named no name: the address before its @. */
+const named = (email: string, metadata: Record<string, unknown>) =>
+  metadata['account_type'] === 'business' || stringOf(metadata['full_name']) ? metadata : { ...metadata, full_name: email.slice(0, email.lastIndexOf('@')).padEnd(2, '.') }
+
+/** Whether an account may be opened for whoever asks; a new one counts as a sign-up from its address. */
+async function mayOpen({ request }: WireRequest, body: Body): Promise<boolean> {
+  if (body['create_user'] === false || request.server.platform.env.AUTH_SIGNUP_DISABLED === 'on') throw otpDisabled()
+  // a limit that only strangers reach would tell who is none: beyond it nothing is opened, and the answer is the same
+  return limitByAddress(request, 'auth:signup').then(() => true, (error: unknown) => {
+    if (error instanceof AppError && error.status === 429) return false
+    throw error
+  })
+}
+
+async function openByMail(ctx: Context, auth: Auth, email: string, metadata: Record<string, unknown>): Promise<void> {
+  const data = named(email, metadata)
+  await auth.hooks.check(ctx, email, data)
+  const user = await insertUser(ctx.db, { email, passwordHash: null, metadata: data })
+  if (user) await auth.hooks.opened(ctx, { id: user.id, email }, data)
+}
+
+async function otpByMail(wire: WireRequest, body: Body): Promise<object> {
+  const { request, auth } = wire
+  const ctx = contextOf(request)
+  const email = emailOf(body['email'])
+  const metadata = metadataOf(body['data'])
+  const options = { challenge: challengeOf(body), redirectTo: redirectOf(wire) }
+  await limitBy(request, 'auth:login', `${email}|${limitAddress(request.ip)}`)
+  await inEvenTime(async () => {
+    const opens = !(await findUserByEmail(ctx.db, email)) && (await mayOpen(wire, body))
+    await inTransaction(ctx, async (ctx) => {
+      if (opens) await openByMail(ctx, auth, email, metadata)
+      await sendSignIn(ctx, auth, email, options)
+    })
+  })
+  return {}
+}
+
+async function otpByPhone(wire: WireRequest, body: Body): Promise<object> {
+  const { request, auth } = wire
+  const ctx = contextOf(request)
+  if (!hasPhones(ctx.platform.env)) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  const phone = phoneOf(body['phone'])
+  const metadata = metadataOf(body['data'])
+  assertChannel(body['channel'])
+  await limitBy(request, 'auth:login', `${phone}|${limitAddress(request.ip)}`)
+  await inEvenTime(async () => {
+    const known = await findUserByPhone(ctx.db, phone)
+    const opens = !known && (await mayOpen(wire, body))
+    await inTransaction(ctx, async (ctx) => {
+      if (opens) await insertPhoneUser(ctx.db, { phone, passwordHash: null, metadata })
+      // whoever asks here has shown no password
+      if (known && !known.phone_confirmed_at) await dropUnconfirmedPhonePassword(ctx.db, known.id)
+      await sendSignInCode(ctx, auth, phone)
+    })
+  })
+  return {}
+}
+
+/** POST /otp: a code, and by mail a link, that signs in without a password; by default it opens the account too. */
+export async function otp(wire: WireRequest) {
+  const body = bodyOf(wire.request.body)
+  const [email, phone] = [stringOf(body['email']), stringOf(body['phone'])]
+  if (!email && !phone) throw invalid('One of email or phone must be set')
+  if (email && phone) throw invalid('Only an email address or phone number should be provided')
+  if (email && stringOf(body['channel'])) throw invalid('Channel should only be specified with Phone OTP')
+  return wire.reply.send(await (email ? otpByMail(wire, body) : otpByPhone(wire, body)))
+}
