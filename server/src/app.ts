@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { accountsModule, deletionTask } from './modules/accounts/index.ts'
-import { administrationModule } from './modules/administration/index.ts'
+import { administrationModule, recordAct } from './modules/administration/index.ts'
 import { applicationsModule } from './modules/applications/index.ts'
 import { accountHooks, companiesModule } from './modules/companies/index.ts'
 import { collaborationsModule } from './modules/collaborations/index.ts'
@@ -16,7 +16,7 @@ import { opportunitiesModule } from './modules/opportunities/index.ts'
 import { portfolioModule } from './modules/portfolio/index.ts'
 import { relationsModule } from './modules/relations/index.ts'
 import { authModule, createSessionReader, loadKeys } from './modules/auth/index.ts'
-import type { Auth } from './modules/auth/index.ts'
+import type { Auth, WireAct } from './modules/auth/index.ts'
 import type { Context, Platform } from './platform/context.ts'
 import { inTransaction } from './platform/db/in-transaction.ts'
 import type { Listener } from './platform/db/listen.ts'
@@ -72,7 +72,7 @@ export interface ReactionRoom {
 
 /** THE list. A module may use only those before it. */
 export const modules: readonly Module[] = [
-  { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, eraseAccount) },
+  { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, { erase: eraseAccount, noteAct: noteWireAct }) },
   { ...accountsModule, tasks: [deletionTask((ctx, userId) => eraseAccount(ctx, userId))] }, relationsModule, mediaModule, companiesModule, portfolioModule, opportunitiesModule,
   jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, messagingModule, administrationModule,
   exportsModule(() => [...modules, ...reactionRooms]),
@@ -88,6 +88,10 @@ const eraseAccount = (ctx: Context, userId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     for (const { person } of [...modules, ...reactionRooms].toReversed()) await person?.eraseFor(ctx, userId)
   })
+
+/** A person whose role may administer through the wire is named; a service token is nobody. */
+const noteWireAct = (ctx: Context, { act, userId, details }: WireAct): Promise<string> =>
+  recordAct(ctx, { act, subjectType: 'user', subjectId: userId, ...(details && { details }), ...(!ctx.viewer && { actor: 'service token' as const }) })
 
 export interface App {
   server: FastifyInstance

@@ -48,5 +48,7 @@ test('an administrator is made and unmade', async () => {
   await expect.poll(isAdmin, { timeout: 1_500 }).toBe(true)
   expect(await run(['revoke', person.email])).toMatchObject({ code: 0 })
   await expect.poll(isAdmin, { timeout: 1_500 }).toBe(false)
+  const acts = await world.database.db.selectFrom('admin_acts').select(['act', 'actor', 'admin_id']).where('subject_id', '=', person.id).orderBy('id').execute()
+  expect(acts).toEqual([{ act: 'user.grant_admin', actor: 'command line', admin_id: null }, { act: 'user.revoke_admin', actor: 'command line', admin_id: null }])
   expect(await run(['grant', 'nobody@studio.example'])).toMatchObject({ code: 1, err: 'There is no account with the address nobody@studio.example.\n' })
 }, 60_000)

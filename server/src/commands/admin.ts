@@ -1,7 +1,9 @@
 import { openPlatform } from '../open.ts'
 import type { Opened } from '../open.ts'
 import { setAdmin } from '../modules/accounts/index.ts'
+import { recordAct } from '../modules/administration/index.ts'
 import { loadKeys, signServiceToken } from '../modules/auth/index.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import { SettingsError, readEnv } from '../platform/env.ts'
 
 // npm run admin -- grant <email> | revoke <email> | service-token [--days N]
@@ -13,8 +15,12 @@ const MOST_DAYS = 365
 
 type Act = (opened: Opened) => Promise<boolean>
 
-const setFor = (email: string, admin: boolean): Act => async ({ platform }) => {
-  const person = await setAdmin(platform.db, email.trim().toLowerCase(), admin)
+const setFor = (email: string, admin: boolean): Act => async ({ ctx }) => {
+  const person = await inTransaction(ctx(), async (ctx) => {
+    const changed = await setAdmin(ctx.db, email.trim().toLowerCase(), admin)
+    if (changed) await recordAct(ctx, { act: admin ? 'user.grant_admin' : 'user.revoke_admin', subjectType: 'user', subjectId: changed.id, actor: 'command line' })
+    return changed
+  })
   if (person) console.log(`${person.full_name || email} is ${admin ? 'now an administrator' : 'no longer an administrator'}.`)
   else console.error(`There is no account with the address ${email}.`)
   return !!person

@@ -7,7 +7,7 @@ import { functionRoutes } from './functions.ts'
 import { meSessionsRoutes } from './me-sessions.routes.ts'
 import { resetRoutes } from './reset.routes.ts'
 import { adminWireRoutes } from './wire/admin.ts'
-import type { EraseAccount } from './wire/admin.ts'
+import type { AdminHands } from './wire/admin.ts'
 import { wireRoutes } from './wire/routes.ts'
 import { wirePlugin } from './wire/wire.ts'
 import { refusalLogOf } from './refusal-log.ts'
@@ -25,17 +25,18 @@ export { proofOf, provePerson } from './prove-person.ts'
 export type { SelfProof } from './prove-person.ts'
 export { deleteSessionsOf as endSessionsOf } from './sessions.queries.ts'
 export * as secrets from './secrets.ts'
+export type { WireAct } from './wire/admin.ts'
 export type { AccountHooks, Auth } from './auth.service.ts'
 
 /** Sign-up, sign-in, codes, sessions: the foreign wire, its two functions, and the reset link. */
 export const authModule = {
   name: 'auth',
-  async mount(app: FastifyInstance, auth: Auth, erase: EraseAccount): Promise<void> {
+  async mount(app: FastifyInstance, auth: Auth, hands: AdminHands): Promise<void> {
     app.limiter.onFirstRefusal((refusal) => noteRefusal(app.platform, refusal))
     app.denials.onDenial((denial) => noteDenial(app.platform, denial))
     app.addHook('onClose', () => refusalLogOf(app.platform).settled())
     await wirePlugin(app, auth, (wire) => {
-      adminWireRoutes(wire, auth, erase)
+      adminWireRoutes(wire, auth, hands)
       wireRoutes(wire, auth)
       functionRoutes(wire, auth)
     })

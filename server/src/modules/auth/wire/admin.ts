@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { belongingsOfAll, listUsers } from '../admin.queries.ts'
 import type { UserPage } from '../admin.queries.ts'
 import { LINK_TYPES, invite, makeLink } from '../admin-links.service.ts'
@@ -25,6 +26,29 @@ import type { WireRequest } from './wire.ts'
 
 /** Ends an account in every room of the house: the app knows them all. */
 export type EraseAccount = (ctx: Context, userId: string) => Promise<void>
+
+/** What was done to an account through the wire. No values: they may be secrets. */
+export interface WireAct {
+  act: 'account.create' | 'account.update' | 'account.delete' | 'account.invite' | 'account.link' | 'account.factor_removed'
+  userId: string
+  details?: Record<string, unknown>
+}
+/** Writes an act into the administrators' log, in the transaction of the act. */
+export type NoteAct = (ctx: Context, act: WireAct) => Promise<unknown>
+
+/** What only the app can do for the wire. */
+export interface AdminHands {
+  erase: EraseAccount
+  noteAct: NoteAct
+}
+
+/** Does something to an account and notes it: both, or neither. */
+const noted = <T>({ request }: WireRequest, { noteAct }: AdminHands, work: (ctx: Context) => Promise<T>, actOf: (done: T) => WireAct): Promise<T> =>
+  inTransaction(contextOf(request), async (ctx) => {
+    const done = await work(ctx)
+    await noteAct(ctx, actOf(done))
+    return done
+  })
 
 /** The role that a person has now, not when the token was made; whoever has a second factor must have shown it. */
 async function roleOfPerson(request: FastifyRequest, auth: Auth): Promise<string> {
@@ -78,31 +102,34 @@ async function list({ request, reply }: WireRequest) {
 }
 
 /** POST /admin/users */
-async function create(wire: WireRequest) {
+async function create(wire: WireRequest, hands: AdminHands) {
   const { request, auth } = wire
   const body = bodyOf(request.body)
   const input = accountOf(body, request.server.platform.env)
   if (!input.email && !input.phone) throw invalid('Cannot create a user without either an email or phone')
   // a profile has an address: an account of a phone number alone cannot be opened yet
   if (!input.email) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
-  return sendUser(wire, await createAccount(contextOf(request), auth, { ...input, email: input.email, id: newIdOf(body) }))
+  const opened = { ...input, email: input.email, id: newIdOf(body) }
+  return sendUser(wire, await noted(wire, hands, (ctx) => createAccount(ctx, auth, opened), ({ id }) => ({ act: 'account.create', userId: id })))
 }
 
 /** PUT /admin/users/{id} */
-async function update(wire: WireRequest) {
+async function update(wire: WireRequest, hands: AdminHands) {
   const { request, auth } = wire
   const user = await readUser(wire)
   const input = accountOf(bodyOf(request.body), request.server.platform.env)
   const changed = { type: 'auth_success', userId: user.id, details: { action: 'password_change', by: 'administrator', email: user.email } } as const
-  return sendUser(wire, await updateAccount(contextOf(request), auth, user, input, (ctx) => noteSecurity(ctx, request, changed)))
+  const fields = Object.entries(input).flatMap(([name, value]) => (value === undefined || value === false ? [] : [name]))
+  const done = await noted(wire, hands, (ctx) => updateAccount(ctx, auth, user, input, (ctx) => noteSecurity(ctx, request, changed)), ({ id }) => ({ act: 'account.update', userId: id, details: { fields } }))
+  return sendUser(wire, done)
 }
 
 /** DELETE /admin/users/{id}: all of the person, or with `should_soft_delete` the account alone. */
-async function remove(wire: WireRequest, erase: EraseAccount) {
+async function remove(wire: WireRequest, hands: AdminHands) {
   const { request, reply } = wire
   const { id } = await readUser(wire)
   const soft = request.body === undefined || request.body === null ? false : bodyOf(request.body)['should_soft_delete'] === true
-  await (soft ? softDelete : erase)(contextOf(request), id)
+  await noted(wire, hands, (ctx) => (soft ? softDelete : hands.erase)(ctx, id), () => ({ act: 'account.delete', userId: id, details: { soft } }))
   return reply.send({})
 }
 
@@ -112,9 +139,10 @@ const linkInput = (request: FastifyRequest, body: Record<string, unknown>) => {
 }
 
 /** POST /invite */
-async function inviteUser(wire: WireRequest) {
+async function inviteUser(wire: WireRequest, hands: AdminHands) {
   const { request, auth } = wire
-  return sendUser(wire, await invite(contextOf(request), auth, linkInput(request, bodyOf(request.body))))
+  const input = linkInput(request, bodyOf(request.body))
+  return sendUser(wire, await noted(wire, hands, (ctx) => invite(ctx, auth, input), ({ id }) => ({ act: 'account.invite', userId: id })))
 }
 
 /** One of the two links of a change of address; the other one is asked for by itself. */
@@ -129,7 +157,8 @@ async function sendChangeLink({ request, reply, auth }: WireRequest, type: 'emai
 }
 
 /** POST /admin/generate_link */
-async function generateLink({ request, reply, auth }: WireRequest) {
+async function generateLink(wire: WireRequest, hands: AdminHands) {
+  const { request, reply, auth } = wire
   const ctx = contextOf(request)
   const body = bodyOf(request.body)
   const type = stringOf(body['type']) ?? ''
@@ -139,7 +168,7 @@ async function generateLink({ request, reply, auth }: WireRequest) {
   const password = type === 'signup' ? stringOf(body['password']) : undefined
   if (type === 'signup' && !password) throw invalid('Signup requires a valid password')
   if (password) assertStrongPassword(password, ctx.platform.env)
-  const link = await makeLink(ctx, auth, type as LinkType, { ...input, password })
+  const link = await noted(wire, hands, (ctx) => makeLink(ctx, auth, type as LinkType, { ...input, password }), ({ user }) => ({ act: 'account.link', userId: user.id, details: { type } }))
   return reply.header('cache-control', 'no-store').send({
     ...presentUser(link.user, await belongingsOf(ctx.db, link.user.id)),
     action_link: link.href, email_otp: link.code, hashed_token: link.token, verification_type: link.type, redirect_to: input.redirectTo,
@@ -153,25 +182,28 @@ async function listFactors(wire: WireRequest) {
 }
 
 /** DELETE /admin/users/{id}/factors/{factorId} */
-async function deleteFactor(wire: WireRequest) {
+async function deleteFactor(wire: WireRequest, hands: AdminHands) {
   const user = await readUser(wire)
   const { factorId } = wire.request.params as { factorId: string }
   if (!UUID.test(factorId)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
-  const gone = await removeFactor(contextOf(wire.request), user, factorId)
-  if (!gone) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+  const gone = await noted(wire, hands, async (ctx) => {
+    const factor = await removeFactor(ctx, user, factorId)
+    if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+    return factor
+  }, () => ({ act: 'account.factor_removed', userId: user.id }))
   return wire.reply.send(presentFactor(gone))
 }
 
 /** The administrator's endpoints of the wire, for a service token; never for a browser. */
-export function adminWireRoutes(app: FastifyInstance, auth: Auth, erase: EraseAccount): void {
-  const run = (handler: (wire: WireRequest) => Promise<unknown>) => (request: FastifyRequest, reply: FastifyReply) => handler({ request, reply, auth })
+export function adminWireRoutes(app: FastifyInstance, auth: Auth, hands: AdminHands): void {
+  const run = (handler: (wire: WireRequest, hands: AdminHands) => Promise<unknown>) => (request: FastifyRequest, reply: FastifyReply) => handler({ request, reply, auth }, hands)
   // before the body is read
   const service = { config: { access: 'service', foreign: true }, schema: { hide: true }, onRequest: (request: FastifyRequest) => assertAdmin(request, auth) } as const
   app.get('/auth/v1/admin/users', service, run(list))
   app.post('/auth/v1/admin/users', service, run(create))
   app.get('/auth/v1/admin/users/:userId', service, run(async (wire) => sendUser(wire, await readUser(wire))))
   app.put('/auth/v1/admin/users/:userId', service, run(update))
-  app.delete('/auth/v1/admin/users/:userId', service, run((wire) => remove(wire, erase)))
+  app.delete('/auth/v1/admin/users/:userId', service, run(remove))
   app.get('/auth/v1/admin/users/:userId/factors', service, run(listFactors))
   app.delete('/auth/v1/admin/users/:userId/factors/:factorId', service, run(deleteFactor))
   app.post('/auth/v1/invite', service, run(inviteUser))
