@@ -11,6 +11,7 @@ import { BackendSetup, useBackend } from './backend-setup.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LandingSplash } from './landing-splash.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { BusinessSignUp, TalentSignUp } from './sign-up-form.tsx'
 
@@ -77,6 +78,7 @@ export function AuthScreen({ mode: asked, resetToken, next }: { mode?: AuthMode;
         ) : (
           <TalentSignUp />
         )}
+        {(mode === 'login' || mode === 'signup') && type && backend.ready && <ProviderButtons mode={mode} type={type} next={next} />}
         {(mode === 'login' || mode === 'signup') && backend.ready !== false && (
           <Below change={type ? () => setType(undefined) : undefined}>
             {mode === 'login' ? (

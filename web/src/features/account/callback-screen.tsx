@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { providerLabel } from '../../lib/auth-settings.ts'
 import { PENDING_VERIFICATION, auth, sessionNow, sessionRead } from '../../lib/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { Splash } from '../../ui/mark.tsx'
@@ -8,12 +9,17 @@ import { Empty } from '../../ui/states/empty.tsx'
 interface CallbackProps {
   code?: string
   error?: string
+  errorCode?: string
   /** What kind of mail the link was in. */
   type?: string
+  /** The provider from which the person comes back, where it was no mail. */
+  via?: string
+  /** Where the person was going. */
+  next?: string
 }
 
-/** Where the link of the confirmation mail lands: takes the session, or says why there is none. */
-export function CallbackScreen({ code, error, type }: CallbackProps) {
+/** Where the link of the confirmation mail and the way back from a provider land: takes the session, or says why there is none. */
+export function CallbackScreen({ code, error, errorCode, type, via, next }: CallbackProps) {
   const router = useRouter()
   const [fault, setFault] = useState(error)
   const started = useRef(false)
@@ -26,16 +32,22 @@ export function CallbackScreen({ code, error, type }: CallbackProps) {
       localStorage.removeItem(PENDING_VERIFICATION)
       const session = sessionNow()
       const recovering = type === 'recovery' || taken.recovering
-      const href = recovering ? '/auth?mode=reset-password' : session.status === 'in' && session.me.kind === 'talent' && !session.me.interests.length ? '/talent/interests' : '/'
+      const href = recovering ? '/auth?mode=reset-password' : session.status === 'in' && session.me.kind === 'talent' && !session.me.interests.length ? '/talent/interests' : (next ?? '/')
       await router.navigate({ href, replace: true, state: { recovering } })
     })()
-  }, [code, error, type, router])
+  }, [code, error, type, next, router])
   if (!fault) return <Splash label="Signing you in" />
   return (
     <main className="grid min-h-dvh place-items-center p-6">
-      <Empty level={1} title="This link did not sign you in" actions={<LinkButton href="/auth" variant="primary">Sign in</LinkButton>}>
-        {fault}
-      </Empty>
+      {errorCode === 'user_not_found' && via ? (
+        <Empty level={1} title={`No account uses ${providerLabel(via)} yet`} actions={<><LinkButton href="/auth">Sign in</LinkButton><LinkButton href="/auth?mode=signup" variant="primary">Create an account</LinkButton></>}>
+          Create an account first. If you have one already, sign in with your password.
+        </Empty>
+      ) : (
+        <Empty level={1} title={via ? `${providerLabel(via)} did not sign you in` : 'This link did not sign you in'} actions={<LinkButton href="/auth" variant="primary">Sign in</LinkButton>}>
+          {fault}
+        </Empty>
+      )}
     </main>
   )
 }

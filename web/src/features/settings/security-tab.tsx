@@ -2,6 +2,7 @@ import { ChangePassword } from './change-password.tsx'
 import { LoginHistory } from './login-history.tsx'
 import { SessionList } from './session-list.tsx'
 import { SettingsSection } from './settings-section.tsx'
+import { SignInMethods } from './sign-in-methods.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
 /** How the account is kept safe: its password and second factor, where it is signed in, and what happened at it. */
@@ -13,6 +14,7 @@ export const SecurityTab = () => (
     <SettingsSection title="Two-Factor Authentication" about="A code from an authenticator app besides your password. Turning it on signs out your other devices.">
       <TwoFactor />
     </SettingsSection>
+    <SignInMethods />
     <SettingsSection title="Sessions" about="Where you are signed in. The address is the network address of the sign-in.">
       <SessionList />
     </SettingsSection>

@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { providerLabel } from '../../lib/auth-settings.ts'
+import { LinkButton } from '../../ui/link.tsx'
+import { Splash } from '../../ui/mark.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** Where the way back lands after a sign-in method was added. The session is the one it was begun in: no code is exchanged. */
+export function LinkedScreen({ provider, error }: { provider: string; error?: string }) {
+  const router = useRouter()
+  const name = providerLabel(provider)
+  useEffect(() => {
+    if (error) return
+    toast({ text: `You can now sign in with ${name}.` })
+    void router.navigate({ href: '/settings/security', replace: true })
+  }, [error, name, router])
+  if (!error) return <Splash label={`Adding ${name}`} />
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <Empty level={1} title={`${name} was not added`} actions={<LinkButton href="/settings/security" variant="primary">Back to Settings</LinkButton>}>
+        {error}
+      </Empty>
+    </main>
+  )
+}

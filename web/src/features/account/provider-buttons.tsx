@@ -1,0 +1,136 @@
+import type { Provider } from '@supabase/auth-js'
+import { COMPANY_TYPES, companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Building2, LogIn } from 'lucide-react'
+import { useId, useState } from 'react'
+import { authFailure } from '../../lib/auth-error.ts'
+import { providerLabel, signInSettings } from '../../lib/auth-settings.ts'
+import { auth } from '../../lib/session.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { AccountType } from './account-type.tsx'
+import { FormFailure } from './form-failure.tsx'
+
+const forms = () => import('@ensemble/contract/accounts/accounts.forms.ts')
+const companyRules = () => forms().then(({ BusinessSignUpForm }) => BusinessSignUpForm.pick({ companyName: true, companyType: true }))
+const addressRules = () => forms().then(({ ForgotPasswordForm }) => ForgotPasswordForm)
+const companyTypes = Object.entries(COMPANY_TYPES).map(([label, value]) => ({ value, label }))
+
+const backTo = (via: string, next: string | undefined) => `${location.origin}/auth/callback?${new URLSearchParams({ via, ...(next && { next }) })}`
+
+interface ProviderButtonsProps {
+  mode: 'login' | 'signup'
+  type: AccountType
+  /** Where the person was going. */
+  next?: string
+}
+
+/** The other ways to sign in, below the form: nothing where there are none. */
+export function ProviderButtons({ mode, type, next }: ProviderButtonsProps) {
+  const { data } = useQuery(signInSettings)
+  const [going, setGoing] = useState<string>()
+  const [asking, setAsking] = useState<{ company: string } | 'address'>()
+  if (!data || (!data.providers.length && !data.company)) return null
+  const go = async (provider: string, account: Record<string, string>) => {
+    setGoing(provider)
+    // leaves the page
+    await auth.signInWithOAuth({ provider: provider as Provider, options: { redirectTo: backTo(provider, next), queryParams: account } })
+  }
+  const choose = (provider: string) => {
+    if (mode === 'login') return void go(provider, { existing_only: 'true' })
+    if (type === 'business') return setAsking({ company: provider })
+    void go(provider, { account_type: 'talent' })
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-4 text-small text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">or</p>
+      {data.providers.map((provider) => (
+        <Button key={provider} wide icon={<LogIn size={18} aria-hidden="true" />} pending={going === provider} onClick={() => choose(provider)}>
+          Continue with {providerLabel(provider)}
+        </Button>
+      ))}
+      {data.company && (
+        <Button wide icon={<Building2 size={18} aria-hidden="true" />} onClick={() => setAsking('address')}>
+          Continue with your company
+        </Button>
+      )}
+      {asking === 'address' ? (
+        <CompanyAddress next={next} onClose={() => setAsking(undefined)} />
+      ) : (
+        asking && <CompanyDetails provider={asking.company} onGo={(account) => go(asking.company, account)} onClose={() => setAsking(undefined)} />
+      )}
+    </div>
+  )
+}
+
+/** What a business account needs that no provider knows. */
+function CompanyDetails({ provider, onGo, onClose }: { provider: string; onGo: (account: Record<string, string>) => Promise<void>; onClose: () => void }) {
+  const id = useId()
+  const form = useContractForm(companyRules, {
+    defaultValues: { companyName: '', companyType: '' },
+    onSubmit: ({ companyName, companyType }) => onGo({ account_type: 'business', company_name: companyName, company_type: companyTypeSlug(companyType) }),
+  })
+  return (
+    <Dialog
+      open
+      title="Your company"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="primary" pending={form.pending}>
+            Continue with {providerLabel(provider)}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="grid gap-5" noValidate onSubmit={form.submit}>
+        <FormFailure failure={form.failure} onDismiss={form.dismiss} />
+        <p className="text-muted">{providerLabel(provider)} has to know your work email. The rest is up to you.</p>
+        <TextField label="Company Name" autoComplete="organization" {...form.field('companyName')} />
+        <Select label="Company Type" options={companyTypes} placeholder="Choose one" {...form.field('companyType')} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** The address says which company's own sign-in it is. */
+function CompanyAddress({ next, onClose }: { next?: string; onClose: () => void }) {
+  const id = useId()
+  const form = useContractForm(addressRules, {
+    defaultValues: { email: '' },
+    onSubmit: async ({ email }) => {
+      const { data, error } = await auth.signInWithSSO({ domain: email.split('@')[1] ?? '', options: { redirectTo: backTo('company', next) } })
+      if (error?.code === 'sso_provider_not_found') throw new Error('This company has no sign-in of its own here. Use your password instead.')
+      if (error) throw authFailure(error)
+      location.assign(data.url)
+    },
+  })
+  return (
+    <Dialog
+      open
+      title="Sign in at your company"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="primary" pending={form.pending}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="grid gap-5" noValidate onSubmit={form.submit}>
+        <FormFailure failure={form.failure} onDismiss={form.dismiss} />
+        <TextField label="Work email" type="email" autoComplete="email" inputMode="email" hint="It leads you to your company’s sign-in page." {...form.field('email')} />
+      </form>
+    </Dialog>
+  )
+}
