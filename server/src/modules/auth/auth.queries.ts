@@ -63,6 +63,22 @@ export async function insertUser(db: Db, user: { id?: string | undefined; email:
 export const insertAnonymousUser = (db: Db, metadata: Record<string, unknown>): Promise<UserRow> =>
   db.insertInto('auth_users').values({ is_anonymous: true, user_metadata: JSON.stringify(metadata), app_metadata: '{}' }).returningAll().executeTakeFirstOrThrow()
 
+/** Names an account by an address for the first time: confirmed, with its identity, and anonymous no longer. */
+export async function giveFirstAddress(db: Db, userId: string, email: string): Promise<void> {
+  await db
+    .updateTable('auth_users')
+    .set({
+      email, email_confirmed_at: sql`now()`, is_anonymous: false, updated_at: sql`now()`, user_metadata: sql`user_metadata || '{"email_verified": true}'`,
+      app_metadata: sql`jsonb_build_object('provider', coalesce(app_metadata ->> 'provider', 'email'), 'providers', coalesce(app_metadata -> 'providers', '[]') || '["email"]')`,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await db
+    .insertInto('auth_identities')
+    .values({ provider_id: userId, user_id: userId, provider: 'email', email, identity_data: JSON.stringify({ sub: userId, email, email_verified: true, phone_verified: false }) })
+    .execute()
+}
+
 /** `keepPassword: false`: whoever confirms chooses a password of their own, the one set before is no longer good. */
 export const confirmEmail = (db: Db, userId: string, { keepPassword = true } = {}) =>
   db

@@ -6,7 +6,8 @@ export type Half = 'current' | 'new'
 /** A change of address that waits for its two confirmations. */
 export interface EmailChange {
   user_id: string
-  email: string
+  /** Null for an account that has no address yet. */
+  email: string | null
   new_email: string
   current_confirmed: boolean
   new_confirmed: boolean
@@ -22,11 +23,11 @@ export async function findChange(db: Db, userId: string): Promise<EmailChange | 
   return rows[0]
 }
 
-/** Begins a change, in place of an earlier one, whose codes end. */
+/** Begins a change, in place of an earlier one, whose codes end. Where there is no address yet, only the new one has to confirm. */
 export async function insertChange(db: Db, userId: string, newEmail: string, ttlSeconds: number): Promise<void> {
   await endChange(db, userId)
   await db.updateTable('auth_users').set({ new_email: newEmail, email_change_sent_at: sql`now()` }).where('id', '=', userId).execute()
-  await db.insertInto('auth_email_changes').values({ user_id: userId, expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${ttlSeconds})` }).execute()
+  await db.insertInto('auth_email_changes').values({ user_id: userId, current_confirmed: sql<boolean>`(select email is null from auth_users where id = ${userId})`, expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${ttlSeconds})` }).execute()
 }
 
 /** Gives a pending change more time, as its codes are sent again. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { moveAddress } from './admin.queries.ts'
 import { emailExists } from './admin.service.ts'
-import { findUser, findUserByEmail } from './auth.queries.ts'
+import { findUser, findUserByEmail, giveFirstAddress } from './auth.queries.ts'
 import type { UserRow } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
 import { linkFor, takeTurn } from './codes.service.ts'
@@ -13,6 +13,7 @@ import { confirmHalf, endChange, extendChange, findChange, insertChange, takeHal
 import type { EmailChange, Half } from './email-change.queries.ts'
 import { lockAccount } from './factors.queries.ts'
 import { AuthError } from './wire/errors.ts'
+import { nameOf } from './providers/proven-person.ts'
 import { issueOneTime, endTokensOf } from './one-time-tokens.queries.ts'
 import type { OneTimeRow } from './one-time-tokens.queries.ts'
 
@@ -20,11 +21,19 @@ import type { OneTimeRow } from './one-time-tokens.queries.ts'
 const CHANGE_TTL_S = 3_600
 
 const PURPOSE = { current: 'email_change_current', new: 'email_change_new' } as const
-const HALVES: readonly Half[] = ['current', 'new']
+
+/** The addresses that have not confirmed yet. */
+const missing = (change: EmailChange): Half[] => [...(change.current_confirmed ? [] : ['current' as const]), ...(change.new_confirmed ? [] : ['new' as const])]
+
+/** What the profile begins with when an account gets its first address. */
+const firstMetadata = ({ user_metadata: metadata }: UserRow, email: string): Record<string, unknown> => {
+  const data = metadata as Record<string, unknown>
+  return { ...data, full_name: nameOf({ data, email }) }
+}
 
 /** Makes the code of one address; an older one is void. */
 export async function issueHalf(ctx: Context, auth: Auth, change: EmailChange, half: Half, options: SendOptions = {}) {
-  const address = half === 'new' ? change.new_email : change.email
+  const address = half === 'new' || change.email === null ? change.new_email : change.email
   const { code, link } = await issueOneTime(ctx.db, auth.keys.pepper, {
     userId: change.user_id, address, purpose: PURPOSE[half], ttl: ctx.platform.env.AUTH_OTP_TTL_S, challenge: options.challenge, redirectTo: options.redirectTo,
   })
@@ -38,12 +47,12 @@ async function sendHalf(ctx: Context, auth: Auth, change: EmailChange, half: Hal
 
 /** Notes the address that is to count; nothing is sent yet. Throws `email_exists` (422), and what the product forbids. */
 export async function beginChange(ctx: Context, auth: Auth, user: UserRow, newEmail: string): Promise<EmailChange> {
-  await auth.hooks.mayMove(ctx, user.id, newEmail)
+  await (user.email ? auth.hooks.mayMove(ctx, user.id, newEmail) : auth.hooks.check(ctx, newEmail, firstMetadata(user, newEmail)))
   if (await findUserByEmail(ctx.db, newEmail)) throw emailExists()
   await lockAccount(ctx.db, user.id)
   await insertChange(ctx.db, user.id, newEmail, CHANGE_TTL_S)
   const change = await findChange(ctx.db, user.id)
-  if (!change) throw new Error('The account has no address to change')
+  if (!change) throw new Error('The change was not noted')
   return change
 }
 
@@ -52,7 +61,7 @@ export async function requestChange(ctx: Context, auth: Auth, user: UserRow, new
   if (user.email) await takeTurn(ctx, user.email, 'email_change')
   await takeTurn(ctx, newEmail, 'email_change_new')
   const change = await beginChange(ctx, auth, user, newEmail)
-  for (const half of HALVES) await sendHalf(ctx, auth, change, half, options)
+  for (const half of missing(change)) await sendHalf(ctx, auth, change, half, options)
 }
 
 /** Sends the codes that are still missing again; an address that waits for none gets nothing, and the same answer. */
@@ -64,11 +73,10 @@ export async function resendChange(ctx: Context, auth: Auth, address: string, op
   const change = await findChange(ctx.db, user.id)
   if (!change) return
   await extendChange(ctx.db, user.id, CHANGE_TTL_S)
-  if (!change.current_confirmed) await sendHalf(ctx, auth, change, 'current', options)
-  if (!change.new_confirmed) await sendHalf(ctx, auth, change, 'new', options)
+  for (const half of missing(change)) await sendHalf(ctx, auth, change, half, options)
 }
 
-export type HalfTaken = { outcome: 'half'; user: UserRow } | { outcome: 'moved'; user: UserRow; oldEmail: string }
+export type HalfTaken = { outcome: 'half'; user: UserRow } | { outcome: 'moved'; user: UserRow; oldEmail: string | null }
 
 /**
  * Uses the code of one address up. With the second, in any order, the address moves in the same transaction: account,
@@ -91,12 +99,24 @@ export const confirmChange = <T>(ctx: Context, auth: Auth, row: OneTimeRow, then
   })
 
 async function move(ctx: Context, auth: Auth, { user_id, email, new_email }: EmailChange): Promise<void> {
+  if (email === null) return settleIn(ctx, auth, user_id, new_email)
   if (await findUserByEmail(ctx.db, new_email)) throw emailExists()
   await endChange(ctx.db, user_id)
   await endTokensOf(ctx.db, user_id)
   await moveAddress(ctx.db, user_id, new_email)
   await auth.hooks.moved(ctx, user_id, new_email)
   await sendMail(ctx, emailChangedMail(email, new_email))
+}
+
+/** The first address of an account that had a phone number, or nothing, to be named by: from now on it has a profile. */
+async function settleIn(ctx: Context, auth: Auth, userId: string, email: string): Promise<void> {
+  const user = await findUser(ctx.db, userId)
+  if (!user || (await findUserByEmail(ctx.db, email))) throw emailExists()
+  await endChange(ctx.db, userId)
+  await endTokensOf(ctx.db, userId)
+  await giveFirstAddress(ctx.db, userId, email)
+  await auth.hooks.opened(ctx, { id: userId, email }, firstMetadata(user, email))
+  await auth.hooks.confirmed(ctx, userId)
 }
 
 /** One link of a change, not mailed; a change to the same address that is under way goes on. Throws `user_not_found` (404). */

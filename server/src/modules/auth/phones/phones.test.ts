@@ -100,6 +100,27 @@ describe('a number for an account that has an address', () => {
   })
 })
 
+describe('the first address', () => {
+  test('of an account by phone number needs one code, and opens its profile', async () => {
+    const [auth, phone] = [authClient(world), number()]
+    await auth.signInWithOtp({ phone, options: { data: { full_name: 'Noor Haddad' } } })
+    const { data } = await auth.verifyOtp({ phone, token: await codeSentTo(world, phone), type: 'sms' })
+    const email = `settled${phone.slice(1)}@cutting.example`
+    expect((await auth.updateUser({ email })).data.user).toMatchObject({ email: '', new_email: email })
+    const settled = await auth.verifyOtp({ email, token: await codeSentTo(world, email), type: 'email_change' })
+    expect(settled).toMatchObject({ error: null, data: { user: { id: data.user?.id, email, phone: digits(phone), app_metadata: { provider: 'phone', providers: ['phone', 'email'] } } } })
+    const me = await world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${settled.data.session?.access_token}` } })
+    expect(me.body).toMatchObject({ email, name: 'Noor Haddad', kind: 'talent', verified: true })
+  })
+
+  test('a business on a personal mail domain is refused', async () => {
+    const [auth, phone] = [authClient(world), number()]
+    await auth.signInWithOtp({ phone, options: { data: { account_type: 'business', company_name: 'Kestrel' } } })
+    await auth.verifyOtp({ phone, token: await codeSentTo(world, phone), type: 'sms' })
+    expect((await auth.updateUser({ email: 'kestrel@gmail.com' })).error).toMatchObject({ status: 422, code: 'validation_failed' })
+  })
+})
+
 describe('a phone as second factor', () => {
   test('with the unmodified client: enroll, be texted, verify, refuse a wrong and a used code', async () => {
     const phone = number()

@@ -9,6 +9,7 @@ import { inEvenTime } from '../even-time.ts'
 import { sendSignInCode } from '../phones/phone-codes.service.ts'
 import { assertChannel, hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { dropUnconfirmedPhonePassword, findUserByPhone, insertPhoneUser } from '../phones/phones.queries.ts'
+import { nameOf } from '../providers/proven-person.ts'
 import { AuthError, invalid } from './errors.ts'
 import { challengeOf, emailOf, metadataOf, stringOf, bodyOf } from './input.ts'
 import type { Body } from './input.ts'
@@ -17,10 +18,6 @@ import { contextOf, limitBy, limitByAddress } from './wire.ts'
 import type { WireRequest } from './wire.ts'
 
 const otpDisabled = () => new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
-
-/** What an account is called that is opened by a code alone and named no name: the address before its @. */
-const named = (email: string, metadata: Record<string, unknown>) =>
-  metadata['account_type'] === 'business' || stringOf(metadata['full_name']) ? metadata : { ...metadata, full_name: email.slice(0, email.lastIndexOf('@')).padEnd(2, '.') }
 
 /** Whether an account may be opened for whoever asks; a new one counts as a sign-up from its address. */
 async function mayOpen({ request }: WireRequest, body: Body): Promise<boolean> {
@@ -33,7 +30,7 @@ async function mayOpen({ request }: WireRequest, body: Body): Promise<boolean> {
 }
 
 async function openByMail(ctx: Context, auth: Auth, email: string, metadata: Record<string, unknown>): Promise<void> {
-  const data = named(email, metadata)
+  const data = { ...metadata, full_name: nameOf({ data: metadata, email }) }
   await auth.hooks.check(ctx, email, data)
   const user = await insertUser(ctx.db, { email, passwordHash: null, metadata: data })
   if (user) await auth.hooks.opened(ctx, { id: user.id, email }, data)
