@@ -270,7 +270,7 @@ test('two-factor authentication: on with a code, recovery codes shown once, off 
     const right = authenticator(secret)
     await code.fill(right.replace(/^./, (digit) => String((Number(digit) + 1) % 10)))
     await dialog.getByRole('button', { name: 'Turn on' }).click()
-    await expectFieldMessage(code, 'Invalid or expired verification code.')
+    await expectFieldMessage(code, 'This code is not right. Your app shows a new one every 30 seconds.')
     await code.fill(authenticator(secret))
     await page.keyboard.press('Enter')
     await expect(part.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)

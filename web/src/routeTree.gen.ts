@@ -18,6 +18,7 @@ import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AdminCreateAdminRouteImport } from './routes/admin.create-admin'
 import { Route as AdminLoginRouteImport } from './routes/admin.login'
 import { Route as AuthCallbackRouteImport } from './routes/auth_.callback'
+import { Route as AuthLeavingRouteImport } from './routes/auth_.leaving'
 import { Route as AuthSecondFactorRouteImport } from './routes/auth_.second-factor'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as TalentInterestsRouteImport } from './routes/talent.interests'
@@ -77,6 +78,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
   id: '/auth_/callback',
   path: '/auth/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthLeavingRoute = AuthLeavingRouteImport.update({
+  id: '/auth_/leaving',
+  path: '/auth/leaving',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthSecondFactorRoute = AuthSecondFactorRouteImport.update({
@@ -170,6 +176,7 @@ export interface FileRoutesByFullPath {
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/auth/leaving': typeof AuthLeavingRoute
   '/auth/second-factor': typeof AuthSecondFactorRoute
   '/dev/ui': typeof DevUiRoute
   '/talent/interests': typeof TalentInterestsRoute
@@ -195,6 +202,7 @@ export interface FileRoutesByTo {
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/auth/leaving': typeof AuthLeavingRoute
   '/auth/second-factor': typeof AuthSecondFactorRoute
   '/dev/ui': typeof DevUiRoute
   '/talent/interests': typeof TalentInterestsRoute
@@ -223,6 +231,7 @@ export interface FileRoutesById {
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth_/callback': typeof AuthCallbackRoute
+  '/auth_/leaving': typeof AuthLeavingRoute
   '/auth_/second-factor': typeof AuthSecondFactorRoute
   '/dev/ui': typeof DevUiRoute
   '/talent/interests': typeof TalentInterestsRoute
@@ -252,6 +261,7 @@ export interface FileRouteTypes {
     | '/admin/create-admin'
     | '/admin/login'
     | '/auth/callback'
+    | '/auth/leaving'
     | '/auth/second-factor'
     | '/dev/ui'
     | '/talent/interests'
@@ -277,6 +287,7 @@ export interface FileRouteTypes {
     | '/admin/create-admin'
     | '/admin/login'
     | '/auth/callback'
+    | '/auth/leaving'
     | '/auth/second-factor'
     | '/dev/ui'
     | '/talent/interests'
@@ -304,6 +315,7 @@ export interface FileRouteTypes {
     | '/admin/create-admin'
     | '/admin/login'
     | '/auth_/callback'
+    | '/auth_/leaving'
     | '/auth_/second-factor'
     | '/dev/ui'
     | '/talent/interests'
@@ -331,6 +343,7 @@ export interface RootRouteChildren {
   AdminCreateAdminRoute: typeof AdminCreateAdminRoute
   AdminLoginRoute: typeof AdminLoginRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
+  AuthLeavingRoute: typeof AuthLeavingRoute
   AuthSecondFactorRoute: typeof AuthSecondFactorRoute
   DevUiRoute: typeof DevUiRoute
   TalentInterestsRoute: typeof TalentInterestsRoute
@@ -400,6 +413,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/callback'
       fullPath: '/auth/callback'
       preLoaderRoute: typeof AuthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth_/leaving': {
+      id: '/auth_/leaving'
+      path: '/auth/leaving'
+      fullPath: '/auth/leaving'
+      preLoaderRoute: typeof AuthLeavingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth_/second-factor': {
@@ -561,6 +581,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminCreateAdminRoute: AdminCreateAdminRoute,
   AdminLoginRoute: AdminLoginRoute,
   AuthCallbackRoute: AuthCallbackRoute,
+  AuthLeavingRoute: AuthLeavingRoute,
   AuthSecondFactorRoute: AuthSecondFactorRoute,
   DevUiRoute: DevUiRoute,
   TalentInterestsRoute: TalentInterestsRoute,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, timestamp } from '../core/fields.ts'
-import { Leaving } from './deletion.routes.ts'
+import { Leaving } from './deletion.schemas.ts'
 import { SEAT_ROLES } from '../core/route.ts'
 import { INTERESTS } from './vocabulary.ts'
 

@@ -1,29 +1,8 @@
 import { z } from 'zod'
-import { id, timestamp } from '../core/fields.ts'
 import { route } from '../core/route.ts'
+import { DeletionPreview, Leaving, SelfProof } from './deletion.schemas.ts'
 
-/** Days between the request and the end, in which the account can be kept. */
-export const DELETION_GRACE_DAYS = 14
-
-/** When an account ends. `byAdministrator`: only an administrator can take it back. */
-export const Leaving = z.object({ requestedAt: timestamp, dueAt: timestamp, byAdministrator: z.boolean() }).meta({ id: 'Leaving' })
-export type Leaving = z.infer<typeof Leaving>
-
-/** What would go with the account, and what has to be shown before it is asked for. `companies`: those that nobody else belongs to. */
-export const DeletionPreview = z
-  .object({
-    can: z.object({ delete: z.boolean() }),
-    /** The code of the sentence that says why not. */
-    refusal: z.string().nullable(),
-    asks: z.enum(['password', 'code']),
-    companies: z.array(z.object({ id, name: z.string(), posts: z.int() })),
-  })
-  .meta({ id: 'DeletionPreview' })
-export type DeletionPreview = z.infer<typeof DeletionPreview>
-
-/** Proof that the person is who asks: the password, or for an account without one the mailed code. */
-export const SelfProof = z.object({ password: z.string().max(1000).optional(), code: z.string().max(20).optional() })
-
+/** The end of a person's own account. */
 export const deletion = {
   preview: route({ method: 'GET', path: '/me/deletion', summary: 'What goes with my account', access: 'member', response: DeletionPreview }),
   request: route({

@@ -48,6 +48,7 @@ export async function guard(target: ParsedLocation, { ahead = false } = {}): Pro
   }
   if (!session.me.verified) throw redirect(verifyTarget(session.me))
   if (session.me.secondFactorDue) throw redirect({ to: '/auth/second-factor', search: { next: safeNext(target.href) } })
+  if (session.me.leaving) throw redirect({ to: '/auth/leaving' })
   if (forAdmins && !session.me.admin) {
     if (!ahead) noteDenied(target)
     throw redirect({ to: '/' })

@@ -40,5 +40,7 @@ declare module '@tanstack/react-router' {
     userId?: string
     /** A recovery mail has just signed the person in: they choose a new password first. */
     recovering?: boolean
+    /** When the account ends that its person has just asked to delete. */
+    leavingOn?: string
   }
 }

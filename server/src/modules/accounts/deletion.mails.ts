@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from '@ensemble/contract/accounts/deletion.routes.ts'
+import { DELETION_GRACE_DAYS } from '@ensemble/contract/accounts/deletion.schemas.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { button, text } from '../../platform/mail/template.ts'
 

@@ -1,5 +1,5 @@
-import { DELETION_GRACE_DAYS } from '@ensemble/contract/accounts/deletion.routes.ts'
-import type { DeletionPreview, Leaving } from '@ensemble/contract/accounts/deletion.routes.ts'
+import { DELETION_GRACE_DAYS } from '@ensemble/contract/accounts/deletion.schemas.ts'
+import type { DeletionPreview, Leaving } from '@ensemble/contract/accounts/deletion.schemas.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

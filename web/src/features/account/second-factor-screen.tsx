@@ -4,22 +4,20 @@ import { type FormEvent, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { authFailure } from '../../lib/auth-error.ts'
 import { auth, refreshMe, signOut } from '../../lib/session.ts'
+import { showCode } from '../../lib/show-code.ts'
 import type { Failure } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { CODE_LENGTH, CodeField } from '../../ui/form/code-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
 import { FormFailure } from './form-failure.tsx'
 
-const DIGITS = 6
-
-/** Shows the auth service a code of the person's authenticator app; the session is worth more from then on. @throws ApiError */
-async function showCode(code: string): Promise<void> {
+/** Shows a code of the account's authenticator app. @throws ApiError */
+async function show(code: string): Promise<void> {
   const { data, error } = await auth.mfa.listFactors()
   const factorId = data?.totp[0]?.id
   if (error || !factorId) throw authFailure(error ?? new Error('Your authenticator app is not set up any more. Please sign in again.'))
-  const { error: refusal } = await auth.mfa.challengeAndVerify({ factorId, code })
-  if (refusal?.code === 'mfa_verification_failed') throw new ApiError(422, { code: 'mfa_verification_failed', message: 'This code is not right. Your app shows a new one every 30 seconds.' })
-  if (refusal) throw authFailure(refusal)
+  await showCode(factorId, code)
 }
 
 /** Turns two-factor authentication off with a recovery code. @throws ApiError */
@@ -39,7 +37,7 @@ export function SecondFactorScreen({ next }: { next?: string }) {
     setBusy(true)
     setFailure(undefined)
     try {
-      await (recovering ? giveRecoveryCode(code) : showCode(code))
+      await (recovering ? giveRecoveryCode(code) : show(code))
       await refreshMe()
       await router.navigate({ href: next ?? '/', replace: true })
     } catch (error) {
@@ -66,19 +64,9 @@ export function SecondFactorScreen({ next }: { next?: string }) {
         {recovering ? (
           <TextField key="recovery" label="Recovery code" autoComplete="off" spellCheck={false} value={code} onChange={(event) => setCode(event.target.value)} />
         ) : (
-          <TextField
-            key="code"
-            label="Code from your authenticator app"
-            className="code-field"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={DIGITS}
-            placeholder="000000"
-            value={code}
-            onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS))}
-          />
+          <CodeField key="code" label="Code from your authenticator app" value={code} onChange={setCode} />
         )}
-        <Button type="submit" variant="primary" wide pending={busy} disabled={recovering ? !code.trim() : code.length !== DIGITS}>
+        <Button type="submit" variant="primary" wide pending={busy} disabled={recovering ? !code.trim() : code.length !== CODE_LENGTH}>
           {busy ? 'Checking...' : 'Continue'}
         </Button>
         <div className="flex flex-wrap justify-between gap-2">

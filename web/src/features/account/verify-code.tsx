@@ -5,12 +5,11 @@ import { PENDING_VERIFICATION, auth, refreshMe, sessionNow, sessionRead } from '
 import { useResendLock } from '../../lib/use-resend-lock.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { CODE_LENGTH, CodeField } from '../../ui/form/code-field.tsx'
 import { authFailure } from '../../lib/auth-error.ts'
 import { sendCode, sentMessage } from './send-code.ts'
 
 const REDIRECT_MS = 2000
-const LENGTH = 6
 
 interface Message {
   tone: 'good' | 'bad'
@@ -73,7 +72,7 @@ export function EnterCode({ email, justSent, onBack }: { email: string; justSent
   }
   const verify = (event: FormEvent) => {
     event.preventDefault()
-    if (code.length !== LENGTH || busy || verified) return
+    if (code.length !== CODE_LENGTH || busy || verified) return
     void run('verify', async () => {
       await confirm(email, code)
       setVerified(true)
@@ -93,18 +92,8 @@ export function EnterCode({ email, justSent, onBack }: { email: string; justSent
           {message.text}
         </Banner>
       )}
-      <TextField
-        label="Verification code"
-        className="code-field"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={LENGTH}
-        placeholder="000000"
-        value={code}
-        disabled={verified}
-        onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, '').slice(0, LENGTH))}
-      />
-      <Button type="submit" variant="primary" wide pending={busy === 'verify'} disabled={code.length !== LENGTH || verified}>
+      <CodeField label="Verification code" value={code} disabled={verified} onChange={setCode} />
+      <Button type="submit" variant="primary" wide pending={busy === 'verify'} disabled={code.length !== CODE_LENGTH || verified}>
         {busy === 'verify' ? 'Verifying...' : 'Verify Email'}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">

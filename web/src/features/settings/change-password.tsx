@@ -7,13 +7,12 @@ import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useResendLock } from '../../lib/use-resend-lock.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CODE_LENGTH, CodeField } from '../../ui/form/code-field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { FAILED, changePassword, mailCode } from './change-password.api.ts'
 import { readSecurityAgain } from './settings.api.ts'
 
 const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then((forms) => forms.ResetPasswordForm)
-const LENGTH = 6
 
 /** The mailed code, once the server has asked for it. */
 function useCode() {
@@ -35,7 +34,7 @@ function useCode() {
     setError(undefined)
   }
   const type = (value: string) => {
-    setCode(value.replaceAll(/\D/g, '').slice(0, LENGTH))
+    setCode(value)
     setError(undefined)
   }
   return { asked, code, error, left, send, type, refuse: setError, forget: () => setAsked(false) }
@@ -52,7 +51,7 @@ export function ChangePassword() {
     fallback: FAILED,
     onSubmit: async ({ password }) => {
       setDone(false)
-      if (code.asked && code.code.length !== LENGTH) return code.refuse('Please enter the 6-digit code')
+      if (code.asked && code.code.length !== CODE_LENGTH) return code.refuse('Please enter the 6-digit code')
       const outcome = await changePassword(password, code.asked ? code.code : undefined)
       if (outcome === 'code_needed') return code.send()
       if (outcome === 'code_refused') return code.refuse('Invalid or expired verification code.')
@@ -73,7 +72,7 @@ export function ChangePassword() {
       )}
       <PasswordField label="New Password" autoComplete="new-password" rules={PASSWORD_RULES} typed={form.value('password')} {...form.field('password')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmation')} />
-      {code.asked && <CodeField code={code} email={email} onResend={resend} />}
+      {code.asked && <AskCode code={code} email={email} onResend={resend} />}
       <div>
         <Button type="submit" variant="primary" pending={form.pending}>
           {form.pending ? 'Updating...' : 'Update'}
@@ -83,24 +82,13 @@ export function ChangePassword() {
   )
 }
 
-function CodeField({ code, email, onResend }: { code: ReturnType<typeof useCode>; email: string; onResend: () => void }) {
+function AskCode({ code, email, onResend }: { code: ReturnType<typeof useCode>; email: string; onResend: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
     <>
       <Banner>You signed in a while ago. To confirm that it is you, enter the 6-digit code that was sent to <span className="[overflow-wrap:anywhere]">{email}</span>.</Banner>
-      <TextField
-        label="Verification code"
-        className="code-field"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={LENGTH}
-        placeholder="000000"
-        value={code.code}
-        error={code.error}
-        ref={field}
-        onChange={(event) => code.type(event.target.value)}
-      />
+      <CodeField label="Verification code" value={code.code} error={code.error} ref={field} onChange={code.type} />
       <div>
         <Button size="small" disabled={code.left > 0} onClick={onResend}>
           <span className="tabular-nums">{code.left > 0 ? `Resend Code (${code.left}s)` : 'Resend Code'}</span>

@@ -2,9 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-
-const LENGTH = 6
+import { CODE_LENGTH, CodeField } from '../../ui/form/code-field.tsx'
 
 export interface FactorCodeFormProps {
   /** What the code does: "Turn on", "Disable". */
@@ -27,7 +25,7 @@ export function FactorCodeForm({ act, danger, onCode, onCancel, children }: Fact
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (code.length !== LENGTH) return fail(new ApiError(422, { code: 'web.code', message: '', fields: { code: 'Please enter the 6-digit code' } }))
+    if (code.length !== CODE_LENGTH) return fail(new ApiError(422, { code: 'web.code', message: '', fields: { code: 'Please enter the 6-digit code' } }))
     setBusy(true)
     setFailure(undefined)
     await onCode(code).catch((cause: unknown) => fail(cause instanceof Error ? cause : new Error(String(cause))))
@@ -41,17 +39,12 @@ export function FactorCodeForm({ act, danger, onCode, onCancel, children }: Fact
           {failure.cause.message}
         </Banner>
       )}
-      <TextField
+      <CodeField
         label="Code from your authenticator app"
-        className="code-field"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={LENGTH}
-        placeholder="000000"
         value={code}
         error={beside}
-        onChange={(event) => {
-          setCode(event.target.value.replaceAll(/\D/g, '').slice(0, LENGTH))
+        onChange={(value) => {
+          setCode(value)
           setFailure(undefined)
         }}
       />

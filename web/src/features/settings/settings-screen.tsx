@@ -2,6 +2,7 @@ import { useMe } from '../../lib/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { AccountTab } from './account-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { SETTINGS_TABS, type SettingsTab, tabsFor } from './settings.tabs.ts'
 
@@ -16,6 +17,8 @@ export function SettingsScreen({ tab, onTab }: { tab: SettingsTab; onTab: (tab: 
           <div className="pt-10">
             <Empty title={chosen.label}>{chosen.sentence}</Empty>
           </div>
+        ) : chosen.key === 'account' ? (
+          <AccountTab />
         ) : (
           <SecurityTab />
         )}

@@ -1,6 +1,6 @@
 /** The tabs of Settings, in their order. What a tab without a screen of its own will hold, in one sentence. */
 export const SETTINGS_TABS = [
-  { key: 'account', label: 'Account', sentence: 'Your name, professional title and email address will be here.' },
+  { key: 'account', label: 'Account' },
   { key: 'security', label: 'Security' },
   { key: 'notifications', label: 'Notifications', sentence: 'You will choose here what reaches you by mail and in the browser.' },
   { key: 'billing', label: 'Billing', sentence: 'Your plan, payment methods and invoices will be here.', only: 'business' },

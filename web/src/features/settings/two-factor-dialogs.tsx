@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { showCode } from '../../lib/show-code.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { FactorCodeForm } from './factor-code-form.tsx'
-import { disable, type Enrollment, showCode } from './two-factor.api.ts'
+import { disable, type Enrollment } from './two-factor.api.ts'
 
 interface DialogProps {
   onDone: () => Promise<void>

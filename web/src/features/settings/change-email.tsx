@@ -1,0 +1,172 @@
+import { emailChange } from '@ensemble/contract/accounts/email-change.routes.ts'
+import type { PendingEmailChange } from '@ensemble/contract/accounts/email-change.schemas.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError, call, query } from '../../lib/api.ts'
+import { useMe } from '../../lib/session.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useResendLock } from '../../lib/use-resend-lock.ts'
+import { Status } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CODE_LENGTH, CodeField } from '../../ui/form/code-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { confirmAddress, readEmailAgain, requestEmail, resendCodes } from './change-email.api.ts'
+
+const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then((forms) => forms.ForgotPasswordForm)
+
+/** The address of the account, and its change: a code goes to the old and to the new one, both are typed here. */
+export function ChangeEmail() {
+  const cache = useQueryClient()
+  const { email } = useMe()
+  const state = useQuery(query(emailChange.pending))
+  const [done, setDone] = useState(false)
+  if (state.isPending) return <SkeletonText lines={2} />
+  if (!state.data) {
+    return (
+      <Failed title="Your email address could not be loaded" level={3} onRetry={() => void state.refetch()}>
+        {state.error.message}
+      </Failed>
+    )
+  }
+  const again = async (moved = false) => {
+    setDone(moved)
+    await readEmailAgain(cache)
+  }
+  const { pending } = state.data
+  return (
+    <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">
+      {done && <Banner tone="good" onDismiss={() => setDone(false)}>Your email address has been changed. Sign in with it from now on.</Banner>}
+      <p className="[overflow-wrap:anywhere]">
+        <span className="text-muted">Your address is </span>
+        <strong className="font-strong">{email}</strong>
+      </p>
+      {pending ? <Confirm pending={pending} email={email} onChange={again} /> : <Ask onAsked={again} />}
+    </div>
+  )
+}
+
+function Ask({ onAsked }: { onAsked: () => Promise<void> }) {
+  const form = useContractForm(rules, {
+    defaultValues: { email: '' },
+    fallback: 'Failed to change your email address. Please try again.',
+    onSubmit: async ({ email }) => {
+      await requestEmail(email)
+      await onAsked()
+    },
+  })
+  return (
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Change Email" onSubmit={form.submit}>
+      {form.failure && (
+        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
+          {form.failure.message}
+        </Banner>
+      )}
+      <TextField label="New email address" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
+      <div>
+        <Button type="submit" variant="primary" pending={form.pending}>
+          {form.pending ? 'Sending codes...' : 'Change Email'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Confirm({ pending, email, onChange }: { pending: PendingEmailChange; email: string; onChange: (moved?: boolean) => Promise<void> }) {
+  const { left, lock } = useResendLock(false)
+  const [failure, setFailure] = useState<{ error: Error; at: number }>()
+  const [busy, setBusy] = useState<'send' | 'cancel'>()
+  const run = async (what: 'send' | 'cancel', act: () => Promise<unknown>) => {
+    setBusy(what)
+    setFailure(undefined)
+    await act().catch((error: unknown) => {
+      if (what === 'send' && error instanceof ApiError && error.retryAfter) lock(error.retryAfter)
+      setFailure({ error: error instanceof Error ? error : new Error(String(error)), at: Date.now() })
+    })
+    setBusy(undefined)
+  }
+  const resend = async () => {
+    await resendCodes(email)
+    lock()
+  }
+  const cancel = async () => {
+    await call(emailChange.cancel)
+    await onChange()
+  }
+  return (
+    <>
+      <Banner>
+        Codes were sent to both addresses. Your address becomes <span className="[overflow-wrap:anywhere]">{pending.newEmail}</span> once both are entered here.
+      </Banner>
+      {failure && (
+        <Banner key={failure.at} tone="bad" retryAfter={failure.error instanceof ApiError ? failure.error.retryAfter : undefined}>
+          {failure.error.message}
+        </Banner>
+      )}
+      <Half label="Code sent to your current address" address={email} confirmed={pending.currentConfirmed} onDone={onChange} />
+      <Half label="Code sent to your new address" address={pending.newEmail} confirmed={pending.newConfirmed} onDone={onChange} />
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" pending={busy === 'send'} disabled={left > 0} onClick={() => void run('send', resend)}>
+          <span className="tabular-nums">{left > 0 ? `Resend Code (${left}s)` : 'Resend Code'}</span>
+        </Button>
+        <Button size="small" variant="quiet" pending={busy === 'cancel'} onClick={() => void run('cancel', cancel)}>
+          Keep my address
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** One of the two addresses: its code, or that it has confirmed. */
+function Half({ label, address, confirmed, onDone }: { label: string; address: string; confirmed: boolean; onDone: (moved: boolean) => Promise<void> }) {
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Error>()
+  const refused = failure instanceof ApiError ? failure : undefined
+  const beside = refused?.fields['code']
+  if (confirmed) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        <span className="text-small text-muted [overflow-wrap:anywhere]">{address}</span>
+        <Status tone="good" icon="check">
+          Confirmed
+        </Status>
+      </div>
+    )
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (code.length !== CODE_LENGTH) return setFailure(new ApiError(422, { code: 'web.code', message: '', fields: { code: 'Please enter the 6-digit code' } }))
+    setBusy(true)
+    setFailure(undefined)
+    await confirmAddress(address, code).then(onDone, (error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error))))
+    setBusy(false)
+  }
+  return (
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-3" noValidate aria-label={label} onSubmit={(event) => void submit(event)}>
+      {failure && !beside && (
+        <Banner tone="bad" retryAfter={refused?.retryAfter}>
+          {failure.message}
+        </Banner>
+      )}
+      <CodeField
+        label={label}
+        hint={<span className="[overflow-wrap:anywhere]">{address}</span>}
+        value={code}
+        error={beside}
+        onChange={(value) => {
+          setCode(value)
+          setFailure(undefined)
+        }}
+      />
+      <div>
+        <Button type="submit" pending={busy}>
+          Confirm
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { exports as routes } from '@ensemble/contract/accounts/exports.routes.ts'
+import type { DataExport } from '@ensemble/contract/accounts/exports.schemas.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, download, query } from '../../lib/api.ts'
+import { fileSize } from '../../lib/format.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { When } from '../../ui/when.tsx'
+
+const ASK_AGAIN_MS = 1_000
+const isUnderWay = (made: DataExport | null | undefined) => made?.status === 'waiting' || made?.status === 'running'
+
+/** Everything that is kept about the person, as a ZIP that is put together in the background. */
+export function ExportData() {
+  const cache = useQueryClient()
+  const options = query(routes.newest)
+  const state = useQuery({ ...options, refetchInterval: ({ state: { data } }) => (isUnderWay(data?.export) ? ASK_AGAIN_MS : false) })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(undefined)
+    await act().catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
+    setBusy(false)
+  }
+  if (state.isPending) return <SkeletonText lines={2} />
+  if (!state.data) {
+    return (
+      <Failed title="Your data export could not be loaded" level={3} onRetry={() => void state.refetch()}>
+        {state.error.message}
+      </Failed>
+    )
+  }
+  const made = state.data.export
+  const begin = () => void run(async () => {
+      const begun = await call(routes.request, { body: {} })
+      cache.setQueryData(options.queryKey, { export: begun })
+    })
+  const save = (exportId: string) =>
+    void run(async () => {
+      const { blob, name } = await download(routes.download, { params: { exportId } })
+      saveFile(blob, name ?? 'ensemble-data.zip')
+    })
+  return (
+    <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-4">
+      {failure && <Banner tone="bad">{failure}</Banner>}
+      {made && isUnderWay(made) ? (
+        <UnderWay made={made} />
+      ) : made?.status === 'ready' ? (
+        <>
+          <p className="text-muted">
+            Your data of <When value={made.readyAt ?? made.requestedAt} /> is ready{made.expiresAt && <> until <When value={made.expiresAt} /></>}.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="primary" pending={busy} onClick={() => save(made.id)}>
+              {`Download ZIP${made.bytes === null ? '' : ` (${fileSize(made.bytes)})`}`}
+            </Button>
+            <Button variant="quiet" disabled={busy} onClick={begin}>
+              Make a new one
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          {made?.status === 'failed' && <p className="text-muted">Your last export could not be finished. Please try again.</p>}
+          <div>
+            <Button pending={busy} onClick={begin}>
+              Download your data
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+const UnderWay = ({ made }: { made: DataExport }) => (
+  <div className="grid gap-3">
+    <p role="status" className="text-muted">
+      Your data is put together. You can leave this page: a mail tells you when it is ready.
+    </p>
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <Progress label="Putting your data together" value={made.percent / 100} />
+      </div>
+      <span className="text-small tabular-nums text-muted">{made.percent} %</span>
+    </div>
+  </div>
+)

@@ -1,0 +1,143 @@
+import { deletion } from '@ensemble/contract/accounts/deletion.routes.ts'
+import { DELETION_GRACE_DAYS, type DeletionPreview } from '@ensemble/contract/accounts/deletion.schemas.ts'
+import { deletionMessages } from '@ensemble/contract/accounts/deletion.messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ApiError, call, query } from '../../lib/api.ts'
+import { count } from '../../lib/format.ts'
+import { expireSession, useMe } from '../../lib/session.ts'
+import { useResendLock } from '../../lib/use-resend-lock.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CodeField } from '../../ui/form/code-field.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { mailCode } from './change-password.api.ts'
+
+const sentenceOf = (code: string) => (Object.hasOwn(deletionMessages, code) ? deletionMessages[code as keyof typeof deletionMessages] : 'This account cannot be deleted at the moment.')
+
+/** What goes with the account and what stays, and the request for its end. */
+export function DeleteAccount() {
+  const preview = useQuery(query(deletion.preview))
+  const [asking, setAsking] = useState(false)
+  if (preview.isPending) return <SkeletonText lines={4} />
+  if (!preview.data) {
+    return (
+      <Failed title="What belongs to your account could not be loaded" level={3} onRetry={() => void preview.refetch()}>
+        {preview.error.message}
+      </Failed>
+    )
+  }
+  const { can, refusal } = preview.data
+  return (
+    <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-5">
+      <Consequences preview={preview.data} />
+      {refusal && <Banner tone="warn">{sentenceOf(refusal)}</Banner>}
+      <div>
+        <Button variant="danger" disabled={!can.delete} onClick={() => setAsking(true)}>
+          Delete Account
+        </Button>
+      </div>
+      {asking && <Ask preview={preview.data} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function Consequences({ preview: { companies } }: { preview: DeletionPreview }) {
+  const { kind } = useMe()
+  return (
+    <div className="grid gap-4">
+      <Part title="Deleted">
+        <li>Your profile, uploads, drafts, bookmarks and notifications</li>
+        {kind === 'talent' && <li>Your applications, also for those who received them</li>}
+        <li>The messages you wrote</li>
+        {companies.map(({ id, name, posts }) => (
+          <li key={id} className="[overflow-wrap:anywhere]">
+            {name}, which has no other member, with {posts ? count(posts, 'post') : 'everything in it'} and the applications it received
+          </li>
+        ))}
+      </Part>
+      <Part title="Kept, and why">
+        <li>Messages that others wrote to you: they belong to them too</li>
+        {kind === 'business' && <li>Posts and notes you wrote for a company with other members, without your name: its work goes on</li>}
+        <li>Security events, for 90 days: to notice misuse</li>
+      </Part>
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h3 className="text-small font-strong">{title}</h3>
+    <ul className="grid list-disc gap-1 pl-5 pt-1 text-small text-muted">{children}</ul>
+  </div>
+)
+
+function Ask({ preview: { asks }, onClose }: { preview: DeletionPreview; onClose: () => void }) {
+  const router = useRouter()
+  const [proof, setProof] = useState('')
+  const [sent, setSent] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ error: Error; at: number }>()
+  const { left, lock } = useResendLock(false)
+  const refused = failure?.error instanceof ApiError ? failure.error : undefined
+  const beside = refused?.fields[asks]
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(undefined)
+    await act().catch((error: unknown) => setFailure({ error: error instanceof Error ? error : new Error(String(error)), at: Date.now() }))
+    setBusy(false)
+  }
+  const sendCode = () =>
+    void run(async () => {
+      await mailCode()
+      setSent(true)
+      lock()
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    void run(async () => {
+      const { dueAt } = await call(deletion.request, { body: asks === 'password' ? { password: proof } : { code: proof } })
+      await router.navigate({ to: '/auth/leaving', state: { leavingOn: dueAt }, replace: true })
+      await expireSession()
+    })
+  }
+  return (
+    <Dialog open onClose={onClose} title="Delete your account?">
+      <form className="grid gap-5" noValidate aria-label="Delete Account" onSubmit={submit}>
+        <p className="text-muted">
+          You are signed out everywhere, and nobody sees your profile and posts any more. After {DELETION_GRACE_DAYS} days everything is deleted for good. Until then you can sign in and keep the account.
+        </p>
+        {failure && !beside && (
+          <Banner key={failure.at} tone="bad" retryAfter={refused?.retryAfter}>
+            {failure.error.message}
+          </Banner>
+        )}
+        {asks === 'password' ? (
+          <PasswordField label="Your password" autoComplete="current-password" value={proof} error={beside} onChange={(event) => setProof(event.target.value)} />
+        ) : (
+          <>
+            <CodeField label="Verification code" hint="A code is sent to your email address to make sure that it is you." value={proof} error={beside} onChange={setProof} />
+            <div>
+              <Button size="small" disabled={left > 0 || busy} onClick={sendCode}>
+                <span className="tabular-nums">{left > 0 ? `Resend Code (${left}s)` : sent ? 'Resend Code' : 'Send Code'}</span>
+              </Button>
+            </div>
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="danger" pending={busy}>
+            Delete in {DELETION_GRACE_DAYS} days
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

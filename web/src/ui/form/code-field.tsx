@@ -1,0 +1,22 @@
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** Digits of every code that is mailed or shown by an authenticator app. */
+export const CODE_LENGTH = 6
+
+export interface CodeFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'className' | 'inputMode' | 'maxLength' | 'placeholder'> {
+  value: string
+  onChange: (code: string) => void
+}
+
+/** A six-digit code: whatever else is typed or pasted is left out. */
+export const CodeField = ({ onChange, ...field }: CodeFieldProps) => (
+  <TextField
+    autoComplete="one-time-code"
+    {...field}
+    className="code-field"
+    inputMode="numeric"
+    maxLength={CODE_LENGTH}
+    placeholder="000000"
+    onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, CODE_LENGTH))}
+  />
+)
