@@ -28,7 +28,7 @@ export function Administration({ tabs, search, onSearch }: AdministrationProps) 
   if (!chosen) return null
   const { key, label, Screen } = chosen
   const { tab: _shown, ...narrowed } = search
-  const addressOf = (tab: string, rest: Omit<AdminSearch, 'tab'> = {}): AdminSearch => ({ ...rest, ...(tab !== first?.key && { tab }) })
+  const addressOf = (tab: string, rest: Omit<AdminSearch, 'tab'> = {}): AdminSearch => ({ ...(tab !== first?.key && { tab }), ...rest })
   return (
     <Page title="Administration" tab={`${label} · Administration`} actions={<Ways />}>
       <Tabs label="Administration" id="administration" tabs={tabs.map((tab) => ({ key: tab.key, label: tab.label }))} selected={key} onChange={(tab) => onSearch(addressOf(tab))}>

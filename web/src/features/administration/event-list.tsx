@@ -70,7 +70,7 @@ export function ExportCsv({ name, load }: { name: string; load: () => Promise<{ 
 
 /** A name over its e-mail; with `onChoose` it narrows the list to this person. */
 export function PersonCell({ person, none, onChoose }: { person: PersonRef | null; none: string; onChoose?: (person: PersonRef) => void }) {
-  if (!person) return <span className="text-muted">{none}</span>
+  if (!person) return <span className="min-w-0 text-muted [overflow-wrap:anywhere]">{none}</span>
   return (
     <span className="grid min-w-0 [overflow-wrap:anywhere]">
       {onChoose ? (
