@@ -28,7 +28,7 @@ export interface Limit {
 export interface World {
   stage: Stage
   quick: boolean
-  market(posts: number): Promise<Market>
+  market(posts: number, talents?: number): Promise<Market>
   serve(market: Market): Promise<Node>
   limit(): Promise<Limit>
 }
@@ -40,26 +40,27 @@ export const TALENTS = 20_000
 export async function openWorld(quick: boolean): Promise<World> {
   const stage = new Stage()
   const cluster = await ownCluster(stage)
-  const markets = new Map<number, Promise<Market>>()
-  const make = async (posts: number): Promise<Market> => {
-    const name = `bench_${posts}`
+  const markets = new Map<string, Promise<Market>>()
+  const make = async (posts: number, talents: number): Promise<Market> => {
+    const name = `bench_${posts}_${talents}`
     await query(cluster.superUrl.replace(/\/[^/]*$/, '/postgres'), `create database ${name} template ensemble owner ${OWNER_ROLE}`)
     const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`)
     const urls = { superUrl: at(cluster.superUrl), ownerUrl: at(cluster.ownerUrl), appUrl: at(cluster.appUrl) }
     const started = performance.now()
-    await generate(urls.ownerUrl, { opportunities: posts, talents: TALENTS, seed: 1 })
+    await generate(urls.ownerUrl, { opportunities: posts, talents, seed: 1 })
     await refreshVocabulary(stage, urls.appUrl)
     const generateMs = performance.now() - started
     await query(urls.superUrl, 'vacuum analyze')
     await query(urls.superUrl, 'checkpoint')
-    console.log(`  ${posts.toLocaleString('en')} posts generated in ${(generateMs / 1000).toFixed(1)} s`)
+    console.log(`  ${posts.toLocaleString('en')} posts and ${talents.toLocaleString('en')} talents generated in ${(generateMs / 1000).toFixed(1)} s`)
     return { ...urls, posts, generateMs }
   }
   return {
     stage, quick,
-    market: (posts) => {
-      const market = markets.get(posts) ?? make(posts)
-      markets.set(posts, market)
+    market: (posts, talents = TALENTS) => {
+      const key = `${posts} ${talents}`
+      const market = markets.get(key) ?? make(posts, talents)
+      markets.set(key, market)
       return market
     },
     serve: async (market) => startNode(stage, { env: { DATABASE_URL: market.ownerUrl, ENSEMBLE_DATA: await tempDir(stage) } }),

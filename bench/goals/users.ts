@@ -1,0 +1,58 @@
+import { query } from '../../faults/lib/database.ts'
+import { ask } from '../../faults/lib/http.ts'
+import { openPeople } from '../../faults/lib/people.ts'
+import { median } from '../lib/load.ts'
+import { type Figure, ms } from '../lib/table.ts'
+import type { World } from '../lib/world.ts'
+
+const POSTS = 40_000
+const PAGES = 100
+const ROUNDS = 15
+/** An administrator waits for each; what is felt as at once. */
+const MOST_MS = 100
+
+const LISTS: readonly { name: string; query: Record<string, string> }[] = [
+  { name: 'newest first', query: {} }, { name: 'oldest first', query: { sort: 'oldest' } }, { name: 'by name', query: { sort: 'name' } },
+  { name: 'business, by name', query: { filter: 'business', sort: 'name' } }, { name: 'admins', query: { filter: 'admins' } },
+  { name: '“maria”, newest first', query: { q: 'maria' } }, { name: '“maria”, by name', query: { q: 'maria', sort: 'name' } },
+  { name: 'an address, by name', query: { q: 'talent-471100@generated.example', sort: 'name' } }, { name: 'a word that is in every address', query: { q: 'generated' } },
+  { name: '“ma”, by name', query: { q: 'ma', sort: 'name' } }, { name: 'business, “ro”', query: { q: 'ro', filter: 'business' } }, { name: 'nobody', query: { q: 'xylophonist' } },
+]
+
+/** P11: the list of users among a million, through the real route with its count, by sort and search. */
+export async function usersAtAMillion(world: World): Promise<Figure[]> {
+  const talents = world.quick ? 100_000 : 1_000_000
+  const market = await world.market(POSTS, talents)
+  const node = await world.serve(market)
+  const admin = await (await openPeople(world.stage, market.appUrl)).talent('Ada Admin')
+  await query(market.superUrl, `update profiles set admin = true where id = '${admin.id}'`)
+  const read = async (asked: Record<string, string>, cursor?: string): Promise<{ next: string | null; took: number }> => {
+    const search = new URLSearchParams({ ...asked, limit: '50', ...(cursor && { cursor }) })
+    const started = performance.now()
+    const { status, text } = await ask(`${node.url}/api/v1/admin/users?${search}`, { token: admin.token })
+    if (status !== 200) throw new Error(`${search}: ${status} ${text}`)
+    return { took: performance.now() - started, next: (JSON.parse(text) as { next: string | null }).next }
+  }
+  const measured = async (asked: Record<string, string>, cursor?: string) => {
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) times.push((await read(asked, cursor)).took)
+    return median(times)
+  }
+  const figures: { name: string; first: number; late: number | undefined }[] = []
+  for (const { name, query: asked } of LISTS) {
+    const first = await measured(asked)
+    let cursor: string | undefined
+    let page = 1
+    for (; page < PAGES; page += 1) {
+      const { next } = await read(asked, cursor)
+      if (!next) break
+      cursor = next
+    }
+    figures.push({ name, first, late: page === PAGES ? await measured(asked, cursor) : undefined })
+  }
+  const worst = Math.max(...figures.flatMap(({ first, late }) => [first, late ?? 0]))
+  return [{
+    goal: 'P11', what: `first and hundredth page of users at ${talents.toLocaleString('en')}, by sort and search, with the count on the first`, wanted: `≤ ${ms(MOST_MS)}`,
+    seen: figures.map(({ name, first, late }) => `${name} ${ms(first)}${late === undefined ? '' : `, ${ms(late)}`}`).join('; '), reached: worst <= MOST_MS,
+  }]
+}

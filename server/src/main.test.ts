@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWorld } from './testing/world.ts'
+import type { World } from './testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const CODE = /Setup code: ((?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}) /
+
+/** Starts the server as `npm start` does, asks it something, and ends it; answers what it printed. */
+async function started(ask: (address: string, printed: () => string) => Promise<void>): Promise<{ out: string; err: string }> {
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: world.database.superUrl, ENSEMBLE_DATA: world.dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info' }
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], { env })
+  const printed = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (printed.out += chunk))
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (printed.err += chunk))
+  const ended = new Promise((resume) => child.once('exit', resume))
+  try {
+    const address = () => /is ready at (http\S+)/.exec(printed.out)?.[1] ?? ''
+    await expect.poll(address, { timeout: 20_000 }).not.toBe('')
+    await ask(address(), () => printed.err)
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return printed
+}
+
+test('each start prints a setup code, on stderr alone and in no log, until there is an administrator', async () => {
+  let code = ''
+  const { out, err } = await started(async (address, printed) => {
+    await expect.poll(() => CODE.exec(printed())?.[1] ?? '', { timeout: 5_000 }).not.toBe('')
+    code = CODE.exec(printed())?.[1] ?? ''
+    const body = JSON.stringify({ code, name: 'Ada Admin', email: 'ada@studio.example', password: 'Corridor7Light' })
+    const answer = await fetch(`${address}/api/v1/admin/setup`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    expect(answer.status).toBe(201)
+  })
+  expect(out).not.toContain(code)
+  expect(err.split('\n').filter((line) => line.startsWith('{') && line.includes(code))).toEqual([])
+  expect(err.split(code)).toHaveLength(2)
+
+  // nobody confirmed the address yet: the way in stays open
+  expect((await started(async (_address, printed) => {
+    await expect.poll(printed, { timeout: 5_000 }).toMatch(CODE)
+  })).err).not.toContain(code)
+  await world.database.pool.query('update profiles set email_verified = true where admin')
+  const later = await started(async (address) => {
+    expect(await (await fetch(`${address}/api/v1/admin/setup`)).json()).toEqual({ open: false })
+  })
+  expect(later.err).not.toMatch(CODE)
+}, 60_000)
