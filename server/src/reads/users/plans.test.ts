@@ -27,7 +27,7 @@ const LARGE = new Set(['profiles', 'auth_users', 'business_profiles', 'company_m
 async function wholeTables(run: () => Promise<unknown>): Promise<string[]> {
   asked.length = 0
   await run()
-  const plans = await Promise.all(asked.map(async ({ sql, parameters }) => {
+  const plans = await Promise.all(asked.filter(({ sql }) => !sql.startsWith('explain')).map(async ({ sql, parameters }) => {
     const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${sql}`, [...parameters])
     return nodes(rows[0]!['QUERY PLAN'][0].Plan)
   }))
@@ -37,17 +37,17 @@ async function wholeTables(run: () => Promise<unknown>): Promise<string[]> {
 
 const sorts = Object.keys(USER_SORTS) as UserSort[]
 const filters = Object.keys(USER_FILTERS) as UserFilter[]
-const SEARCHES = ['', 'maria', 'generated', 'talent-4711', 'nobodyhasthisname', 'ma', 'm', 'zq', 'ma ro']
+const SEARCHES = ['', 'maya', 'generated', 'talent-4711', 'nobodyhasthisname', 'ma', 'm', 'zq', 'ma ro']
 const cases = sorts.flatMap((sort) => filters.flatMap((filter) => SEARCHES.map((q) => ({ sort, filter, q }))))
 const AFTER: Record<'name' | 'date', [string, string]> = {
-  name: ['maria', '01900000-0000-7000-8000-000000000000'], date: ['2026-01-01T00:00:00.000001Z', '01900000-0000-7000-8000-000000000000'],
+  name: ['maya', '01900000-0000-7000-8000-000000000000'], date: ['2026-01-01T00:00:00.000001Z', '01900000-0000-7000-8000-000000000000'],
 }
 
 test.each(cases)('among 50,000 no table is read from end to end: $sort, $filter, "$q"', async ({ sort, filter, q }) => {
   const given = { words: wordsOf(q), sort, filter }
   expect(await wholeTables(() => listUsers(db, given, undefined, 51))).toEqual([])
   expect(await wholeTables(() => listUsers(db, given, sort.startsWith('name') ? AFTER.name : AFTER.date, 51))).toEqual([])
-  expect(await wholeTables(() => countUsers(db, given, q ? 1_000 : 10_000))).toEqual([])
+  expect(await wholeTables(() => countUsers(db, given, q ? 200 : 10_000))).toEqual([])
 })
 
 test('one person in full is read along indexes', async () => {

@@ -33,11 +33,18 @@ export const wordsOf = (q: string | undefined): string[] => (q ?? '').split(/\s+
 const NAME = sql`(folded(coalesce(nullif(p.full_name, ''), p.email)) collate "C")`
 const WRITTEN = sql`folded(' ' || p.full_name || ' ' || p.email)`
 
-/** A word of three letters and more may stand anywhere, a shorter one only at the beginning of a word: shorter pieces have no index. */
-function hasWord(word: string): RawBuilder<unknown> {
-  if (!/[\p{L}\p{N}]/u.test(word)) return sql`false`
-  const escaped = word.replace(/[\\%_]/g, '\\$&')
-  return sql`${WRITTEN} like folded(${/[\p{L}\p{N}]{3}/u.test(word) ? `%${escaped}%` : `% ${escaped}%`}::text)`
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+/** Shorter pieces have no index. */
+const isLong = (word: string) => /[\p{L}\p{N}]{3}/u.test(word)
+
+/** A long word may stand anywhere, a short one beside it at the beginning of a word. */
+const hasWord = (word: string): RawBuilder<unknown> => sql`${WRITTEN} like folded(${isLong(word) ? `%${escaped(word)}%` : `% ${escaped(word)}%`}::text)`
+
+/** What was asked for, as conditions. Short words alone are how the name begins. */
+function hasWords(words: readonly string[]): RawBuilder<unknown>[] {
+  if (words.some((word) => !/[\p{L}\p{N}]/u.test(word))) return [sql`false`]
+  if (words.length && !words.some(isLong)) return [sql`${NAME} like folded(${`${escaped(words.join(' '))}%`}::text)`]
+  return words.map(hasWord)
 }
 
 const FILTERS: Readonly<Record<UserFilter, RawBuilder<unknown>>> = {
@@ -54,16 +61,38 @@ function orderOf(sort: UserSort) {
   }
 }
 
-const found = ({ words, filter }: UsersAsked): RawBuilder<unknown> => sql.join([FILTERS[filter], ...words.map(hasWord)], sql` and `)
+const found = ({ words, filter }: UsersAsked): RawBuilder<unknown> => sql.join([FILTERS[filter], ...hasWords(words)], sql` and `)
 
 const COMPANY = sql`(select b.company_name from company_members m join business_profiles b on b.id = m.business_id where m.user_id = p.id order by m.created_at, b.id limit 1)`
 const BLOCKED_UNTIL = sql`(select max(k.expires_at) from blocked_users k where k.user_id = p.id and k.expires_at > now())`
 const SHOWN = sql`p.id, p.full_name as name, p.email, p.account_type as kind, ${COMPANY} as company, p.created_at, p.email_verified as verified, p.admin,
   ${BLOCKED_UNTIL} as blocked_until, d.due_at, d.by_administrator`
 
+/** Fewer people, and a smaller part of all, are found first and sorted then. */
+const SORTED_MOST = 100_000
+const SORTED_PART = 0.1
+
+/**
+ * Whether to find first and sort then. Along the index of names, those who share a word may all stand at the end, and the
+ * planner does not know that; a word that very many have stands everywhere.
+ */
+async function findsFirst(db: Db, asked: UsersAsked): Promise<boolean> {
+  if (!asked.sort.startsWith('name') || !asked.words.some(isLong)) return false
+  const [some, all] = [await estimate(db, found(asked)), await estimate(db, FILTERS[asked.filter])]
+  return some < Math.min(SORTED_MOST, all * SORTED_PART)
+}
+
+/** How many people the planner expects. */
+async function estimate(db: Db, condition: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json) select /*custom*/ from profiles p where ${condition}`.execute(db)
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
 /** One page of the users in the order of an index, `limit` rows after the cursor. */
 export async function listUsers(db: Db, asked: UsersAsked, after: readonly CursorValue[] | undefined, limit: number): Promise<UserRow[]> {
-  const { column, direction, key } = orderOf(asked.sort)
+  const { column: indexed, direction, key } = orderOf(asked.sort)
+  // the same order, but none that an index has
+  const column = (await findsFirst(db, asked)) ? sql`((${indexed} || '') collate "C")` : indexed
   const way = sql.raw(direction)
   const page = sql`select p.*, ${key} as key from profiles p where ${found(asked)} ${after ? sql`and ${keysetAfter([column, sql`p.id`], after, direction)}` : sql``}
     order by ${column} ${way}, p.id ${way} limit ${limit}`
