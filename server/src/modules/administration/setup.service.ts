@@ -44,27 +44,33 @@ const STATUS = { 'setup.closed': 409, 'setup.code': 403, 'setup.user_exists': 40
  * Wrong codes are counted under lock, so that ten tries are ten however many come at once. @throws AppError
  */
 export async function createFirstAdministrator(ctx: Context, auth: Auth, request: FastifyRequest, form: z.output<typeof SetupForm>): Promise<{ email: string }> {
-  if (await administrators.exist(ctx.db)) throw new AppError('setup.closed', STATUS['setup.closed'])
-  const passwordHash = await newPasswordHash(form.password, ctx.platform.env)
-  const outcome = await inTransaction(ctx, (ctx) => redeem(ctx, auth, request, { ...form, passwordHash }))
+  const refusal = await inTransaction(ctx, (ctx) => refusalOf(ctx, form.code))
+  // whoever guesses costs no hash
+  const outcome: Outcome = refusal ? { refusal } : await redeem(ctx, auth, request, { ...form, passwordHash: await newPasswordHash(form.password, ctx.platform.env) })
   if ('userId' in outcome) return { email: form.email }
   await noteSecurity(ctx, request, { type: 'auth_failure', userId: null, details: { reason: outcome.refusal, email: form.email } })
   throw new AppError(outcome.refusal, STATUS[outcome.refusal])
 }
 
-async function redeem(ctx: Context, auth: Auth, request: FastifyRequest, { code, name, email, passwordHash }: z.output<typeof SetupForm> & { passwordHash: string }): Promise<Outcome> {
+/** Why this code is not taken, a wrong one being counted; undefined for a good one, which is kept for this transaction alone. */
+async function refusalOf(ctx: Context, code: string): Promise<'setup.closed' | 'setup.code' | undefined> {
   const codes = await liveCodes(ctx.db, !isBroken(ctx.platform.env, 'setup-lock'))
-  if (await administrators.exist(ctx.db)) return { refusal: 'setup.closed' }
+  if (await administrators.exist(ctx.db)) return 'setup.closed'
   const hash = hashOf(code)
-  if (!codes.some((each) => timingSafeEqual(each.code_hash, hash))) {
-    await countTry(ctx.db, codes)
-    return { refusal: 'setup.code' }
-  }
-  const userId = await openAccount(ctx, auth, { email, passwordHash, metadata: { account_type: 'talent', full_name: name } })
-  if (!userId) return { refusal: 'setup.user_exists' }
-  await administrators.makeFirst(ctx.db, userId)
-  await dropCodes(ctx.db)
-  await recordAct(ctx, { act: 'user.grant_admin', subjectType: 'user', subjectId: userId, actor: 'command line', details: { how: 'setup code' } })
-  await noteSecurity(ctx, request, { type: 'auth_success', userId, details: { action: 'signup', email, account_type: 'talent', administrator: true } })
-  return { userId }
+  if (codes.some((each) => timingSafeEqual(each.code_hash, hash))) return undefined
+  await countTry(ctx.db, codes)
+  return 'setup.code'
 }
+
+const redeem = (ctx: Context, auth: Auth, request: FastifyRequest, { code, name, email, passwordHash }: z.output<typeof SetupForm> & { passwordHash: string }): Promise<Outcome> =>
+  inTransaction(ctx, async (ctx) => {
+    const refusal = await refusalOf(ctx, code)
+    if (refusal) return { refusal }
+    const userId = await openAccount(ctx, auth, { email, passwordHash, metadata: { account_type: 'talent', full_name: name } })
+    if (!userId) return { refusal: 'setup.user_exists' }
+    await administrators.makeFirst(ctx.db, userId)
+    await dropCodes(ctx.db)
+    await recordAct(ctx, { act: 'user.grant_admin', subjectType: 'user', subjectId: userId, actor: 'command line', details: { how: 'setup code' } })
+    await noteSecurity(ctx, request, { type: 'auth_success', userId, details: { action: 'signup', email, account_type: 'talent', administrator: true } })
+    return { userId }
+  })
