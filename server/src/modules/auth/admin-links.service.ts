@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { setAdminFields } from './admin.queries.ts'
-import { createAccount, emailExists } from './admin.service.ts'
+import { createAccount } from './admin.service.ts'
 import { inviteMail } from './auth.mails.ts'
 import { findUser, findUserByEmail, noteSent, setPassword } from './auth.queries.ts'
 import type { UserRow } from './auth.queries.ts'
@@ -10,7 +10,7 @@ import type { Auth } from './auth.service.ts'
 import { issueOneTime } from './one-time-tokens.queries.ts'
 import type { Purpose } from './one-time-tokens.queries.ts'
 import { hashPassword } from './passwords.ts'
-import { AuthError } from './wire/errors.ts'
+import { AuthError, emailExists } from './wire/errors.ts'
 
 /** Seconds. An invitation waits for somebody who did not ask for it. */
 const INVITE_TTL_S = 86_400

@@ -6,10 +6,12 @@ import { passwordChangedMail } from './auth.mails.ts'
 import { confirmEmail, findUser, findUserByEmail, insertUser, mergeMetadata } from './auth.queries.ts'
 import type { UserRow } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
+import { namedBy, settleFirstAddress } from './first-address.ts'
 import { endTokensOf } from './one-time-tokens.queries.ts'
+import { insertPhoneUser } from './phones/phones.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
-import { AuthError, invalid } from './wire/errors.ts'
+import { AuthError, emailExists, invalid } from './wire/errors.ts'
 
 /** What an administrator says about an account; what is not said stays as it is. */
 export interface AccountInput {
@@ -27,15 +29,7 @@ export interface AccountInput {
   banSeconds?: number | undefined
 }
 
-export const emailExists = () => new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 const phoneExists = () => new AuthError(422, 'phone_exists', 'Phone number already registered by another user')
-
-/** What the account's hooks read where no name was given: the first part of the address stands for it. */
-const namedBy = (email: string, metadata: Record<string, unknown>): Record<string, unknown> => {
-  if (metadata['account_type'] === 'business' || typeof metadata['full_name'] === 'string') return metadata
-  const name = email.slice(0, email.indexOf('@'))
-  return { ...metadata, full_name: name.length > 1 ? name : email }
-}
 
 const hashOf = async ({ password, passwordHash }: AccountInput) => (password === undefined ? passwordHash : hashPassword(password))
 
@@ -67,6 +61,17 @@ export async function createAccount(ctx: Context, auth: Auth, input: AccountInpu
   })
 }
 
+/** Opens an account that is named by a phone number alone; it has no profile until it has an address. */
+export async function createPhoneAccount(ctx: Context, input: AccountInput & { phone: string }): Promise<UserRow> {
+  const passwordHash = await hashOf(input)
+  return inTransaction(ctx, async (ctx) => {
+    const user = await insertPhoneUser(ctx.db, { id: input.id, phone: input.phone, passwordHash: passwordHash ?? null, metadata: input.userMetadata ?? {} })
+    if (!user) throw phoneExists()
+    await setFields(ctx, user.id, input, undefined)
+    return (await findUser(ctx.db, user.id)) ?? user
+  })
+}
+
 /**
  * Changes an account. A new password ends every session, a new address every code that went to the old one; `note` writes
  * down that the password was changed, in the same transaction.
@@ -76,9 +81,11 @@ export async function updateAccount(ctx: Context, auth: Auth, user: UserRow, inp
   return inTransaction(ctx, async (ctx) => {
     if (input.email !== undefined && input.email !== user.email) {
       if (await findUserByEmail(ctx.db, input.email)) throw emailExists()
-      await moveAddress(ctx.db, user.id, input.email)
-      await auth.hooks.moved(ctx, user.id, input.email)
-      await endTokensOf(ctx.db, user.id)
+      if (user.email) {
+        await moveAddress(ctx.db, user.id, input.email)
+        await auth.hooks.moved(ctx, user.id, input.email)
+        await endTokensOf(ctx.db, user.id)
+      } else await settleFirstAddress(ctx, auth, user.id, input.email)
     }
     await setFields(ctx, user.id, input, passwordHash)
     if (input.userMetadata && !(await mergeMetadata(ctx.db, user.id, input.userMetadata))) throw invalid('data is too large')

@@ -1,5 +1,6 @@
 import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js'
 import { hash } from '@node-rs/argon2'
+import { hash as bcrypt } from '@node-rs/bcrypt'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptMails } from '../../platform/mail/outbox.ts'
@@ -103,14 +104,35 @@ describe('making an account', () => {
     expect((await admin.createUser({ id, email: address() })).error).toMatchObject({ status: 409, code: 'conflict' })
   })
 
+  test('opens one by a phone number alone, and its profile with its first address', async () => {
+    const { data } = await admin.createUser({ phone: '+49 123 456700', phone_confirm: true, password, user_metadata: { full_name: 'Noor Haddad' } })
+    const id = data.user?.id ?? ''
+    expect(await profileOf(id)).toBeUndefined()
+    expect((await person().signInWithPassword({ phone: '+49123456700', password })).error).toBeNull()
+    const email = address()
+    expect((await admin.updateUserById(id, { email })).data.user).toMatchObject({ email })
+    expect(await profileOf(id)).toMatchObject({ full_name: 'Noor Haddad', email })
+  })
+
+  test('takes a bcrypt hash, which the first right password replaces', async () => {
+    const email = address()
+    const { data } = await admin.createUser({ email, password_hash: await bcrypt(password, 4), email_confirm: true })
+    const stored = async () => (await db().selectFrom('auth_users').select('password_hash').where('id', '=', data.user?.id ?? '').executeTakeFirst())?.password_hash
+    expect((await person().signInWithPassword({ email, password: 'Wrong7Light' })).error?.code).toBe('invalid_credentials')
+    expect(await stored()).toMatch(/^\$2b\$04\$/)
+    expect((await person().signInWithPassword({ email, password })).error).toBeNull()
+    expect(await stored()).toMatch(/^\$argon2id\$/)
+    expect((await person().signInWithPassword({ email, password })).error).toBeNull()
+  })
+
   test.each<[string, object | string, number, string, RegExp]>([
     ['neither address nor number', {}, 400, 'validation_failed', /^Cannot create a user without either an email or phone$/],
-    ['a number alone', { phone: '49123456780' }, 400, 'phone_provider_disabled', /./],
     ['no address', { email: 'nobody' }, 400, 'validation_failed', /^Unable to validate email address/],
     ['no number', { email: 'a@cutting.example', phone: '012' }, 400, 'validation_failed', /E\.164 required/],
     ['a weak password', { email: 'a@cutting.example', password: 'short' }, 422, 'weak_password', /8 characters/],
     ['two passwords', { email: 'a@cutting.example', password, password_hash: '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2hzb21laGFzaA' }, 400, 'validation_failed', /Only a password or a password hash/],
     ['a hash of another kind', { email: 'a@cutting.example', password_hash: '$2b$10$abcdefghijklmnopqrstuv' }, 400, 'validation_failed', /only Argon2id/],
+    ['bcrypt that would take seconds', { email: 'a@cutting.example', password_hash: `$2b$14$${'a'.repeat(53)}` }, 400, 'validation_failed', /only Argon2id/],
     ['a hash that would take all memory', { email: 'a@cutting.example', password_hash: '$argon2id$v=19$m=999999,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2hzb21laGFzaA' }, 400, 'validation_failed', /only Argon2id/],
     ['no duration', { email: 'a@cutting.example', ban_duration: '1 day' }, 400, 'validation_failed', /^invalid format for ban duration: /],
     ['a duration of centuries', { email: 'a@cutting.example', ban_duration: '9999999h' }, 400, 'validation_failed', /^invalid format for ban duration: /],

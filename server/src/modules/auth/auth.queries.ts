@@ -91,6 +91,10 @@ export const confirmEmail = (db: Db, userId: string, { keepPassword = true } = {
 export const setPassword = (db: Db, userId: string, passwordHash: string) =>
   db.updateTable('auth_users').set({ password_hash: passwordHash, updated_at: sql`now()` }).where('id', '=', userId).execute()
 
+/** Stores the same password under a hash of ours; one that was changed meanwhile stays. */
+export const replaceHash = (db: Db, user: Pick<UserRow, 'id' | 'password_hash'>, passwordHash: string) =>
+  db.updateTable('auth_users').set({ password_hash: passwordHash }).where('id', '=', user.id).where('password_hash', '=', user.password_hash).execute()
+
 /** Takes the password of an account that nobody has confirmed yet; one that was confirmed meanwhile keeps its own. */
 export const dropUnconfirmedPassword = (db: Db, userId: string) =>
   db.updateTable('auth_users').set({ password_hash: null, updated_at: sql`now()` }).where('id', '=', userId).where('email_confirmed_at', 'is', null).execute()

@@ -2,8 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { moveAddress } from './admin.queries.ts'
-import { emailExists } from './admin.service.ts'
-import { findUser, findUserByEmail, giveFirstAddress } from './auth.queries.ts'
+import { findUser, findUserByEmail } from './auth.queries.ts'
 import type { UserRow } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
 import { linkFor, takeTurn } from './codes.service.ts'
@@ -12,8 +11,8 @@ import { emailChangedMail, emailChangeMail } from './email-change.mails.ts'
 import { confirmHalf, endChange, extendChange, findChange, insertChange, takeHalf } from './email-change.queries.ts'
 import type { EmailChange, Half } from './email-change.queries.ts'
 import { lockAccount } from './factors.queries.ts'
-import { AuthError } from './wire/errors.ts'
-import { nameOf } from './providers/proven-person.ts'
+import { namedBy, settleFirstAddress } from './first-address.ts'
+import { AuthError, emailExists } from './wire/errors.ts'
 import { issueOneTime, endTokensOf } from './one-time-tokens.queries.ts'
 import type { OneTimeRow } from './one-time-tokens.queries.ts'
 
@@ -24,12 +23,6 @@ const PURPOSE = { current: 'email_change_current', new: 'email_change_new' } as 
 
 /** The addresses that have not confirmed yet. */
 const missing = (change: EmailChange): Half[] => [...(change.current_confirmed ? [] : ['current' as const]), ...(change.new_confirmed ? [] : ['new' as const])]
-
-/** What the profile begins with when an account gets its first address. */
-const firstMetadata = ({ user_metadata: metadata }: UserRow, email: string): Record<string, unknown> => {
-  const data = metadata as Record<string, unknown>
-  return { ...data, full_name: nameOf({ data, email }) }
-}
 
 /** Makes the code of one address; an older one is void. */
 export async function issueHalf(ctx: Context, auth: Auth, change: EmailChange, half: Half, options: SendOptions = {}) {
@@ -47,7 +40,7 @@ async function sendHalf(ctx: Context, auth: Auth, change: EmailChange, half: Hal
 
 /** Notes the address that is to count; nothing is sent yet. Throws `email_exists` (422), and what the product forbids. */
 export async function beginChange(ctx: Context, auth: Auth, user: UserRow, newEmail: string): Promise<EmailChange> {
-  await (user.email ? auth.hooks.mayMove(ctx, user.id, newEmail) : auth.hooks.check(ctx, newEmail, firstMetadata(user, newEmail)))
+  await (user.email ? auth.hooks.mayMove(ctx, user.id, newEmail) : auth.hooks.check(ctx, newEmail, namedBy(newEmail, user.user_metadata as Record<string, unknown>)))
   if (await findUserByEmail(ctx.db, newEmail)) throw emailExists()
   await lockAccount(ctx.db, user.id)
   await insertChange(ctx.db, user.id, newEmail, CHANGE_TTL_S)
@@ -99,24 +92,13 @@ export const confirmChange = <T>(ctx: Context, auth: Auth, row: OneTimeRow, then
   })
 
 async function move(ctx: Context, auth: Auth, { user_id, email, new_email }: EmailChange): Promise<void> {
-  if (email === null) return settleIn(ctx, auth, user_id, new_email)
-  if (await findUserByEmail(ctx.db, new_email)) throw emailExists()
   await endChange(ctx.db, user_id)
+  if (email === null) return settleFirstAddress(ctx, auth, user_id, new_email)
+  if (await findUserByEmail(ctx.db, new_email)) throw emailExists()
   await endTokensOf(ctx.db, user_id)
   await moveAddress(ctx.db, user_id, new_email)
   await auth.hooks.moved(ctx, user_id, new_email)
   await sendMail(ctx, emailChangedMail(email, new_email))
-}
-
-/** The first address of an account that had a phone number, or nothing, to be named by: from now on it has a profile. */
-async function settleIn(ctx: Context, auth: Auth, userId: string, email: string): Promise<void> {
-  const user = await findUser(ctx.db, userId)
-  if (!user || (await findUserByEmail(ctx.db, email))) throw emailExists()
-  await endChange(ctx.db, userId)
-  await endTokensOf(ctx.db, userId)
-  await giveFirstAddress(ctx.db, userId, email)
-  await auth.hooks.opened(ctx, { id: userId, email }, firstMetadata(user, email))
-  await auth.hooks.confirmed(ctx, userId)
 }
 
 /** One link of a change, not mailed; a change to the same address that is under way goes on. Throws `user_not_found` (404). */

@@ -1,6 +1,7 @@
 // Plain JavaScript: loading what strips types from a file would cost each thread another 9 MB.
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { createRequire } from 'node:module'
 import { hashSync, verifySync } from '@node-rs/argon2'
 
 /** As `nice` counts: at 10 a thread gets about a tenth of a core that somebody else wants too, and all of one that is idle. */
@@ -9,8 +10,15 @@ const NICENESS = 10
 // Linux lowers the calling thread alone; elsewhere the call would lower the whole server
 if (process.platform === 'linux') setPriority(0, NICENESS)
 
+// loaded with the first hash that came from elsewhere: most installations have none
+/** @type {() => typeof import('@node-rs/bcrypt')} */
+const bcrypt = () => createRequire(import.meta.url)('@node-rs/bcrypt')
+
 /** @param {import('./hashing-pool.ts').HashJob} job */
-const work = (job) => ('stored' in job ? verifySync(job.stored, job.password) : hashSync(job.password, job.cost))
+const work = (job) => {
+  if (!('stored' in job)) return hashSync(job.password, job.cost)
+  return job.stored.startsWith('$2') ? bcrypt().verifySync(job.password, job.stored) : verifySync(job.stored, job.password)
+}
 
 parentPort?.on('message', (job) => {
   try {

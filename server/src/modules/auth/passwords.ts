@@ -40,6 +40,9 @@ export async function tryPassword<Account extends { password_hash: string | null
   return { account, fits: fits === true && !!account?.password_hash }
 }
 
+/** Whether a stored hash came from elsewhere: after the next right password it is to be replaced by one of ours. */
+export const isForeignHash = (stored: string | null): boolean => !!stored?.startsWith('$2')
+
 /** Whether the password fits a stored hash; see `tryPassword`. */
 export const passwordFits = async (stored: string | null | undefined, password: string): Promise<boolean> =>
   (await tryPassword(async () => ({ password_hash: stored ?? null }), password)).fits

@@ -9,10 +9,10 @@ export const findUserByPhone = (db: Db, phone: string): Promise<UserRow | undefi
 const APP_METADATA = JSON.stringify({ provider: 'phone', providers: ['phone'] })
 
 /** Inserts an account that is named by a phone number alone; undefined when the number was taken meanwhile. */
-export async function insertPhoneUser(db: Db, user: { phone: string; passwordHash: string | null; metadata: Record<string, unknown> }): Promise<UserRow | undefined> {
+export async function insertPhoneUser(db: Db, user: { id?: string | undefined; phone: string; passwordHash: string | null; metadata: Record<string, unknown> }): Promise<UserRow | undefined> {
   const row = await db
     .insertInto('auth_users')
-    .values({ phone: user.phone, password_hash: user.passwordHash, user_metadata: JSON.stringify(user.metadata), app_metadata: APP_METADATA })
+    .values({ ...(user.id !== undefined && { id: user.id }), phone: user.phone, password_hash: user.passwordHash, user_metadata: JSON.stringify(user.metadata), app_metadata: APP_METADATA })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .returningAll()
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import type { PasswordPolicy } from '../password-rules.ts'
 import { AuthError, invalid } from './errors.ts'
 import { assertStrongPassword, emailOf, stringOf } from './input.ts'
 import type { Body } from './input.ts'
+import { phoneOf } from '../phones/phone-number.ts'
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** As a Go service writes a duration: 24h, 1h30m, 90s. */
@@ -15,6 +16,8 @@ const LONGEST_BAN_S = 2_540_400 * 3_600
 /** What a stored hash may cost to verify: 64 MiB, 10 passes, 4 lanes. */
 const HASH = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d)\$[A-Za-z0-9+/]{11,88}\$[A-Za-z0-9+/]{22,88}$/
 const HASH_COST = [65_536, 10, 4]
+/** Bcrypt as other services hand it over; a cost of 12 takes about a quarter of a second. */
+const BCRYPT = /^\$2[aby]\$(0[4-9]|1[0-2])\$[./A-Za-z0-9]{53}$/
 const MOST_PER_PAGE = 1_000
 
 /** Seconds, 0 for "none"; undefined when nothing is said. */
@@ -35,18 +38,12 @@ function objectOf(value: unknown, name: string): Record<string, unknown> | undef
   return value as Record<string, unknown>
 }
 
-function phoneOf(value: unknown): string | undefined {
-  const phone = stringOf(value)?.replace(/^\+|\s/g, '')
-  if (!phone) return undefined
-  if (!/^[1-9][0-9]{1,14}$/.test(phone)) throw invalid('Invalid phone number format (E.164 required)')
-  return phone
-}
-
 function hashOf(value: unknown): string | undefined {
   const hash = stringOf(value)
   if (hash === undefined) return undefined
+  if (BCRYPT.test(hash)) return hash
   const costs = HASH.exec(hash)?.slice(1).map(Number)
-  if (!costs || costs.some((cost, at) => cost > (HASH_COST[at] ?? 0))) throw invalid('Invalid password hash: only Argon2id ($argon2id$v=19$) of at most 64 MiB, 10 passes and 4 lanes is taken')
+  if (!costs || costs.some((cost, at) => cost > (HASH_COST[at] ?? 0))) throw invalid('Invalid password hash: only Argon2id ($argon2id$v=19$) of at most 64 MiB, 10 passes and 4 lanes, and bcrypt of a cost from 4 to 12, are taken')
   return hash
 }
 
@@ -67,7 +64,7 @@ export function accountOf(body: Body, policy: PasswordPolicy): AccountInput {
   if (password !== undefined && passwordHash !== undefined) throw invalid('Only a password or a password hash should be provided')
   return {
     email: stringOf(body['email']) === undefined ? undefined : emailOf(body['email']),
-    emailConfirmed: body['email_confirm'] === true, phone: phoneOf(body['phone']), phoneConfirmed: body['phone_confirm'] === true,
+    emailConfirmed: body['email_confirm'] === true, phone: stringOf(body['phone']) === undefined ? undefined : phoneOf(body['phone']), phoneConfirmed: body['phone_confirm'] === true,
     password, passwordHash, userMetadata: objectOf(body['user_metadata'], 'user_metadata'), appMetadata: objectOf(body['app_metadata'], 'app_metadata'),
     role: roleOf(body['role']), banSeconds: banOf(body['ban_duration']),
   }

@@ -6,7 +6,7 @@ import type { UserPage } from '../admin.queries.ts'
 import { LINK_TYPES, invite, makeLink } from '../admin-links.service.ts'
 import type { LinkType } from '../admin-links.service.ts'
 import { makeChangeLink } from '../email-change.service.ts'
-import { createAccount, softDelete, updateAccount } from '../admin.service.ts'
+import { createAccount, createPhoneAccount, softDelete, updateAccount } from '../admin.service.ts'
 import { belongingsOf, findUser } from '../auth.queries.ts'
 import type { UserRow } from '../auth.queries.ts'
 import { issuerOf } from '../auth.service.ts'
@@ -107,10 +107,10 @@ async function create(wire: WireRequest, hands: AdminHands) {
   const body = bodyOf(request.body)
   const input = accountOf(body, request.server.platform.env)
   if (!input.email && !input.phone) throw invalid('Cannot create a user without either an email or phone')
-  // a profile has an address: an account of a phone number alone cannot be opened yet
-  if (!input.email) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
-  const opened = { ...input, email: input.email, id: newIdOf(body) }
-  return sendUser(wire, await noted(wire, hands, (ctx) => createAccount(ctx, auth, opened), ({ id }) => ({ act: 'account.create', userId: id })))
+  const { email, phone } = input
+  const id = newIdOf(body)
+  const open = (ctx: Context) => (email ? createAccount(ctx, auth, { ...input, id, email }) : createPhoneAccount(ctx, { ...input, id, phone: phone ?? '' }))
+  return sendUser(wire, await noted(wire, hands, open, ({ id }) => ({ act: 'account.create', userId: id })))
 }
 
 /** PUT /admin/users/{id} */

@@ -33,6 +33,7 @@ export class OAuthError extends Error {
 }
 
 export const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
+export const emailExists = () => new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 export const limitReached = (retryAfter: number) => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter })
 export const tooSoon = (seconds: number) =>
   new AuthError(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`, { retryAfter: seconds })

@@ -9,7 +9,7 @@ import { inEvenTime } from '../even-time.ts'
 import { sendSignInCode } from '../phones/phone-codes.service.ts'
 import { assertChannel, hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { dropUnconfirmedPhonePassword, findUserByPhone, insertPhoneUser } from '../phones/phones.queries.ts'
-import { nameOf } from '../providers/proven-person.ts'
+import { namedBy } from '../first-address.ts'
 import { AuthError, invalid } from './errors.ts'
 import { challengeOf, emailOf, metadataOf, stringOf, bodyOf } from './input.ts'
 import type { Body } from './input.ts'
@@ -30,7 +30,7 @@ async function mayOpen({ request }: WireRequest, body: Body): Promise<boolean> {
 }
 
 async function openByMail(ctx: Context, auth: Auth, email: string, metadata: Record<string, unknown>): Promise<void> {
-  const data = { ...metadata, full_name: nameOf({ data: metadata, email }) }
+  const data = namedBy(email, metadata)
   await auth.hooks.check(ctx, email, data)
   const user = await insertUser(ctx.db, { email, passwordHash: null, metadata: data })
   if (user) await auth.hooks.opened(ctx, { id: user.id, email }, data)

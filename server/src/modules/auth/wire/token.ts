@@ -7,14 +7,14 @@ import { isBroken } from '../../../platform/env.ts'
 import type { Env } from '../../../platform/env.ts'
 import { limitAddress } from '../../../platform/http/address.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { findUser, findUserByEmail } from '../auth.queries.ts'
+import { findUser, findUserByEmail, replaceHash } from '../auth.queries.ts'
 import type { UserRow } from '../auth.queries.ts'
 import { openSession, presentSession } from '../auth.service.ts'
 import { isKeptOut } from '../kept-out.ts'
 import { takeFlow } from '../flow-states.queries.ts'
 import { hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { findUserByPhone } from '../phones/phones.queries.ts'
-import { tryPassword } from '../passwords.ts'
+import { hashPassword, isForeignHash, tryPassword } from '../passwords.ts'
 import { rotate } from '../refresh.ts'
 import { sameBytes, tokenHash } from '../secrets.ts'
 import { noteSecurity } from '../security-events.ts'
@@ -76,7 +76,9 @@ async function passwordGrant(wire: WireRequest, body: Body) {
     await noteSecurity(ctx, request, { type: 'auth_failure', userId: user.id, details: { reason: `${what} not confirmed`, ...contact } })
     throw new AuthError(400, `${what.toLowerCase()}_not_confirmed`, `${what} not confirmed`)
   }
+  const rehashed = isForeignHash(user.password_hash) ? await hashPassword(password ?? '') : undefined
   const session = await inTransaction(ctx, async (ctx) => {
+    if (rehashed) await replaceHash(ctx.db, user, rehashed)
     await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'login', email: user.email, ...contact } })
     return openSession(ctx, auth, user, sessionFacts(request, 'password'))
   })

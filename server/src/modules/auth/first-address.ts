@@ -1,0 +1,25 @@
+import type { Context } from '../../platform/context.ts'
+import { findUser, findUserByEmail, giveFirstAddress } from './auth.queries.ts'
+import type { Auth } from './auth.service.ts'
+import { endTokensOf } from './one-time-tokens.queries.ts'
+import { emailExists } from './wire/errors.ts'
+
+/** What the hooks of an opened account read where no name was given: the first part of the address stands for it. */
+export function namedBy(email: string, metadata: Record<string, unknown>): Record<string, unknown> {
+  if (metadata['account_type'] === 'business' || (typeof metadata['full_name'] === 'string' && metadata['full_name'])) return metadata
+  const name = email.slice(0, email.indexOf('@'))
+  return { ...metadata, full_name: name.length > 1 ? name : email }
+}
+
+/**
+ * The first address of an account that had a phone number, or nothing, to be named by: it counts as confirmed, and from
+ * now on the account has a profile. Runs in the caller's transaction. Throws `email_exists` (422).
+ */
+export async function settleFirstAddress(ctx: Context, auth: Auth, userId: string, email: string): Promise<void> {
+  const user = await findUser(ctx.db, userId)
+  if (!user || (await findUserByEmail(ctx.db, email))) throw emailExists()
+  await endTokensOf(ctx.db, userId)
+  await giveFirstAddress(ctx.db, userId, email)
+  await auth.hooks.opened(ctx, { id: userId, email }, namedBy(email, user.user_metadata as Record<string, unknown>))
+  await auth.hooks.confirmed(ctx, userId)
+}
