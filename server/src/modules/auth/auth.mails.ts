@@ -136,14 +136,14 @@ export const newDeviceMail = (to: string, { device, address, at }: { device: str
   },
 })
 
-/** The code that a password change asks for when the sign-in was long ago. */
+/** The code that shows who holds a session: before a password change from an old one, and before the account is deleted. */
 export const reauthenticationMail = (to: string, code: string, ttlSeconds: number): Mail => ({
   to,
   kind: 'auth.reauthentication',
-  subject: `${code} confirms your new Ensemble password`,
+  subject: `${code} confirms to Ensemble that it is you`,
   content: {
     heading: 'Confirm that it is you',
-    parts: [text('Somebody who is signed in to your account wants to change its password. Type this code on that page:'), codePart(code), text(`It is good for ${minutes(ttlSeconds)} and for one use.`)],
+    parts: [text('Somebody who is signed in to your account wants to change its password or to delete it. Type this code on that page:'), codePart(code), text(`It is good for ${minutes(ttlSeconds)} and for one use.`)],
     footer: 'If this was not you, give the code to nobody, sign in and end all other sessions under Settings, Security.',
   },
 })

@@ -21,7 +21,7 @@ const aged = async () => {
   return person
 }
 const change = (person: Person, body: object) => person.fetch('/auth/v1/user', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-const codesTo = async (email: string) => (await keptMails(world.platform.db)).filter((mail) => mail.to === email).flatMap((mail) => /^(\d{6}) confirms your new/.exec(mail.subject)?.[1] ?? [])
+const codesTo = async (email: string) => (await keptMails(world.platform.db)).filter((mail) => mail.to === email).flatMap((mail) => /^(\d{6}) confirms to Ensemble/.exec(mail.subject)?.[1] ?? [])
 const ask = async (person: Person) => {
   expect(await person.fetch('/auth/v1/reauthenticate')).toMatchObject({ status: 200, body: {} })
   return (await codesTo(person.email))[0] ?? ''
