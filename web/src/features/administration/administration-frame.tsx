@@ -48,15 +48,15 @@ function Ways() {
   }
   return (
     <>
-      <LinkButton href="/admin/users">
+      <LinkButton href="/admin/users" size="small">
         <UsersRound size={18} aria-hidden="true" />
         User Management
       </LinkButton>
-      <LinkButton href="/settings" variant="quiet">
+      <LinkButton href="/settings" variant="quiet" size="small">
         <Settings size={18} aria-hidden="true" />
         Settings
       </LinkButton>
-      <Button variant="quiet" icon={<LogOut size={18} aria-hidden="true" />} onClick={() => void leave()}>
+      <Button variant="quiet" size="small" icon={<LogOut size={18} aria-hidden="true" />} onClick={() => void leave()}>
         Log out
       </Button>
     </>
