@@ -19,8 +19,10 @@ import { Route as AdminCreateAdminRouteImport } from './routes/admin.create-admi
 import { Route as AdminLoginRouteImport } from './routes/admin.login'
 import { Route as AuthCallbackRouteImport } from './routes/auth_.callback'
 import { Route as AuthLeavingRouteImport } from './routes/auth_.leaving'
+import { Route as AuthNoCompanyDomainRouteImport } from './routes/auth_.no-company-domain'
 import { Route as AuthSecondFactorRouteImport } from './routes/auth_.second-factor'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
+import { Route as InvitationsTokenRouteImport } from './routes/invitations.$token'
 import { Route as TalentInterestsRouteImport } from './routes/talent.interests'
 import { Route as TalentVerifyEmailRouteImport } from './routes/talent.verify-email'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
@@ -85,6 +87,11 @@ const AuthLeavingRoute = AuthLeavingRouteImport.update({
   path: '/auth/leaving',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthNoCompanyDomainRoute = AuthNoCompanyDomainRouteImport.update({
+  id: '/auth_/no-company-domain',
+  path: '/auth/no-company-domain',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthSecondFactorRoute = AuthSecondFactorRouteImport.update({
   id: '/auth_/second-factor',
   path: '/auth/second-factor',
@@ -93,6 +100,11 @@ const AuthSecondFactorRoute = AuthSecondFactorRouteImport.update({
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationsTokenRoute = InvitationsTokenRouteImport.update({
+  id: '/invitations/$token',
+  path: '/invitations/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TalentInterestsRoute = TalentInterestsRouteImport.update({
@@ -177,8 +189,10 @@ export interface FileRoutesByFullPath {
   '/admin/login': typeof AdminLoginRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/leaving': typeof AuthLeavingRoute
+  '/auth/no-company-domain': typeof AuthNoCompanyDomainRoute
   '/auth/second-factor': typeof AuthSecondFactorRoute
   '/dev/ui': typeof DevUiRoute
+  '/invitations/$token': typeof InvitationsTokenRoute
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/admin/users': typeof AppAdminUsersRoute
@@ -203,8 +217,10 @@ export interface FileRoutesByTo {
   '/admin/login': typeof AdminLoginRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/leaving': typeof AuthLeavingRoute
+  '/auth/no-company-domain': typeof AuthNoCompanyDomainRoute
   '/auth/second-factor': typeof AuthSecondFactorRoute
   '/dev/ui': typeof DevUiRoute
+  '/invitations/$token': typeof InvitationsTokenRoute
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/': typeof AppIndexRoute
@@ -232,8 +248,10 @@ export interface FileRoutesById {
   '/admin/login': typeof AdminLoginRoute
   '/auth_/callback': typeof AuthCallbackRoute
   '/auth_/leaving': typeof AuthLeavingRoute
+  '/auth_/no-company-domain': typeof AuthNoCompanyDomainRoute
   '/auth_/second-factor': typeof AuthSecondFactorRoute
   '/dev/ui': typeof DevUiRoute
+  '/invitations/$token': typeof InvitationsTokenRoute
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/_app/': typeof AppIndexRoute
@@ -262,8 +280,10 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/auth/callback'
     | '/auth/leaving'
+    | '/auth/no-company-domain'
     | '/auth/second-factor'
     | '/dev/ui'
+    | '/invitations/$token'
     | '/talent/interests'
     | '/talent/verify-email'
     | '/admin/users'
@@ -288,8 +308,10 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/auth/callback'
     | '/auth/leaving'
+    | '/auth/no-company-domain'
     | '/auth/second-factor'
     | '/dev/ui'
+    | '/invitations/$token'
     | '/talent/interests'
     | '/talent/verify-email'
     | '/'
@@ -316,8 +338,10 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/auth_/callback'
     | '/auth_/leaving'
+    | '/auth_/no-company-domain'
     | '/auth_/second-factor'
     | '/dev/ui'
+    | '/invitations/$token'
     | '/talent/interests'
     | '/talent/verify-email'
     | '/_app/'
@@ -344,8 +368,10 @@ export interface RootRouteChildren {
   AdminLoginRoute: typeof AdminLoginRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   AuthLeavingRoute: typeof AuthLeavingRoute
+  AuthNoCompanyDomainRoute: typeof AuthNoCompanyDomainRoute
   AuthSecondFactorRoute: typeof AuthSecondFactorRoute
   DevUiRoute: typeof DevUiRoute
+  InvitationsTokenRoute: typeof InvitationsTokenRoute
   TalentInterestsRoute: typeof TalentInterestsRoute
   TalentVerifyEmailRoute: typeof TalentVerifyEmailRoute
 }
@@ -422,6 +448,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLeavingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth_/no-company-domain': {
+      id: '/auth_/no-company-domain'
+      path: '/auth/no-company-domain'
+      fullPath: '/auth/no-company-domain'
+      preLoaderRoute: typeof AuthNoCompanyDomainRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth_/second-factor': {
       id: '/auth_/second-factor'
       path: '/auth/second-factor'
@@ -434,6 +467,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/ui'
       fullPath: '/dev/ui'
       preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitations/$token': {
+      id: '/invitations/$token'
+      path: '/invitations/$token'
+      fullPath: '/invitations/$token'
+      preLoaderRoute: typeof InvitationsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/talent/interests': {
@@ -582,8 +622,10 @@ const rootRouteChildren: RootRouteChildren = {
   AdminLoginRoute: AdminLoginRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   AuthLeavingRoute: AuthLeavingRoute,
+  AuthNoCompanyDomainRoute: AuthNoCompanyDomainRoute,
   AuthSecondFactorRoute: AuthSecondFactorRoute,
   DevUiRoute: DevUiRoute,
+  InvitationsTokenRoute: InvitationsTokenRoute,
   TalentInterestsRoute: TalentInterestsRoute,
   TalentVerifyEmailRoute: TalentVerifyEmailRoute,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '../core/fields.ts'
 import { passwordFault } from './password.ts'
-import { isPersonalMail } from './vocabulary.ts'
+import { BUSINESS_MAIL_MESSAGE, isPersonalMail } from './vocabulary.ts'
 
 /** A password as sign-up, sign-in and reset take it (document 000 §5). */
 export const Password = z.string().superRefine((value, issues) => {
@@ -16,8 +16,6 @@ export const FormEmail = z
   .max(254, 'Please enter a valid email address')
   .toLowerCase()
   .pipe(z.email('Please enter a valid email address'))
-
-export const BUSINESS_MAIL_MESSAGE = 'Please use a business email address. Personal email domains are not allowed for business accounts.'
 
 export const SignInForm = z.object({ email: FormEmail, password: Password })
 
@@ -42,6 +40,9 @@ export const BusinessSignUpForm = z.object({
   companyType: z.string().min(1, 'Please select a company type'),
   location: text(100).optional(),
 })
+
+/** Somebody who was invited: the address is given, and no company is founded. */
+export const InvitedSignUpForm = z.object({ name: text(100, { min: [2, 'Name must be at least 2 characters'] }), password: Password })
 
 export const ForgotPasswordForm = z.object({ email: FormEmail })
 

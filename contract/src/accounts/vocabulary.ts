@@ -38,6 +38,8 @@ export const PERSONAL_MAIL_DOMAINS = [
   'gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'aol.com', 'icloud.com', 'protonmail.com', 'mail.com', 'live.com',
 ] as const
 
+export const BUSINESS_MAIL_MESSAGE = 'Please use a business email address. Personal email domains are not allowed for business accounts.'
+
 /**
  * Whether an address is at one of the nine personal mail domains. Case, a trailing dot and sub-domains change nothing.
  */

@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { id } from '../core/fields.ts'
 import { PageQuery, page } from '../core/page.ts'
 import { route } from '../core/route.ts'
-import { Invitation, InvitationTold, InviteForm, Member, OwnSeat, Role } from './companies.schemas.ts'
-
-const MemberRef = z.object({ memberId: id })
-const InvitationRef = z.object({ invitationId: id })
-const Token = z.object({ token: z.string().max(100) })
+import { Invitation, InvitationLink, InvitationRef, InvitationTold, InviteForm, Member, MemberRef, OwnSeat, Role } from './companies.schemas.ts'
 
 /** Seats of the active company, and of the person. */
 export const companies = {
@@ -26,9 +22,9 @@ export const companies = {
     body: z.object({}), response: Invitation,
   }),
   revokeInvitation: route({ method: 'DELETE', path: '/business/invitations/:invitationId', summary: 'Take an invitation back', access: 'seat:owner', params: InvitationRef }),
-  invitation: route({ method: 'GET', path: '/invitations/:token', summary: 'What an invitation is for, by the token of its link', access: 'public', limit: 'api:search', params: Token, response: InvitationTold }),
+  invitation: route({ method: 'GET', path: '/invitations/:token', summary: 'What an invitation is for, by the token of its link', access: 'public', limit: 'api:search', params: InvitationLink, response: InvitationTold }),
   accept: route({
-    method: 'POST', path: '/invitations/:token/accept', summary: 'Take the seat, or found the company, that an invitation offers', access: 'member', params: Token, body: z.object({}),
+    method: 'POST', path: '/invitations/:token/accept', summary: 'Take the seat, or found the company, that an invitation offers', access: 'member', params: InvitationLink, body: z.object({}),
     response: z.object({ businessId: id }),
   }),
   seats: route({ method: 'GET', path: '/me/seats', summary: 'My seats; the one I act for first', access: 'member', response: z.object({ items: z.array(OwnSeat) }) }),

@@ -4,6 +4,10 @@ import { id, timestamp } from '../core/fields.ts'
 import { SEAT_ROLES } from '../core/route.ts'
 
 export const Role = z.enum(SEAT_ROLES)
+export const MemberRef = z.object({ memberId: id })
+export const InvitationRef = z.object({ invitationId: id })
+/** By the token of its link. */
+export const InvitationLink = z.object({ token: z.string().max(100) })
 
 /** A person with a seat. `email` is told to owners only. */
 export const Member = z

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { id, text } from '../core/fields.ts'
 import { PageQuery, page } from '../core/page.ts'
 import { route } from '../core/route.ts'
-import { CodeForm, DecisionForm, Document, NoDomainForm, OwnVerification, VerificationCase, VerificationForm, VerificationState } from './verifications.schemas.ts'
+import { CaseRef, CodeForm, DecisionForm, Document, FileName, NoDomainForm, OwnVerification, VerificationCase, VerificationForm, VerificationState } from './verifications.schemas.ts'
 import { DOCUMENT_MAX_BYTES } from './vocabulary.ts'
-
-const CaseRef = z.object({ requestId: id })
-const FileName = z.object({ name: text(200).optional() })
 
 /** How a company gets its badge, and how an address without a company domain gets in. */
 export const verifications = {

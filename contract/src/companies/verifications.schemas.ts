@@ -5,6 +5,9 @@ import { id, text, timestamp, url } from '../core/fields.ts'
 import { REQUEST_STATUSES } from './verifications.flow.ts'
 import { REQUEST_KINDS, VERIFICATION_KINDS } from './vocabulary.ts'
 
+export const CaseRef = z.object({ requestId: id })
+export const FileName = z.object({ name: text(200).optional() })
+
 export const Document = z.object({ id, name: z.string(), bytes: z.int() }).meta({ id: 'Document' })
 export type Document = z.infer<typeof Document>
 

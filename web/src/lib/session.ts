@@ -126,6 +126,18 @@ export async function refreshMe(): Promise<void> {
   if (data.session) await read(data.session)
 }
 
+const MOST_READS = 10
+const READ_AGAIN_MS = 100
+
+/** Reads the person again until what they did about their seats shows: the server knows it within a second. */
+export async function refreshMeUntil(shows: (me: Me) => boolean): Promise<void> {
+  for (let turns = 0; turns < MOST_READS; turns += 1) {
+    await refreshMe()
+    if (state.status !== 'in' || shows(state.me)) return
+    await new Promise((resume) => setTimeout(resume, READ_AGAIN_MS))
+  }
+}
+
 /** Takes a person whom the server has just answered. */
 export const takeMe = (me: Me) => set({ status: 'in', me })
 

@@ -1,5 +1,4 @@
-import { BUSINESS_MAIL_MESSAGE } from '@ensemble/contract/accounts/accounts.forms.ts'
-import { isPersonalMail } from '@ensemble/contract/accounts/vocabulary.ts'
+import { BUSINESS_MAIL_MESSAGE, isPersonalMail } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { AccountHooks } from '../auth/index.ts'

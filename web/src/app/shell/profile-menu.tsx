@@ -1,6 +1,7 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { useRouter } from '@tanstack/react-router'
-import { CircleHelp, FileCheck2, Image, LogOut, Moon, Settings, Shield, Sun, UserRound } from 'lucide-react'
+import { CircleHelp, FileCheck2, Image, LogOut, Moon, Settings, Shield, SquarePlus, Sun, UserRound, UsersRound } from 'lucide-react'
+import { CompanySwitch } from '../../features/seats/company-switch.tsx'
 import { signOut } from '../../lib/session.ts'
 import { setTheme, useTheme } from '../../lib/theme.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -17,6 +18,12 @@ const links = [
   { href: '/settings', label: 'Settings', icon: Settings },
   { href: '/help', label: 'Help', icon: CircleHelp },
 ]
+
+/** A talent with a seat finds the company's pages here: the main places are those of talent. */
+const seatLinks = ({ kind, company }: Me) =>
+  kind === 'talent' && company
+    ? [{ href: '/business/applicants', label: 'Applicants', icon: UsersRound }, ...(company.role === 'viewer' ? [] : [{ href: '/business/post/job', label: 'Post a job', icon: SquarePlus }])]
+    : []
 
 /** The person's own menu: their pages, light or dark, and the way out. */
 export function ProfileMenu({ me }: { me: Me }) {
@@ -47,13 +54,14 @@ export function ProfileMenu({ me }: { me: Me }) {
             </div>
           </div>
           <nav aria-label="Your pages" className="border-y border-hairline py-1">
-            {[...links, ...(me.admin ? [{ href: '/admin', label: 'Administration', icon: Shield }] : [])].map(({ href, label, icon: Icon }) => (
+            {[...links, ...seatLinks(me), ...(me.admin ? [{ href: '/admin', label: 'Administration', icon: Shield }] : [])].map(({ href, label, icon: Icon }) => (
               <PlainLink key={href} href={href} className="menu-item" onClick={close}>
                 <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
                 {label}
               </PlainLink>
             ))}
           </nav>
+          {me.company && <CompanySwitch close={close} />}
           <div className="pt-1">
             <button type="button" className="menu-item" onClick={() => setTheme(dark ? 'light' : 'dark')}>
               {dark ? <Sun size={20} strokeWidth={1.75} aria-hidden="true" /> : <Moon size={20} strokeWidth={1.75} aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { providerLabel } from '../../lib/auth-settings.ts'
+import { takeInvitation } from '../../lib/pending-invitation.ts'
 import { PENDING_VERIFICATION, auth, sessionNow, sessionRead } from '../../lib/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { Splash } from '../../ui/mark.tsx'
@@ -32,7 +33,7 @@ export function CallbackScreen({ code, error, errorCode, type, via, next }: Call
       localStorage.removeItem(PENDING_VERIFICATION)
       const session = sessionNow()
       const recovering = type === 'recovery' || taken.recovering
-      const href = recovering ? '/auth?mode=reset-password' : session.status === 'in' && session.me.kind === 'talent' && !session.me.interests.length ? '/talent/interests' : (next ?? '/')
+      const href = recovering ? '/auth?mode=reset-password' : (takeInvitation() ?? (session.status === 'in' && session.me.kind === 'talent' && !session.me.interests.length ? '/talent/interests' : (next ?? '/')))
       await router.navigate({ href, replace: true, state: { recovering } })
     })()
   }, [code, error, type, next, router])

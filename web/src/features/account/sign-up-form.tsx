@@ -1,3 +1,4 @@
+import { BUSINESS_MAIL_MESSAGE } from '@ensemble/contract/accounts/vocabulary.ts'
 import { PASSWORD_RULES } from '@ensemble/contract/accounts/password.ts'
 import { COMPANY_TYPES, CRAFTS, companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
 import { useRouter } from '@tanstack/react-router'
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { Link } from '../../ui/link.tsx'
 import { authFailure } from '../../lib/auth-error.ts'
 import { FormFailure } from './form-failure.tsx'
 
@@ -20,7 +22,7 @@ const secret = ['password'] as const
 export const WELCOME_NAME = 'ensemble.welcomeName'
 
 /** Creates the account; the auth service mails the code that confirms the address. */
-async function signUp(email: string, password: string, data: Record<string, string>) {
+export async function signUp(email: string, password: string, data: Record<string, string>) {
   const result = await auth.signUp({ email, password, options: { emailRedirectTo: `${location.origin}/auth/callback`, data } })
   if (result.error) throw authFailure(result.error)
   if (!result.data.user) throw new Error('Failed to create user account')
@@ -82,7 +84,13 @@ export function BusinessSignUp() {
         type="email"
         autoComplete="email"
         inputMode="email"
-        hint="Use your work email (e.g., name@yourcompany.com)"
+        hint={
+          form.errorOf('email') === BUSINESS_MAIL_MESSAGE || form.failure?.message === BUSINESS_MAIL_MESSAGE ? (
+            <Link href="/auth/no-company-domain">No company domain?</Link>
+          ) : (
+            'Use your work email (e.g., name@yourcompany.com)'
+          )
+        }
         {...form.field('email')}
       />
       <PasswordField label="Password" autoComplete="new-password" rules={PASSWORD_RULES} typed={form.value('password')} {...form.field('password')} />

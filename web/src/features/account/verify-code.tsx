@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { takeInvitation } from '../../lib/pending-invitation.ts'
 import { PENDING_VERIFICATION, auth, refreshMe, sessionNow, sessionRead } from '../../lib/session.ts'
 import { useResendLock } from '../../lib/use-resend-lock.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -52,7 +53,7 @@ export function EnterCode({ email, justSent, onBack }: { email: string; justSent
     if (!verified) return
     const timer = setTimeout(() => {
       const session = sessionNow()
-      void router.navigate({ href: session.status === 'in' && session.me.admin ? '/admin' : session.status === 'in' && session.me.kind === 'business' ? '/' : '/talent/interests', replace: true })
+      void router.navigate({ href: takeInvitation() ?? (session.status === 'in' && session.me.admin ? '/admin' : session.status === 'in' && session.me.kind === 'business' ? '/' : '/talent/interests'), replace: true })
     }, REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [verified, router])

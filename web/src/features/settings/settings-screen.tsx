@@ -3,22 +3,25 @@ import { Page } from '../../ui/page.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccountTab } from './account-tab.tsx'
+import { CompanyTab } from './company-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { SETTINGS_TABS, type SettingsTab, tabsFor } from './settings.tabs.ts'
 
 /** Settings, one tab an address. */
 export function SettingsScreen({ tab, onTab }: { tab: SettingsTab; onTab: (tab: SettingsTab) => void }) {
-  const { kind } = useMe()
+  const me = useMe()
   const chosen = SETTINGS_TABS.find(({ key }) => key === tab) ?? SETTINGS_TABS[0]
   return (
     <Page title="Settings" tab={`${chosen.label} settings`}>
-      <Tabs label="Settings" id="settings" tabs={tabsFor(kind).map(({ key, label }) => ({ key, label }))} selected={tab} onChange={onTab}>
+      <Tabs label="Settings" id="settings" tabs={tabsFor(me).map(({ key, label }) => ({ key, label }))} selected={tab} onChange={onTab}>
         {'sentence' in chosen ? (
           <div className="pt-10">
             <Empty title={chosen.label}>{chosen.sentence}</Empty>
           </div>
         ) : chosen.key === 'account' ? (
           <AccountTab />
+        ) : chosen.key === 'company' ? (
+          <CompanyTab />
         ) : (
           <SecurityTab />
         )}

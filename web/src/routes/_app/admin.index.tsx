@@ -6,6 +6,7 @@ import { BlockedUsers } from '../../features/administration/blocked-users.tsx'
 import { Overview } from '../../features/administration/overview.tsx'
 import { RateLimits } from '../../features/administration/rate-limits.tsx'
 import { Security } from '../../features/administration/security.tsx'
+import { Verifications } from '../../features/verifications/verifications.tsx'
 
 /** The tabs in their order; the first is what /admin shows. */
 const TABS: readonly AdminTab[] = [
@@ -13,6 +14,7 @@ const TABS: readonly AdminTab[] = [
   { key: 'rate-limits', label: 'Rate Limits', Screen: RateLimits },
   { key: 'blocked', label: 'Blocked Users', Screen: BlockedUsers },
   { key: 'security', label: 'Security', Screen: Security },
+  { key: 'verifications', label: 'Verifications', Screen: Verifications },
   { key: 'audit-log', label: 'Audit Log', Screen: AuditLog },
 ]
 

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/business/applicants')({
     applicant: idOf(search['applicant']),
   }),
   beforeLoad: ({ context }) => {
-    if (context.me?.kind !== 'business') throw redirect({ to: '/applications' })
+    if (context.me?.kind !== 'business' && !context.me?.company) throw redirect({ to: '/applications' })
   },
   component: Applicants,
 })

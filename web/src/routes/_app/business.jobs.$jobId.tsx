@@ -4,7 +4,7 @@ import { useMe } from '../../lib/session.ts'
 
 export const Route = createFileRoute('/_app/business/jobs/$jobId')({
   beforeLoad: ({ context, params }) => {
-    if (context.me?.kind !== 'business') throw redirect({ href: `/jobs/${params.jobId}` })
+    if (context.me?.kind !== 'business' && !context.me?.company) throw redirect({ href: `/jobs/${params.jobId}` })
   },
   component: BusinessJob,
 })

@@ -8,7 +8,7 @@ const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/
 export const Route = createFileRoute('/_app/business/post/job')({
   validateSearch: (search: Record<string, unknown>): { draft?: string; edit?: string } => ({ draft: idOf(search['draft']), edit: idOf(search['edit']) }),
   beforeLoad: ({ context }) => {
-    if (context.me?.kind !== 'business') throw redirect({ to: '/' })
+    if (context.me?.kind !== 'business' && !context.me?.company) throw redirect({ to: '/' })
   },
   component: PostJob,
 })

@@ -4,7 +4,7 @@ import { tabsFor } from '../../features/settings/settings.tabs.ts'
 
 export const Route = createFileRoute('/_app/settings/$tab')({
   beforeLoad: ({ context, params }) => {
-    const tab = tabsFor(context.me?.kind ?? 'talent').find(({ key }) => key === params.tab)?.key
+    const tab = tabsFor(context.me ?? { kind: 'talent', company: null }).find(({ key }) => key === params.tab)?.key
     if (!tab) throw redirect({ href: '/settings', replace: true })
     return { tab }
   },

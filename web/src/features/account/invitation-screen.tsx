@@ -1,0 +1,153 @@
+import { companies } from '@ensemble/contract/companies/companies.routes.ts'
+import type { InvitationTold } from '@ensemble/contract/companies/companies.schemas.ts'
+import { SEAT_HINTS, SEAT_LABELS } from '@ensemble/contract/companies/vocabulary.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { ApiError, query, useSend } from '../../lib/api.ts'
+import { keepInvitation } from '../../lib/pending-invitation.ts'
+import { refreshMeUntil, signOut, useSession } from '../../lib/session.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { When } from '../../ui/when.tsx'
+import { AccountFrame, AccountHeading } from './account-frame.tsx'
+import { InvitedSignUp } from './invited-sign-up.tsx'
+
+const ENDED: Record<Exclude<InvitationTold['state'], 'open'>, string> = {
+  expired: 'This invitation has expired. Ask for a new one.',
+  revoked: 'This invitation was taken back. Ask for a new one.',
+  accepted: 'This invitation has been accepted already.',
+}
+
+/** Where the link of an invitation leads: what it offers, and the one thing that is left to do. */
+export function InvitationScreen({ token }: { token: string }) {
+  const told = useQuery({ ...query(companies.invitation, { params: { token } }), retry: false, refetchOnWindowFocus: false })
+  const title = told.data ? (told.data.founding ? `Open ${told.data.company} on Ensemble` : `Join ${told.data.company}`) : 'Invitation'
+  const missing = told.error instanceof ApiError && told.error.status === 404
+  return (
+    <AccountFrame title={title}>
+      <AccountHeading title={title}>{told.data?.state === 'open' && <Offer told={told.data} />}</AccountHeading>
+      {told.isPending ? (
+        <SkeletonText lines={3} />
+      ) : told.data?.state === 'open' ? (
+        <Answer token={token} told={told.data} />
+      ) : (
+        <>
+          <Banner tone="bad">{told.data ? ENDED[told.data.state] : missing ? 'This link leads nowhere: a newer invitation may have replaced it.' : told.error?.message}</Banner>
+          {told.isError && !missing && <Button onClick={() => void told.refetch()}>Try again</Button>}
+          <LinkButton href="/" variant="quiet" wide>
+            Go to Ensemble
+          </LinkButton>
+        </>
+      )}
+    </AccountFrame>
+  )
+}
+
+const Offer = ({ told }: { told: InvitationTold }) => (
+  <div className="grid gap-2 [overflow-wrap:anywhere]">
+    {told.founding ? (
+      <p>An administrator approved your request: you can open a business account without a company domain.</p>
+    ) : (
+      <p>
+        {told.invitedBy ?? 'An owner'} invites you as {SEAT_LABELS[told.role].toLowerCase()}. {SEAT_HINTS[told.role]}.
+      </p>
+    )}
+    <p className="text-small">
+      Good until <When value={told.expiresAt} />, for <strong className="font-strong text-ink">{told.email}</strong>.
+    </p>
+  </div>
+)
+
+function Answer({ token, told }: { token: string; told: InvitationTold }) {
+  const session = useSession()
+  const [joining, setJoining] = useState(false)
+  const back = encodeURIComponent(`/invitations/${token}`)
+  if (session.status === 'loading') return <SkeletonText lines={2} />
+  if (session.status === 'unreachable') {
+    return (
+      <Refusal text="The service cannot be reached at the moment. Please try again.">
+        <Button onClick={session.retry}>Try again</Button>
+      </Refusal>
+    )
+  }
+  if (session.status === 'in') {
+    if (session.me.email !== told.email) return <OtherAccount current={session.me.email} needed={told.email ?? ''} signIn={`/auth?next=${back}`} />
+    if (!session.me.verified) return <Unconfirmed token={token} email={session.me.email} />
+    return <Accept token={token} told={told} />
+  }
+  if (joining) return <InvitedSignUp token={token} invitationId={told.id} email={told.email ?? ''} onBack={() => setJoining(false)} />
+  return (
+    <div className="grid gap-3">
+      <Button variant="primary" wide onClick={() => setJoining(true)}>
+        Create an account
+      </Button>
+      <LinkButton href={`/auth?next=${back}`} wide>
+        I have an account
+      </LinkButton>
+    </div>
+  )
+}
+
+const Refusal = ({ text, children }: { text: ReactNode; children: ReactNode }) => (
+  <div className="grid gap-5">
+    <Banner tone="warn">
+      <span className="[overflow-wrap:anywhere]">{text}</span>
+    </Banner>
+    {children}
+  </div>
+)
+
+function Unconfirmed({ token, email }: { token: string; email: string }) {
+  return (
+    <Refusal text={`Confirm ${email} first; then you come back here.`}>
+      <LinkButton href={`/talent/verify-email?email=${encodeURIComponent(email)}`} variant="primary" wide onClick={() => keepInvitation(token)}>
+        Confirm my address
+      </LinkButton>
+    </Refusal>
+  )
+}
+
+function OtherAccount({ current, needed, signIn }: { current: string; needed: string; signIn: string }) {
+  const router = useRouter()
+  const [leaving, setLeaving] = useState(false)
+  const change = async () => {
+    setLeaving(true)
+    await signOut()
+    await router.navigate({ href: signIn })
+  }
+  return (
+    <Refusal text={<>This invitation is for {needed}. You are signed in as {current}.</>}>
+      <Button variant="primary" wide pending={leaving} onClick={() => void change()}>
+        Sign in with the other account
+      </Button>
+      <LinkButton href="/" variant="quiet" wide>
+        Stay signed in
+      </LinkButton>
+    </Refusal>
+  )
+}
+
+function Accept({ token, told }: { token: string; told: InvitationTold }) {
+  const router = useRouter()
+  const accept = useSend(companies.accept)
+  const run = async () => {
+    const taken = await accept.mutateAsync({ params: { token }, body: {} }).catch(() => undefined)
+    if (!taken) return
+    await refreshMeUntil(({ company }) => company?.id === taken.businessId)
+    await router.navigate({ to: '/settings/$tab', params: { tab: 'company' }, replace: true })
+  }
+  return (
+    <div className="grid gap-3">
+      {accept.error && <Banner tone="bad">{accept.error.message}</Banner>}
+      <Button variant="primary" wide pending={accept.isPending} onClick={() => void run()}>
+        {told.founding ? 'Open the company' : 'Accept invitation'}
+      </Button>
+      <LinkButton href="/" variant="quiet" wide>
+        Not now
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { PASSWORD_RULES } from '@ensemble/contract/accounts/password.ts'
+import { useRouter } from '@tanstack/react-router'
+import { keepInvitation } from '../../lib/pending-invitation.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { signUp } from './sign-up-form.tsx'
+
+const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then(({ InvitedSignUpForm }) => InvitedSignUpForm)
+
+interface InvitedSignUpProps {
+  token: string
+  invitationId: string
+  email: string
+  onBack: () => void
+}
+
+/** A business account without a company of its own: the seat is taken once the address is confirmed by its code. */
+export function InvitedSignUp({ token, invitationId, email, onBack }: InvitedSignUpProps) {
+  const router = useRouter()
+  const form = useContractForm(rules, {
+    defaultValues: { name: '', password: '' },
+    fallback: 'An error occurred during authentication',
+    onSubmit: async ({ name, password }) => {
+      await signUp(email, password, { account_type: 'business', full_name: name, invitation: invitationId })
+      keepInvitation(token)
+      await router.navigate({ to: '/talent/verify-email', search: { email } })
+    },
+  })
+  return (
+    <form className="grid gap-5" noValidate aria-label="Create an account" onSubmit={form.submit}>
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
+      <TextField label="Email" type="email" autoComplete="username" value={email} readOnly hint="The address that was invited" />
+      <TextField label="Name" autoComplete="name" {...form.field('name')} />
+      <PasswordField label="Password" autoComplete="new-password" rules={PASSWORD_RULES} typed={form.value('password')} {...form.field('password')} />
+      <Button type="submit" variant="primary" wide pending={form.pending}>
+        {form.pending ? 'Creating Account...' : 'Create Account'}
+      </Button>
+      <Button variant="quiet" wide onClick={onBack}>
+        Back
+      </Button>
+    </form>
+  )
+}

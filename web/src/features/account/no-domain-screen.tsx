@@ -1,0 +1,80 @@
+import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
+import { useState } from 'react'
+import { useSend } from '../../lib/api.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useDocument } from '../../lib/use-document.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { LinkButton } from '../../ui/link.tsx'
+import { AccountFrame, AccountHeading } from './account-frame.tsx'
+import { FormFailure } from './form-failure.tsx'
+
+const rules = () => import('@ensemble/contract/companies/verifications.schemas.ts').then(({ NoDomainForm }) => NoDomainForm)
+const files = ['fileId'] as const
+interface Fields {
+  name: string
+  company: string
+  email: string
+  website?: string
+  fileId?: string
+  note?: string
+}
+const BLANK: Fields = { name: '', company: '', email: '', website: '', fileId: undefined, note: '' }
+
+/** For a business without a mail domain of its own: an administrator looks at a website or a document instead. */
+export function NoDomainScreen() {
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <AccountFrame title="No company domain?">
+      <AccountHeading title="No company domain?">{!sentTo && 'Show us your company with a website or a document. An administrator decides, and you get a mail either way.'}</AccountHeading>
+      {sentTo ? (
+        <>
+          <Banner tone="good">
+            <span className="[overflow-wrap:anywhere]">Your request has been sent. The decision goes to {sentTo}.</span>
+          </Banner>
+          <LinkButton href="/auth" variant="quiet" wide>
+            Back to Login
+          </LinkButton>
+        </>
+      ) : (
+        <RequestForm onSent={setSentTo} />
+      )}
+    </AccountFrame>
+  )
+}
+
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const ask = useSend(verifications.askWithoutDomain)
+  const form = useContractForm<Fields, Fields>(rules, {
+    defaultValues: BLANK,
+    draft: 'no-company-domain',
+    withoutDraft: files,
+    onSubmit: async ({ name, company, email, website, fileId, note }) => {
+      await ask.mutateAsync({ body: { name, company, email, ...(website && { website }), ...(fileId && { fileId }), ...(note && { note }) } })
+      onSent(email)
+    },
+  })
+  const document = useDocument(verifications.uploadWithoutDomain, (fileId) => form.control('fileId').onChange(fileId))
+  return (
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Request" onSubmit={form.submit}>
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
+      <TextField label="Your name" autoComplete="name" {...form.field('name')} />
+      <TextField label="Company Name" autoComplete="organization" {...form.field('company')} />
+      <TextField label="Email" type="email" inputMode="email" autoComplete="email" hint="You will sign up with this address" {...form.field('email')} />
+      <TextField label="Website" inputMode="url" autoComplete="url" placeholder="yourcompany.com" {...form.field('website')} />
+      <FileDrop
+        label="Document" optional accept="application/pdf,.pdf" hint="PDF, at most 10 MB. Administrators alone read it; it is deleted a day after the decision." file={document.file} onPick={document.pick} onRemove={document.remove}
+        onRetry={document.retry} error={document.error ?? form.errorOf('fileId')}
+      />
+      <TextArea label="Anything the administrator should know" optional rows={2} limit={1000} length={form.value('note')?.length ?? 0} {...form.field('note')} />
+      <Button type="submit" variant="primary" wide pending={form.pending}>
+        {form.pending ? 'Sending...' : 'Send Request'}
+      </Button>
+      <LinkButton href="/auth" variant="quiet" wide>
+        Back to Login
+      </LinkButton>
+    </form>
+  )
+}

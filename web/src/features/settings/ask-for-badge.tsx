@@ -1,0 +1,68 @@
+import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
+import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSend } from '../../lib/api.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useDocument } from '../../lib/use-document.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/form/choices.tsx'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { readVerificationAgain } from './company.api.ts'
+
+const rules = () => import('@ensemble/contract/companies/verifications.schemas.ts').then(({ VerificationForm }) => VerificationForm)
+const KINDS = [
+  { value: 'mail_domain', label: 'Mail domain', hint: 'A code goes to an address at your company’s domain' },
+  { value: 'website', label: 'Website', hint: 'An administrator looks at your website' },
+  { value: 'document', label: 'Document', hint: 'A register entry, licence or letterhead as a PDF' },
+]
+
+interface Fields {
+  kind: VerificationKind
+  email?: string
+  website?: string
+  fileId?: string
+  note?: string
+}
+const BLANK: Fields = { kind: 'mail_domain', email: '', website: '', fileId: undefined, note: '' }
+
+/** Asks an administrator to check the company, in one of three ways. */
+export function AskForBadge() {
+  const cache = useQueryClient()
+  const ask = useSend(verifications.request)
+  const form = useContractForm<Fields, Fields>(rules, {
+    defaultValues: BLANK,
+    onSubmit: async ({ kind, email, website, fileId, note }) => {
+      const proof = kind === 'mail_domain' ? { email } : kind === 'website' ? { website } : { fileId }
+      await ask.mutateAsync({ body: { kind, ...proof, ...(note && { note }) } })
+      await readVerificationAgain(cache)
+    },
+  })
+  const document = useDocument(verifications.uploadDocument, (fileId) => form.control('fileId').onChange(fileId))
+  const kind = form.value('kind')
+  return (
+    <form className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Ask for verification" onSubmit={form.submit}>
+      {form.failure && (
+        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
+          {form.failure.message}
+        </Banner>
+      )}
+      <RadioCards legend="What should be checked?" options={KINDS} {...form.field('kind')} value={kind} />
+      {kind === 'mail_domain' && <TextField label="Address at your company’s domain" type="email" inputMode="email" autoComplete="off" {...form.field('email')} />}
+      {kind === 'website' && <TextField label="Website" inputMode="url" autoComplete="url" placeholder="yourcompany.com" {...form.field('website')} />}
+      {kind === 'document' && (
+        <FileDrop
+          label="Document" accept="application/pdf,.pdf" hint="PDF, at most 10 MB. Administrators alone read it; it is deleted a day after the decision." file={document.file} onPick={document.pick} onRemove={document.remove}
+          onRetry={document.retry} error={document.error ?? form.errorOf('fileId')}
+        />
+      )}
+      <TextArea label="Anything the administrator should know" optional rows={2} limit={1000} length={form.value('note')?.length ?? 0} {...form.field('note')} />
+      <div>
+        <Button type="submit" variant="primary" pending={form.pending}>
+          {form.pending ? 'Sending...' : 'Ask for verification'}
+        </Button>
+      </div>
+    </form>
+  )
+}

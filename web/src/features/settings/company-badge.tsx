@@ -1,0 +1,84 @@
+import type { OwnVerification } from '@ensemble/contract/companies/verifications.schemas.ts'
+import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
+import { REQUEST_KIND_LABELS, type RequestKind } from '@ensemble/contract/companies/vocabulary.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { query, useSend } from '../../lib/api.ts'
+import { Status } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { When } from '../../ui/when.tsx'
+import { AskForBadge } from './ask-for-badge.tsx'
+import { readVerificationAgain } from './company.api.ts'
+import { ConfirmDomain } from './confirm-domain.tsx'
+
+/** The badge and its evidence, the request that waits, the reason of a refusal, and a way to ask. */
+export function CompanyBadge() {
+  const state = useQuery(query(verifications.state))
+  if (state.isPending) return <SkeletonText lines={3} />
+  if (!state.data) {
+    return (
+      <Failed title="The verification could not be loaded" level={3} onRetry={() => void state.refetch()}>
+        {state.error.message}
+      </Failed>
+    )
+  }
+  const { badge, request } = state.data
+  if (badge) {
+    const how = REQUEST_KIND_LABELS[badge.how as RequestKind] ?? badge.how.replaceAll('_', ' ')
+    return (
+      <div className="grid justify-items-start gap-2">
+        <Status tone="good" icon="check">
+          Verified
+        </Status>
+        <p>
+          An administrator checked your {how.toLowerCase()} on <When value={badge.at} />.
+        </p>
+      </div>
+    )
+  }
+  if (request && request.can.withdraw) return <OpenRequest request={request} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {request?.status === 'refused' && (
+        <Banner tone="warn">
+          Your last request ({REQUEST_KIND_LABELS[request.kind].toLowerCase()}) was not approved: <span className="[overflow-wrap:anywhere]">{request.reason}</span>
+        </Banner>
+      )}
+      <AskForBadge />
+    </div>
+  )
+}
+
+function OpenRequest({ request }: { request: OwnVerification }) {
+  const cache = useQueryClient()
+  const withdraw = useSend(verifications.withdraw)
+  const run = async () => {
+    await withdraw.mutateAsync({ body: {} }).then(() => toast({ text: 'The request was withdrawn.' }), (error: Error) => toast({ text: error.message }))
+    await readVerificationAgain(cache)
+  }
+  return (
+    <div className="grid max-w-form grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
+      {request.can.confirm ? (
+        <ConfirmDomain email={request.email ?? ''} />
+      ) : (
+        <div className="grid justify-items-start gap-2">
+          <Status tone="calm" icon="clock">
+            Waiting for an administrator
+          </Status>
+          <p className="[overflow-wrap:anywhere]">
+            {REQUEST_KIND_LABELS[request.kind]}: {request.email ?? request.website ?? request.document ?? 'document'}
+          </p>
+          <p className="text-small text-muted">
+            Sent <When value={request.createdAt} />. You will be told of the decision.
+          </p>
+        </div>
+      )}
+      <Button size="small" pending={withdraw.isPending} onClick={() => void run()}>
+        Withdraw request
+      </Button>
+    </div>
+  )
+}

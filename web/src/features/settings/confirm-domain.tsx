@@ -1,0 +1,56 @@
+import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError, useSend } from '../../lib/api.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useResendLock } from '../../lib/use-resend-lock.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { readVerificationAgain } from './company.api.ts'
+
+const rules = () => import('@ensemble/contract/companies/verifications.schemas.ts').then(({ CodeForm }) => CodeForm)
+
+/** The code that was mailed to the company's domain. */
+export function ConfirmDomain({ email }: { email: string }) {
+  const cache = useQueryClient()
+  const confirm = useSend(verifications.confirm)
+  const resend = useSend(verifications.resendCode)
+  const { left, lock } = useResendLock(false)
+  const form = useContractForm(rules, {
+    defaultValues: { code: '' },
+    onSubmit: async ({ code }) => {
+      await confirm.mutateAsync({ body: { code } })
+      await readVerificationAgain(cache)
+    },
+  })
+  const again = async () => {
+    try {
+      await resend.mutateAsync({ body: {} })
+      lock()
+    } catch (error) {
+      form.fail(error instanceof Error ? error.message : 'The code could not be sent. Please try again.')
+      if (error instanceof ApiError && error.retryAfter) lock(error.retryAfter)
+    }
+  }
+  return (
+    <form className="grid w-full grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Confirm the address" onSubmit={form.submit}>
+      {form.failure && (
+        <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>
+          {form.failure.message}
+        </Banner>
+      )}
+      <p>
+        Enter the 6-digit code that was sent to <strong className="font-strong break-all">{email}</strong>. Then an administrator decides.
+      </p>
+      <TextField label="Code from the mail" inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...form.field('code')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" pending={form.pending}>
+          Confirm address
+        </Button>
+        <Button variant="quiet" pending={resend.isPending} disabled={left > 0} onClick={() => void again()}>
+          <span className="tabular-nums">{left > 0 ? `Resend Code (${left}s)` : 'Resend Code'}</span>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import type { VerificationCase } from '@ensemble/contract/companies/verifications.schemas.ts'
+import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
+import { FileText } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { download } from '../../lib/api.ts'
+import { fileSize } from '../../lib/format.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { When } from '../../ui/when.tsx'
+
+/** What there is to look at. The server never opens a website that somebody names: the administrator does. */
+export const Evidence = ({ item }: { item: VerificationCase }) => (
+  <dl className="grid gap-2 [overflow-wrap:anywhere]">
+    {item.email && (
+      <Line label="Address">
+        {item.email}
+        {item.mailConfirmedAt && <span className="text-muted"> (code confirmed <When value={item.mailConfirmedAt} />)</span>}
+      </Line>
+    )}
+    {item.website && (
+      <Line label="Website">
+        <Link href={item.website}>{item.website}</Link>
+      </Line>
+    )}
+    {item.document && (
+      <Line label="Document">
+        <OpenDocument requestId={item.id} document={item.document} />
+      </Line>
+    )}
+    {item.kind === 'document' && !item.document && <Line label="Document">Deleted, a day after the decision</Line>}
+  </dl>
+)
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-x-4 sm:grid-cols-[96px_minmax(0,1fr)]">
+    <dt className="text-muted">{label}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+)
+
+function OpenDocument({ requestId, document }: { requestId: string; document: NonNullable<VerificationCase['document']> }) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { blob, name } = await download(verifications.document, { params: { requestId } })
+      saveFile(blob, name ?? document.name)
+    } catch (error) {
+      toast({ text: error instanceof Error ? error.message : 'The document could not be loaded.' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="small" className="max-w-full" icon={<FileText size={16} aria-hidden="true" />} pending={busy} aria-label={`Download ${document.name} ${fileSize(document.bytes)}`} onClick={() => void save()}>
+      <span className="truncate">{document.name}</span> <span className="shrink-0 text-muted">{fileSize(document.bytes)}</span>
+    </Button>
+  )
+}
