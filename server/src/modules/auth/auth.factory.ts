@@ -5,7 +5,7 @@ import { presentSession } from './auth.service.ts'
 import type { Auth } from './auth.service.ts'
 import { hashPassword } from './passwords.ts'
 import { newToken, tokenHash } from './secrets.ts'
-import { insertSession } from './sessions.queries.ts'
+import { insertSession } from './sessions/sessions.queries.ts'
 
 export interface AccountSeed {
   email: string

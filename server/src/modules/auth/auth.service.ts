@@ -3,10 +3,10 @@ import { signAccessToken } from './access-token.ts'
 import { belongingsOf, noteSignIn } from './auth.queries.ts'
 import type { SessionRow, UserRow } from './auth.queries.ts'
 import type { AuthKeys } from './keys.ts'
-import { tellOfNewDevice } from './new-device.ts'
+import { tellOfNewDevice } from './sessions/new-device.ts'
 import { newToken, tokenHash } from './secrets.ts'
-import { insertSession } from './sessions.queries.ts'
-import type { NewSession } from './sessions.queries.ts'
+import { insertSession } from './sessions/sessions.queries.ts'
+import type { NewSession } from './sessions/sessions.queries.ts'
 import { presentUser } from './wire/present.ts'
 
 /** What lower rooms must do when an account is opened or confirmed; the list of the app says who. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
-import { endExpiredChanges } from './email-change.queries.ts'
+import { endExpiredChanges } from './email-change/email-change.queries.ts'
 import { ENDED } from './ended.queries.ts'
 
 export const authHousekeepingTask = defineTask('auth.housekeeping', z.object({}), async (_payload, ctx) => {

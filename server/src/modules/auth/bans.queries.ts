@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { deleteSessionsOf } from './sessions.queries.ts'
+import { deleteSessionsOf } from './sessions/sessions.queries.ts'
 
 /** Keeps an account out until then (or longer, if it is already) and ends its sessions. Part of the caller's transaction. */
 export async function banAccount(db: Db, userId: string, until: Date): Promise<void> {

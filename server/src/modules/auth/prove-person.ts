@@ -5,7 +5,7 @@ import type { Auth } from './auth.service.ts'
 import { findUser } from './auth.queries.ts'
 import { consume, tryCode } from './one-time-tokens.queries.ts'
 import { passwordFits } from './passwords.ts'
-import { noteSecurity } from './security-events.ts'
+import { noteSecurity } from './security-events/security-events.ts'
 import { limitBy, limitByAddress } from './wire/wire.ts'
 
 export interface SelfProof {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Seat, Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { SessionLimits } from './session-limits.ts'
+import type { SessionLimits } from './sessions/session-limits.ts'
 
 interface ViewerRow {
   session_id: string

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { consume } from '../one-time-tokens.queries.ts'
-import { noteSecurity } from '../security-events.ts'
+import { noteSecurity } from '../security-events/security-events.ts'
 import { readViewerSession } from '../wire/bearer.ts'
 import { AuthError } from '../wire/errors.ts'
 import { assertRaised } from '../wire/factors.ts'

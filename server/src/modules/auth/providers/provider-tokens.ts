@@ -1,5 +1,5 @@
 import type { Auth } from '../auth.service.ts'
-import { openSecret, sealSecret } from '../factors.totp.ts'
+import { openSecret, sealSecret } from '../factors/factors.totp.ts'
 
 /** The provider's own tokens, as the wire hands them to the app that asked for them. */
 export interface ProviderTokens {

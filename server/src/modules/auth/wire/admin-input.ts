@@ -1,6 +1,6 @@
 import { METADATA_MAX } from '../auth.queries.ts'
-import type { AccountInput } from '../admin.service.ts'
-import type { UserPage } from '../admin.queries.ts'
+import type { AccountInput } from '../admin/admin.service.ts'
+import type { UserPage } from '../admin/admin.queries.ts'
 import type { PasswordPolicy } from '../password-rules.ts'
 import { AuthError, invalid } from './errors.ts'
 import { assertStrongPassword, emailOf, stringOf } from './input.ts'

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import type { App } from '../../../app.ts'
+import { makeJob } from '../../jobs/jobs.factory.ts'
+import { startWorld } from '../../../testing/world.ts'
+import type { World } from '../../../testing/world.ts'
+import { signServiceToken } from '../service-token.ts'
+
+let world: World
+/** Another node on the same database. */
+let second: App
+let secondAddress: string
+let token: string
+let admin: GoTrueAdminApi
+beforeAll(async () => {
+  world = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '0' } })
+  second = await buildApp(world.platform, { listenUrl: world.database.appUrl, readiness: { draining: false } })
+  secondAddress = await second.server.listen({ host: '127.0.0.1', port: 0 })
+  token = (await signServiceToken(world.app.auth.keys, 1)).token
+  admin = new GoTrueAdminApi({ url: `${world.address()}/auth/v1`, headers: { Authorization: `Bearer ${token}` } })
+})
+afterAll(async () => {
+  second.hub.close()
+  await second.server.close()
+  await second.listener.stop()
+  await world.stop()
+})
+
+const password = 'Corridor7Light'
+const json = { 'content-type': 'application/json' }
+let people = 0
+const address = () => `end${(people += 1)}@cutting.example`
+const person = () => new AuthClient({ url: `${world.address()}/auth/v1`, autoRefreshToken: false, persistSession: true, storageKey: `client${people}` })
+const db = () => world.platform.db
+const profileOf = (id: string) => db().selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst()
+const call = (method: string, path: string, body?: unknown) =>
+  world.anonymous.fetch(`/auth/v1${path}`, { method, headers: { ...json, authorization: `Bearer ${token}` }, ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }) })
+
+describe('a ban', () => {
+  test('is enforced by every grant and every request at once, on both nodes, and lifted at once', async () => {
+    const known = await world.talent()
+    await admin.updateUserById(known.id, { password })
+    const auth = person()
+    const { data } = await auth.signInWithPassword({ email: known.email, password })
+    const headers = { authorization: `Bearer ${data.session?.access_token}` }
+    const statuses = async () => Promise.all([world.address(), secondAddress].map(async (node) => (await fetch(`${node}/api/v1/me`, { headers })).status))
+    expect(await statuses()).toEqual([200, 200])
+    const banned = await admin.updateUserById(known.id, { ban_duration: '24h' })
+    const until = new Date((banned.data.user as { banned_until?: string } | null)?.banned_until ?? 0).getTime() - Date.now()
+    expect(until).toBeGreaterThan(23.9 * 3_600_000)
+    expect(until).toBeLessThan(24.1 * 3_600_000)
+    // a node forgets whom it has seen when the database tells it, well within the second it may remember
+    await expect.poll(statuses, { timeout: 500, interval: 20 }).toEqual([403, 403])
+    expect(await world.anonymous.fetch('/auth/v1/user', { headers })).toMatchObject({ status: 403, body: { error_code: 'user_banned', msg: 'User is banned' } })
+    expect((await person().signInWithPassword({ email: known.email, password })).error).toMatchObject({ status: 400, code: 'user_banned' })
+    expect((await auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' })).error).toMatchObject({ status: 400, code: 'user_banned' })
+    const link = await admin.generateLink({ type: 'magiclink', email: known.email })
+    expect((await person().verifyOtp({ type: 'magiclink', token_hash: link.data.properties?.hashed_token ?? '' })).error).toMatchObject({ status: 403, code: 'user_banned' })
+    expect((await admin.updateUserById(known.id, { ban_duration: 'none' })).data.user).not.toHaveProperty('banned_until')
+    await expect.poll(statuses, { timeout: 500, interval: 20 }).toEqual([200, 200])
+    expect((await person().signInWithPassword({ email: known.email, password })).error).toBeNull()
+  })
+
+  test.each([['1h30m', 5_400], ['90s', 90], ['.5h', 1_800], ['1500ms', 1.5]])('%s', async (duration, seconds) => {
+    const { data } = await admin.createUser({ email: address(), ban_duration: duration })
+    const until = new Date((data.user as { banned_until?: string } | null)?.banned_until ?? 0).getTime() - Date.now()
+    expect(Math.abs(until - seconds * 1_000)).toBeLessThan(1_500)
+  })
+
+  test('ends by itself', async () => {
+    const known = await world.talent()
+    await admin.updateUserById(known.id, { ban_duration: '300ms' })
+    expect((await known.fetch('/auth/v1/user')).status).toBe(403)
+    await wait(350)
+    expect((await known.fetch('/auth/v1/user')).status).toBe(200)
+  })
+})
+
+describe('deleting an account', () => {
+  test('takes everything of the person, and leaves the others', async () => {
+    const [gone, stays] = [await world.business(), await world.talent()]
+    await makeJob(world.ctx(), { ownerId: gone.id, businessId: gone.businessId })
+    expect((await gone.fetch('/api/v1/me')).status).toBe(200)
+    expect((await admin.deleteUser(gone.id)).error).toBeNull()
+    expect(await db().selectFrom('auth_users').select('id').where('id', '=', gone.id).executeTakeFirst()).toBeUndefined()
+    expect(await profileOf(gone.id)).toBeUndefined()
+    expect(await gone.fetch('/auth/v1/user')).toMatchObject({ status: 403, body: { error_code: 'user_not_found' } })
+    await expect.poll(async () => (await gone.fetch('/api/v1/me')).status, { timeout: 500, interval: 20 }).toBe(401)
+    expect((await stays.fetch('/api/v1/me')).status).toBe(200)
+    expect((await admin.deleteUser(gone.id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
+    expect((await call('POST', '/admin/users', { email: gone.email })).status).toBe(200)
+  })
+
+  test('softly ends the sign-in, frees the address and keeps what was made', async () => {
+    const known = await world.talent()
+    await admin.updateUserById(known.id, { password })
+    expect((await admin.deleteUser(known.id, true)).error).toBeNull()
+    const row = await db().selectFrom('auth_users').selectAll().where('id', '=', known.id).executeTakeFirstOrThrow()
+    expect(row.deleted_at).toBeTruthy()
+    expect(row).toMatchObject({ password_hash: null, phone: null, user_metadata: {}, app_metadata: {} })
+    expect(row.email).toMatch(/^[0-9a-f]{64}$/)
+    expect(await profileOf(known.id)).toBeDefined()
+    expect((await person().signInWithPassword({ email: known.email, password })).error?.code).toBe('invalid_credentials')
+    expect((await known.fetch('/auth/v1/user')).body.error_code).toBe('user_not_found')
+    expect((await admin.getUserById(known.id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
+    expect((await admin.listUsers({ perPage: 1_000 })).data.users.map(({ id }) => id)).not.toContain(known.id)
+    expect((await admin.createUser({ email: known.email })).error).toBeNull()
+  })
+})

@@ -1,0 +1,26 @@
+import { emailChange } from '@ensemble/contract/accounts/email-change.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { MemberContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { mount } from '../../../platform/http/mount.ts'
+import { endChange, findChange } from './email-change.queries.ts'
+import { lockAccount } from '../factors/factors.queries.ts'
+
+async function presentChange(ctx: MemberContext) {
+  const change = await findChange(ctx.db, ctx.viewer.id)
+  return {
+    pending: change
+      ? { newEmail: change.new_email, currentConfirmed: change.current_confirmed, newConfirmed: change.new_confirmed, expiresAt: change.expires_at.toISOString() }
+      : null,
+  }
+}
+
+/** What the auth wire does not say of a change that waits, and its end. */
+export function emailChangeRoutes(app: FastifyInstance): void {
+  mount(app, emailChange.pending, (_input, ctx) => presentChange(ctx))
+  mount(app, emailChange.cancel, (_input, ctx) =>
+    inTransaction(ctx, async (ctx) => {
+      await lockAccount(ctx.db, ctx.viewer.id)
+      await endChange(ctx.db, ctx.viewer.id)
+    }))
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+import type { CursorValue } from '../../../platform/db/page.ts'
+import { keysetAfter } from '../../../platform/db/page.ts'
+
+export interface OwnSessionRow {
+  id: string
+  user_agent: string | null
+  ip_address: string | null
+  created_at: Date
+  refreshed_at: Date | null
+}
+
+const COLUMNS = ['id', 'user_agent', 'ip_address', 'created_at', 'refreshed_at'] as const
+const LIVING = sql<boolean>`coalesce(not_after > now(), true)`
+
+export const findOwnSession = (db: Db, userId: string, id: string): Promise<OwnSessionRow | undefined> =>
+  db.selectFrom('auth_sessions').select(COLUMNS).where('id', '=', id).where('user_id', '=', userId).where(LIVING).executeTakeFirst()
+
+/** A person's sessions but one, newest first: their ids are ordered by time. */
+export const listOtherSessions = (db: Db, userId: string, but: string, after: readonly CursorValue[] | undefined, limit: number): Promise<OwnSessionRow[]> =>
+  db
+    .selectFrom('auth_sessions')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('id', '!=', but)
+    .where(LIVING)
+    .$if(!!after, (query) => query.where(keysetAfter([sql.ref('id')], after ?? [])))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Ends a session of this person; undefined when they have no such session. */
+export const endOwnSession = (db: Db, userId: string, id: string): Promise<OwnSessionRow | undefined> =>
+  db.deleteFrom('auth_sessions').where('id', '=', id).where('user_id', '=', userId).returning(COLUMNS).executeTakeFirst()
+
+/** Ends all sessions of this person but one; how many there were. */
+export async function endOtherSessions(db: Db, userId: string, but: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id', '!=', but).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export interface AccountEventRow {
+  id: string
+  event_type: string
+  /** What was done, or why it was refused. */
+  what: string | null
+  user_agent: string | null
+  ip_address: string | null
+  created_at: Date
+  /** `created_at` to the microsecond, for the cursor. */
+  cursor_at: string
+}
+
+/** What succeeded and failed at a person's account, newest first. */
+export async function listAccountEvents(db: Db, userId: string, after: readonly CursorValue[] | undefined, limit: number): Promise<AccountEventRow[]> {
+  const { rows } = await sql<AccountEventRow>`
+    select id, event_type, coalesce(details ->> 'action', details ->> 'reason') as what, user_agent, ip_address, created_at, created_at::text as cursor_at
+    from security_events
+    where user_id = ${userId} and event_type in ('auth_success', 'auth_failure')
+      ${after ? sql`and (created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by created_at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Version numbers are left out: a browser that was updated is the same device. */
+const withoutVersions = (text: unknown) => sql`regexp_replace(coalesce(${text}, ''), '[0-9]+([._][0-9]+)*', '', 'g')`
+
+/**
+ * Whether this account used the device and address of a session in the 90 days before it, by its other sessions or by
+ * what it signed in with. The transaction's own event does not count.
+ */
+export async function isKnownDevice(db: Db, session: { id: string; user_id: string; user_agent: string | null; ip_address: string | null }): Promise<boolean> {
+  const same = sql`ip_address is not distinct from ${session.ip_address} and ${withoutVersions(sql.ref('user_agent'))} = ${withoutVersions(sql`${session.user_agent}::text`)}`
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (
+      select from auth_sessions where user_id = ${session.user_id} and id <> ${session.id}
+        and coalesce(refreshed_at, created_at) > now() - interval '90 days' and ${same}
+    ) or exists (
+      select from security_events where user_id = ${session.user_id} and event_type = 'auth_success'
+        and details ->> 'action' in ('login', 'email_verification_complete')
+        and created_at > now() - interval '90 days' and created_at < now() and ${same}
+    ) as known`.execute(db)
+  return rows[0]?.known ?? false
+}

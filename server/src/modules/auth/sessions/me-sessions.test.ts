@@ -1,0 +1,150 @@
+import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
+import type { AccountEvent, OwnSession } from '@ensemble/contract/accounts/settings.schemas.ts'
+import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { buildApp } from '../../../app.ts'
+import type { App } from '../../../app.ts'
+import { startWorld } from '../../../testing/world.ts'
+import type { Person, World } from '../../../testing/world.ts'
+import { makeAccount, makeSession } from '../auth.factory.ts'
+
+let world: World
+let second: App
+let secondAddress: string
+beforeAll(async () => {
+  world = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '0' } })
+  second = await buildApp(world.platform, { listenUrl: world.database.appUrl, readiness: { draining: false } })
+  secondAddress = await second.server.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  second.hub.close()
+  await second.server.close()
+  await second.listener.stop()
+  await world.stop()
+})
+
+const password = 'Corridor7Light'
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1'
+const signIn = (email: string, userAgent: string, given = password) =>
+  world.anonymous.fetch('/auth/v1/token?grant_type=password', {
+    method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': userAgent }, body: JSON.stringify({ email, password: given }),
+  })
+const sessionsOf = async (person: Person, query = {}) => (await person.call(settings.sessions, { query })).body as { current: OwnSession; items: OwnSession[]; next: string | null }
+const eventsOf = async (person: Person, query = {}) => (await person.call(settings.securityEvents, { query })).body as { items: AccountEvent[]; next: string | null }
+const statusOf = async (token: string, address = world.address()) => (await fetch(`${address}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } })).status
+const another = async (person: Person) => (await makeSession(world.ctx(), world.app.auth, person.id)).access_token
+
+/** A live connection that is ready, and the time in ms at which it was closed with which code. */
+async function listen(token: string, address: string) {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/v1/live`)
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })))
+  await new Promise((resolve) => socket.once('message', resolve))
+  const closed = new Promise<{ code: number; at: number }>((resolve) => socket.on('close', (code) => resolve({ code, at: performance.now() })))
+  return { socket, closed }
+}
+
+describe('where I am signed in', () => {
+  test('this session, and the others newest first, each in plain words', async () => {
+    const person = await world.talent()
+    await person.fetch('/auth/v1/user', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ password }) })
+    await signIn(person.email, PHONE)
+    await another(person)
+    const { current, items, next } = await sessionsOf(person)
+    expect(current).toMatchObject({ device: { name: 'An app (factory)', kind: 'other' }, address: '127.0.0.1' })
+    expect(items).toMatchObject([{ device: { name: 'An app (factory)' } }, { device: { name: 'Safari on iPhone', kind: 'phone' }, address: '127.0.0.1' }])
+    expect(items.map(({ id }) => id)).not.toContain(current.id)
+    expect(next).toBeNull()
+  })
+
+  test('page by page, each once, and one that has ended is left out', async () => {
+    const person = await world.talent()
+    for (let more = 0; more < 5; more += 1) await another(person)
+    const all = (await sessionsOf(person)).items.map(({ id }) => id)
+    await world.platform.db.updateTable('auth_sessions').set({ not_after: new Date(Date.now() - 1_000) }).where('id', '=', all[2] ?? '').execute()
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await sessionsOf(person, { limit: 2, ...(cursor && { cursor }) })
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.next ?? undefined
+    } while (cursor)
+    expect(seen).toEqual(all.filter((_id, at) => at !== 2))
+    expect((await person.call(settings.sessions, { query: { cursor: 'forged.cursor' } })).status).toBe(400)
+  })
+
+  test('ending one: its token stops and its sockets close on every node within a second, others stay', async () => {
+    const person = await world.talent()
+    const token = await another(person)
+    const ended = [await listen(token, world.address()), await listen(token, secondAddress)]
+    const kept = await listen(person.token ?? '', secondAddress)
+    expect(await statusOf(token, secondAddress)).toBe(200)
+    const [target] = (await sessionsOf(person)).items
+    const started = performance.now()
+    expect((await person.call(settings.endSession, { params: { sessionId: target?.id ?? '' } })).status).toBe(204)
+    for (const { code, at } of await Promise.all(ended.map(({ closed }) => closed))) {
+      expect(code).toBe(4401)
+      expect(at - started).toBeLessThan(1_000)
+    }
+    expect(await statusOf(token)).toBe(401)
+    expect(await statusOf(token, secondAddress)).toBe(401)
+    expect(kept.socket.readyState).toBe(WebSocket.OPEN)
+    kept.socket.terminate()
+    expect(await statusOf(person.token ?? '', secondAddress)).toBe(200)
+    expect((await person.call(settings.endSession, { params: { sessionId: target?.id ?? '' } })).status).toBe(404)
+  })
+
+  test("somebody else's session is answered like one that does not exist, and lives on", async () => {
+    const [person, stranger] = [await world.talent(), await world.business()]
+    const { current } = await sessionsOf(person)
+    const [theirs, missing] = [current.id, crypto.randomUUID()].map((sessionId) => stranger.call(settings.endSession, { params: { sessionId } }))
+    expect((await theirs)?.status).toBe(404)
+    expect((await theirs)?.body).toEqual((await missing)?.body)
+    expect((await person.call(accounts.me, {})).status).toBe(200)
+  })
+
+  test('ending all others leaves this one, and nobody else is touched', async () => {
+    const [person, stranger] = [await world.talent(), await world.talent()]
+    const tokens = [await another(person), await another(person)]
+    expect((await person.call(settings.endOtherSessions, {})).body).toEqual({ ended: 2 })
+    expect((await person.call(settings.endOtherSessions, {})).body).toEqual({ ended: 0 })
+    expect(await Promise.all(tokens.map((token) => statusOf(token)))).toEqual([401, 401])
+    expect((await sessionsOf(person)).items).toEqual([])
+    expect((await sessionsOf(stranger)).current).toBeTruthy()
+    expect((await eventsOf(person)).items).toMatchObject([{ success: true, kind: 'sessions_ended' }])
+  })
+})
+
+describe('my sign-in history', () => {
+  test('successes and failures of this account alone, newest first, page by page', async () => {
+    const stranger = await world.talent()
+    const email = 'history@cutting.example'
+    const id = await makeAccount(world.ctx(), world.app.auth, { email, password, metadata: { account_type: 'talent', full_name: 'Noor Haddad' } })
+    await signIn(email, PHONE, 'Wrong1234')
+    await world.anonymous.fetch('/auth/v1/signup', { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': 'curl/8' }, body: JSON.stringify({ email, password, data: { account_type: 'talent', full_name: 'Noor Haddad' } }) })
+    const { body } = await signIn(email, PHONE)
+    const person = { ...stranger, ...speaking(body.access_token as string) }
+    await world.platform.db.insertInto('security_events').values({ event_type: 'access_denied', user_id: id, details: '{}' }).execute()
+    const seen: AccountEvent[] = []
+    let cursor: string | undefined
+    do {
+      const page = await eventsOf(person, { limit: 1, ...(cursor && { cursor }) })
+      seen.push(...page.items)
+      cursor = page.next ?? undefined
+    } while (cursor)
+    expect(seen).toMatchObject([
+      { success: true, kind: 'signed_in', device: { name: 'Safari on iPhone', kind: 'phone' }, address: '127.0.0.1' },
+      { success: false, kind: 'signed_up_again', device: { name: 'An app (curl)' } },
+      { success: false, kind: 'wrong_password', device: { name: 'Safari on iPhone' } },
+    ])
+    expect((await eventsOf(stranger)).items).toEqual([])
+  })
+})
+
+const speaking = (token: string): Pick<Person, 'call'> => ({
+  call: async (route, input) => {
+    const { query = {} } = input as { query?: Record<string, string> }
+    const response = await fetch(`${world.address()}/api/v1${route.path}?${new URLSearchParams(query).toString()}`, { headers: { authorization: `Bearer ${token}` } })
+    return { status: response.status, body: await response.json(), headers: response.headers }
+  },
+})
