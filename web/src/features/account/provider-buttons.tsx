@@ -1,7 +1,6 @@
 import type { Provider } from '@supabase/auth-js'
 import { COMPANY_TYPES, companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Building2, LogIn } from 'lucide-react'
 import { useId, useState } from 'react'
 import { authFailure } from '../../lib/auth-error.ts'
 import { providerLabel, signInSettings } from '../../lib/auth-settings.ts'
@@ -48,12 +47,12 @@ export function ProviderButtons({ mode, type, next }: ProviderButtonsProps) {
     <div className="grid gap-3">
       <p className="flex items-center gap-4 text-small text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">or</p>
       {data.providers.map((provider) => (
-        <Button key={provider} wide icon={<LogIn size={18} aria-hidden="true" />} pending={going === provider} onClick={() => choose(provider)}>
+        <Button key={provider} wide pending={going === provider} onClick={() => choose(provider)}>
           Continue with {providerLabel(provider)}
         </Button>
       ))}
       {data.company && (
-        <Button wide icon={<Building2 size={18} aria-hidden="true" />} onClick={() => setAsking('address')}>
+        <Button wide onClick={() => setAsking('address')}>
           Continue with your company
         </Button>
       )}

@@ -1,6 +1,5 @@
 import type { Provider, UserIdentity } from '@supabase/auth-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { KeyRound, LogIn } from 'lucide-react'
 import { useState } from 'react'
 import { authFailure } from '../../lib/auth-error.ts'
 import { providerLabel, signInSettings } from '../../lib/auth-settings.ts'
@@ -94,11 +93,9 @@ function Methods({ providers, linking }: { providers: readonly string[]; linking
 }
 
 function MethodRow({ identity, onRemove }: { identity: UserIdentity; onRemove?: () => void }) {
-  const Icon = identity.provider === 'email' ? KeyRound : LogIn
   const address: unknown = identity.identity_data?.['email']
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-hairline py-4 first:pt-0 last:border-0 sm:flex-nowrap">
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
       <div className="min-w-0 flex-1">
         <p className="font-strong [overflow-wrap:anywhere]">{nameOf(identity)}</p>
         <p className="flex flex-wrap gap-x-3 text-small text-muted">
