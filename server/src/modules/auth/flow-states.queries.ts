@@ -24,10 +24,24 @@ export async function insertFlow(db: Db, userId: string, challenge: Challenge, m
   return code
 }
 
-/** Takes a flow away in one statement, so that two exchanges at once cannot both have it; a wrong verifier voids it too. */
-export async function takeFlow(db: Db, code: string) {
-  const { rows } = await sql<{ user_id: string; code_challenge: string; code_challenge_method: string; method: string; provider_tokens: Buffer | null; not_after: Date | null; expired: boolean }>`
-    delete from auth_flow_states where auth_code_hash = ${tokenHash(code)}
-    returning user_id, code_challenge, code_challenge_method, method, provider_tokens, not_after, expires_at < clock_timestamp() as expired`.execute(db)
-  return rows[0]
+interface Flow {
+  user_id: string
+  code_challenge: string
+  code_challenge_method: string
+  method: string
+  provider_tokens: Buffer | null
+  not_after: Date | null
+  expired: boolean
+}
+const FLOW = sql.raw('user_id, code_challenge, code_challenge_method, method, provider_tokens, not_after, expires_at < clock_timestamp() as expired')
+
+/**
+ * Takes a flow away in one statement, so that two exchanges at once cannot both have it; a wrong verifier voids it too.
+ * `once: false` reads first and deletes then, for the positive control of the test that races.
+ */
+export async function takeFlow(db: Db, code: string, once = true): Promise<Flow | undefined> {
+  const hash = tokenHash(code)
+  const read = once ? undefined : await sql<Flow>`select ${FLOW} from auth_flow_states where auth_code_hash = ${hash}`.execute(db)
+  const taken = await sql<Flow>`delete from auth_flow_states where auth_code_hash = ${hash} returning ${FLOW}`.execute(db)
+  return (read ?? taken).rows[0]
 }

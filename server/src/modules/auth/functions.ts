@@ -28,7 +28,7 @@ export function functionRoutes(app: FastifyInstance, auth: Auth): void {
   app.post('/functions/v1/send-email-otp', open, (request: FastifyRequest, reply) =>
     answer(reply, async () => {
       const email = emailOf(bodyOf(request.body)['email'])
-      await inEvenTime(() => inTransaction(contextOf(request), (ctx) => sendConfirmation(ctx, auth, email)))
+      await inEvenTime(contextOf(request), () => inTransaction(contextOf(request), (ctx) => sendConfirmation(ctx, auth, email)))
       return {}
     }),
   )

@@ -41,7 +41,7 @@ export async function signUp(ctx: Context, auth: Auth, input: SignUp, note: Note
   for (let look = 1; look <= MOST_LOOKS; look += 1) {
     const known = await findUserByEmail(ctx.db, input.email)
     const agrees = await passwordFits(known?.email_confirmed_at ? null : known?.password_hash, input.password)
-    const done = await inEvenTime(() => (known ? signUpAgain(ctx, auth, input, { known, agrees, note }) : open(ctx, auth, input, passwordHash, note)))
+    const done = await inEvenTime(ctx, () => (known ? signUpAgain(ctx, auth, input, { known, agrees, note }) : open(ctx, auth, input, passwordHash, note)))
     if (done) return done
   }
   throw new AppError('core.conflict', 409, { retryAfter: 1 })

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { isBroken } from '../../platform/env.ts'
 import { confirmEmail, findUser } from './auth.queries.ts'
 import type { UserRow } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
@@ -27,7 +28,7 @@ export const findProof = (ctx: Context, auth: Auth, type: string, proof: Proof):
   const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined
   if (!purposes) return Promise.resolve(undefined)
   if ('link' in proof) return findLink(ctx.db, purposes, proof.link)
-  return tryCode(ctx.db, auth.keys.pepper, purposes, 'phone' in proof ? proof.phone : proof.email, proof.code)
+  return tryCode(ctx.db, auth.keys.pepper, purposes, 'phone' in proof ? proof.phone : proof.email, proof.code, !isBroken(ctx.platform.env, 'code-tries'))
 }
 
 /**

@@ -25,7 +25,7 @@ export async function signUpByPhone(ctx: Context, auth: Auth, input: PhoneSignUp
   const passwordHash = await hashPassword(input.password)
   const known = await findUserByPhone(ctx.db, input.phone)
   const agrees = await passwordFits(known?.phone_confirmed_at ? null : known?.password_hash, input.password)
-  return inEvenTime(() => inTransaction(ctx, async (ctx) => {
+  return inEvenTime(ctx, () => inTransaction(ctx, async (ctx) => {
     const user = known ? undefined : await insertPhoneUser(ctx.db, { ...input, passwordHash })
     if (!known && !user) throw new AppError('core.conflict', 409, { retryAfter: 1 })
     if (known && !known.phone_confirmed_at && !agrees) await dropUnconfirmedPhonePassword(ctx.db, known.id)

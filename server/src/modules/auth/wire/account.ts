@@ -37,7 +37,7 @@ export async function resend(wire: WireRequest) {
   const email = emailOf(body['email'])
   const ctx = contextOf(request)
   const options = { challenge: challengeOf(body), redirectTo: redirectOf(wire) }
-  if (type === 'signup') await inEvenTime(() => inTransaction(ctx, (ctx) => sendConfirmation(ctx, auth, email, options)))
+  if (type === 'signup') await inEvenTime(ctx, () => inTransaction(ctx, (ctx) => sendConfirmation(ctx, auth, email, options)))
   if (type === 'email_change') await resendEmailChange(wire, email, options)
   return reply.send({})
 }
@@ -50,7 +50,7 @@ export async function recover(wire: WireRequest) {
   const email = emailOf(body['email'])
   await limitBy(request, 'auth:password-reset', email)
   const options = { challenge: challengeOf(body), redirectTo: redirectOf(wire) }
-  await inEvenTime(() => inTransaction(contextOf(request), (ctx) => sendReset(ctx, auth, email, options)))
+  await inEvenTime(contextOf(request), () => inTransaction(contextOf(request), (ctx) => sendReset(ctx, auth, email, options)))
   return reply.send({})
 }
 

@@ -18,7 +18,7 @@ export const HALF_MESSAGE = 'Confirmation link accepted. Please proceed to confi
 
 /** POST /resend with the type email_change and the address that counts today. */
 export const resendEmailChange = ({ request, auth }: WireRequest, address: string, options: SendOptions) =>
-  inEvenTime(() => inTransaction(contextOf(request), (ctx) => resendChange(ctx, auth, address, options)))
+  inEvenTime(contextOf(request), () => inTransaction(contextOf(request), (ctx) => resendChange(ctx, auth, address, options)))
 
 /**
  * Uses one of the two codes or links and runs `then` in the same transaction; throws `expired` for every bad one, and

@@ -43,7 +43,7 @@ async function otpByMail(wire: WireRequest, body: Body): Promise<object> {
   const metadata = metadataOf(body['data'])
   const options = { challenge: challengeOf(body), redirectTo: redirectOf(wire) }
   await limitBy(request, 'auth:login', `${email}|${limitAddress(request.ip)}`)
-  await inEvenTime(async () => {
+  await inEvenTime(ctx, async () => {
     const opens = !(await findUserByEmail(ctx.db, email)) && (await mayOpen(wire, body))
     await inTransaction(ctx, async (ctx) => {
       if (opens) await openByMail(ctx, auth, email, metadata)
@@ -61,7 +61,7 @@ async function otpByPhone(wire: WireRequest, body: Body): Promise<object> {
   const metadata = metadataOf(body['data'])
   assertChannel(body['channel'])
   await limitBy(request, 'auth:login', `${phone}|${limitAddress(request.ip)}`)
-  await inEvenTime(async () => {
+  await inEvenTime(ctx, async () => {
     const known = await findUserByPhone(ctx.db, phone)
     const opens = !known && (await mayOpen(wire, body))
     await inTransaction(ctx, async (ctx) => {

@@ -22,7 +22,7 @@ export async function resendByPhone({ request, reply, auth }: WireRequest, type:
   if (!hasPhones(ctx.platform.env)) throw noPhones()
   const phone = phoneOf(body['phone'])
   await limitBy(request, 'auth:login', `${phone}|${limitAddress(request.ip)}`)
-  await inEvenTime(() => inTransaction(ctx, async (ctx) => {
+  await inEvenTime(ctx, () => inTransaction(ctx, async (ctx) => {
     if (type === 'phone_change') return resendChange(ctx, auth, phone)
     if ((await findUserByPhone(ctx.db, phone))?.phone_confirmed_at) return takeTextTurn(ctx, phone, 'sms')
     return sendSignInCode(ctx, auth, phone)

@@ -62,7 +62,7 @@ async function passwordGrant(wire: WireRequest, body: Body) {
     if (!(error instanceof AppError) || error.status !== 429) throw error
     await wait(SLOWED_MS)
   })
-  const { account: user, fits } = await tryPassword(find, (password ?? '').slice(0, 1000))
+  const { account: user, fits } = await tryPassword(find, (password ?? '').slice(0, 1000), !isBroken(ctx.platform.env, 'even-time'))
   if (!user || !fits) {
     await noteSecurity(ctx, request, { type: 'auth_failure', userId: user?.id ?? null, details: { reason: 'Invalid login credentials', ...contact } })
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
@@ -135,7 +135,7 @@ async function pkceGrant(wire: WireRequest, body: Body) {
   const code = stringOf(body['auth_code'])
   const verifier = stringOf(body['code_verifier'])
   if (!code || !verifier) throw invalid('invalid request: both auth code and code verifier should be non-empty')
-  const flow = await takeFlow(ctx.db, code)
+  const flow = await takeFlow(ctx.db, code, !isBroken(ctx.platform.env, 'flow-once'))
   if (!flow) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
   if (flow.expired) throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   const given = flow.code_challenge_method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
