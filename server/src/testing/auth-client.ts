@@ -22,3 +22,6 @@ export async function codeSentTo(world: World, to: string): Promise<string> {
 
 /** The newest link of the auth service that went to an address. */
 export const linkSentTo = async (world: World, to: string): Promise<string> => /http\S+\/auth\/v1\/verify\S+/.exec((await sentTo(world, to))[0]?.text ?? '')?.[0] ?? ''
+
+/** The token of the newest link with which an address may choose a new password. */
+export const resetTokenSentTo = async (world: World, to: string): Promise<string> => /reset-password\?token=([\w-]+)/.exec((await sentTo(world, to))[0]?.text ?? '')?.[1] ?? ''

@@ -1,9 +1,8 @@
-import { AuthClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { World } from '../../testing/world.ts'
-import { keptMails } from '../../platform/mail/outbox.ts'
+import { authClient, codeSentTo, linkSentTo, resetTokenSentTo, sentTo } from '../../testing/auth-client.ts'
 
 let world: World
 beforeAll(async () => {
@@ -11,21 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const client = () => {
-  const kept = new Map<string, string>()
-  return new AuthClient({
-    url: `${world.address()}/auth/v1`, autoRefreshToken: false, persistSession: true, flowType: 'pkce', storageKey: 'ensemble.auth',
-    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
-  })
-}
-const mailTo = async (to: string) => (await keptMails(world.platform.db)).filter((mail) => mail.to === to)
-const codeFor = async (to: string) => /^(\d{6})/.exec((await mailTo(to))[0]?.subject ?? '')?.[1] ?? ''
 const talent = { account_type: 'talent', full_name: 'Noor Haddad', profession: 'Editor', location: 'Beirut' }
 const password = 'Corridor7Light'
 
 describe('signing up with the unmodified client', () => {
   test('a code confirms the address, and only then there is a session', async () => {
-    const auth = client()
+    const auth = authClient(world)
     const email = 'noor@cutting.example'
     const signed = await auth.signUp({ email, password, options: { data: talent } })
     expect(signed.error).toBeNull()
@@ -34,12 +24,12 @@ describe('signing up with the unmodified client', () => {
     expect(early.error?.code).toBe('email_not_confirmed')
     const wrong = await auth.verifyOtp({ email, token: '000000', type: 'email' })
     expect(wrong.error).toMatchObject({ code: 'otp_expired', message: 'Token has expired or is invalid' })
-    const good = await auth.verifyOtp({ email, token: await codeFor(email), type: 'email' })
+    const good = await auth.verifyOtp({ email, token: await codeSentTo(world, email), type: 'email' })
     expect(good.error).toBeNull()
     expect(good.data.session?.access_token).toBeTruthy()
     const me = await world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${good.data.session?.access_token}` } })
     expect(me.body).toMatchObject({ kind: 'talent', name: 'Noor Haddad', verified: true, professionalTitle: 'Editor' })
-    const again = await auth.verifyOtp({ email, token: await codeFor(email), type: 'email' })
+    const again = await auth.verifyOtp({ email, token: await codeSentTo(world, email), type: 'email' })
     expect(again.error?.code).toBe('otp_expired')
     const claims = await auth.getClaims()
     expect(claims.data?.claims.email).toBe(email)
@@ -48,12 +38,12 @@ describe('signing up with the unmodified client', () => {
   test('a known address gets an answer of the same shape, and its owner a mail', async () => {
     const email = 'known@cutting.example'
     await world.talent({ name: 'Kim Known', email })
-    const fresh = await client().signUp({ email: 'fresh@cutting.example', password, options: { data: talent } })
-    const known = await client().signUp({ email, password, options: { data: talent } })
+    const fresh = await authClient(world).signUp({ email: 'fresh@cutting.example', password, options: { data: talent } })
+    const known = await authClient(world).signUp({ email, password, options: { data: talent } })
     const shape = (value: unknown): unknown =>
       Array.isArray(value) ? value.map(shape) : value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shape(item)])) : typeof value
     expect(shape(known)).toEqual(shape(fresh))
-    expect((await mailTo(email))[0]?.subject).toBe('You already have an Ensemble account')
+    expect((await sentTo(world, email))[0]?.subject).toBe('You already have an Ensemble account')
   })
 
   test.each([
@@ -72,15 +62,15 @@ describe('signing up with the unmodified client', () => {
     ['ALLUPPER1', 'Password must contain at least one lowercase letter'], ['NoNumberHere', 'Password must contain at least one number'],
     ['Password1', 'This password is too common. Please choose another.'], ['P@ssw0rd2024', 'This password is too common. Please choose another.'],
   ])('the password %s is refused', async (weak, message) => {
-    const { error } = await client().signUp({ email: 'weak@cutting.example', password: weak, options: { data: talent } })
+    const { error } = await authClient(world).signUp({ email: 'weak@cutting.example', password: weak, options: { data: talent } })
     expect(error).toMatchObject({ code: 'weak_password', message })
   })
 
   test('a code is void after five wrong tries, even for the right one', async () => {
     const email = 'guessed@cutting.example'
-    const auth = client()
+    const auth = authClient(world)
     await auth.signUp({ email, password, options: { data: talent } })
-    const code = await codeFor(email)
+    const code = await codeSentTo(world, email)
     const guesses = Array.from({ length: 5 }, (_, n) => String((Number(code) + n + 1) % 1_000_000).padStart(6, '0'))
     await Promise.all(guesses.map((token) => auth.verifyOtp({ email, token, type: 'email' })))
     expect((await auth.verifyOtp({ email, token: code, type: 'email' })).error?.code).toBe('otp_expired')
@@ -88,17 +78,17 @@ describe('signing up with the unmodified client', () => {
 
   test('of four parallel uses of one code, one gets in', async () => {
     const email = 'parallel@cutting.example'
-    await client().signUp({ email, password, options: { data: talent } })
-    const token = await codeFor(email)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => client().verifyOtp({ email, token, type: 'email' })))
+    await authClient(world).signUp({ email, password, options: { data: talent } })
+    const token = await codeSentTo(world, email)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => authClient(world).verifyOtp({ email, token, type: 'email' })))
     expect(answers.filter((answer) => answer.error === null)).toHaveLength(1)
   })
 
   test("the mail's link shows a page first, and its button leads back with a code to exchange", async () => {
     const email = 'link@cutting.example'
-    const auth = client()
+    const auth = authClient(world)
     await auth.signUp({ email, password, options: { data: talent, emailRedirectTo: `${world.address()}/auth/callback` } })
-    const link = /http\S+\/auth\/v1\/verify\S+/.exec((await mailTo(email))[0]?.text ?? '')?.[0] ?? ''
+    const link = await linkSentTo(world, email)
     const path = link.slice(world.address().length)
     expect((await world.anonymous.fetch(path)).body).toContain('Confirm my address')
     const posted = await world.anonymous.fetch(path, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' })
@@ -115,8 +105,8 @@ describe('signing up with the unmodified client', () => {
 describe('signing in', () => {
   test('one sentence for a wrong password and for an unknown address', async () => {
     const person = await world.talent()
-    const wrong = await client().signInWithPassword({ email: person.email, password: 'Wrong1234' })
-    const unknown = await client().signInWithPassword({ email: 'nobody@cutting.example', password: 'Wrong1234' })
+    const wrong = await authClient(world).signInWithPassword({ email: person.email, password: 'Wrong1234' })
+    const unknown = await authClient(world).signInWithPassword({ email: 'nobody@cutting.example', password: 'Wrong1234' })
     expect(wrong.error?.message).toBe('Invalid login credentials')
     expect(unknown.error).toEqual(wrong.error)
   })
@@ -181,8 +171,8 @@ describe('refreshing', () => {
 describe('resetting a password', () => {
   test('the link is looked at without being used, works once, and ends every session', async () => {
     const person = await world.talent()
-    await client().resetPasswordForEmail(person.email)
-    const token = /reset-password\?token=([\w-]+)/.exec((await mailTo(person.email))[0]?.text ?? '')?.[1] ?? ''
+    await authClient(world).resetPasswordForEmail(person.email)
+    const token = await resetTokenSentTo(world, person.email)
     expect((await world.anonymous.call(accounts.validateResetToken, { body: { token } })).body).toEqual({ valid: true })
     expect((await world.anonymous.call(accounts.validateResetToken, { body: { token: 'nonsense' } })).body).toEqual({ valid: false })
     const weak = await world.anonymous.call(accounts.resetPassword, { body: { token, password: 'short' } })
@@ -191,14 +181,14 @@ describe('resetting a password', () => {
     expect(done.body).toEqual({ success: true, message: 'Your password has been successfully reset. You can now log in with your new password.' })
     expect((await person.call(accounts.me, {})).status).toBe(401)
     expect((await world.anonymous.call(accounts.resetPassword, { body: { token, password: 'Another9Light' } })).body.success).toBe(false)
-    expect((await client().signInWithPassword({ email: person.email, password })).error).toBeNull()
+    expect((await authClient(world).signInWithPassword({ email: person.email, password })).error).toBeNull()
   })
 
   test('an unknown address is answered alike and gets nothing', async () => {
     const known = await world.talent()
-    const a = await client().resetPasswordForEmail(known.email)
-    const b = await client().resetPasswordForEmail('nobody.at.all@cutting.example')
+    const a = await authClient(world).resetPasswordForEmail(known.email)
+    const b = await authClient(world).resetPasswordForEmail('nobody.at.all@cutting.example')
     expect(b).toEqual(a)
-    expect(await mailTo('nobody.at.all@cutting.example')).toHaveLength(0)
+    expect(await sentTo(world, 'nobody.at.all@cutting.example')).toHaveLength(0)
   })
 })

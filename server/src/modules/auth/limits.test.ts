@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keptMails } from '../../platform/mail/outbox.ts'
+import { resetTokenSentTo } from '../../testing/auth-client.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { World } from '../../testing/world.ts'
 
@@ -13,8 +13,7 @@ const post = (path: string, body: unknown) =>
   world.anonymous.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 const resetToken = async (email: string) => {
   await post('/auth/v1/recover', { email })
-  const mail = (await keptMails(world.platform.db)).find(({ to }) => to === email)
-  return /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  return resetTokenSentTo(world, email)
 }
 const statuses = async (times: number, send: () => Promise<{ status: number }>) => {
   const answers: number[] = []

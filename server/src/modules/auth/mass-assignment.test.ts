@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keptMails } from '../../platform/mail/outbox.ts'
+import { codeSentTo } from '../../testing/auth-client.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { World } from '../../testing/world.ts'
 
@@ -49,7 +49,7 @@ describe('signing up', () => {
     expect(await world.platform.db.selectFrom('auth_identities').select(['provider', 'provider_id']).where('user_id', '=', user.id).execute()).toEqual([{ provider: 'email', provider_id: user.id }])
     const early = await send('POST', '/auth/v1/token?grant_type=password', { email, password })
     expect(early.body.error_code).toBe('email_not_confirmed')
-    const code = /^(\d{6})/.exec((await keptMails(world.platform.db)).find(({ to }) => to === email)?.subject ?? '')?.[1]
+    const code = await codeSentTo(world, email)
     const session = (await send('POST', '/auth/v1/verify', { email, type: 'email', token: code, ...WISHES })).body
     expect(decodeJwt(session.access_token)).toMatchObject({ sub: user.id, aud: 'authenticated', role: 'authenticated', aal: 'aal1', app_metadata: { provider: 'email', providers: ['email'] }, is_anonymous: false })
     const me = await world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${session.access_token}` } })

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keptMails } from '../../platform/mail/outbox.ts'
+import { sentTo } from '../../testing/auth-client.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { Person, World } from '../../testing/world.ts'
 import { makeSession } from './auth.factory.ts'
@@ -21,7 +21,7 @@ const aged = async () => {
   return person
 }
 const change = (person: Person, body: object) => person.fetch('/auth/v1/user', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-const codesTo = async (email: string) => (await keptMails(world.platform.db)).filter((mail) => mail.to === email).flatMap((mail) => /^(\d{6}) confirms to Ensemble/.exec(mail.subject)?.[1] ?? [])
+const codesTo = async (email: string) => (await sentTo(world, email)).flatMap((mail) => /^(\d{6}) confirms to Ensemble/.exec(mail.subject)?.[1] ?? [])
 const ask = async (person: Person) => {
   expect(await person.fetch('/auth/v1/reauthenticate')).toMatchObject({ status: 200, body: {} })
   return (await codesTo(person.email))[0] ?? ''
@@ -55,7 +55,7 @@ describe('changing the password', () => {
     expect((await change(person, { password, nonce })).status).toBe(200)
     expect((await person.fetch('/api/v1/me')).status).toBe(200)
     expect((await world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${other.access_token}` } })).status).toBe(401)
-    expect((await keptMails(world.platform.db)).find((mail) => mail.to === person.email)?.subject).toBe('Your Ensemble password was changed')
+    expect((await sentTo(world, person.email))[0]?.subject).toBe('Your Ensemble password was changed')
     expect(await change(person, { password: 'Corridor9Light', nonce })).toMatchObject(refused)
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { keptMails } from '../../platform/mail/outbox.ts'
+import { linkSentTo, sentTo } from '../../testing/auth-client.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { Person, World } from '../../testing/world.ts'
 
@@ -24,7 +24,7 @@ test('an address that counts as confirmed at once opens a session, and a known o
   expect(signed.body.user.email_confirmed_at).toBeTruthy()
   const me = await world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${signed.body.access_token}` } })
   expect(me.body).toMatchObject({ name: 'Noor Haddad', verified: true })
-  expect((await keptMails(world.platform.db)).filter((mail) => mail.to === email)).toEqual([])
+  expect(await sentTo(world, email)).toEqual([])
   expect(await post('/auth/v1/signup', { email, password, data })).toMatchObject({ status: 422, body: { error_code: 'user_already_exists', msg: 'User already registered' } })
   const both = await Promise.all([1, 2].map(() => post('/auth/v1/signup', { email: 'twice@cutting.example', password, data })))
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
@@ -103,8 +103,7 @@ describe('the site', () => {
     const { world, post } = await open({ AUTH_SITE_URL: 'https://app.studio.example/welcome', AUTH_REDIRECTS: 'com.studio.app://**' })
     const targetOf = async (email: string, query = '') => {
       await post(`/auth/v1/signup${query}`, { email, password, data })
-      const mail = (await keptMails(world.platform.db)).find(({ to }) => to === email)
-      return new URL(/http\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('redirect_to')
+      return new URL(await linkSentTo(world, email)).searchParams.get('redirect_to')
     }
     const wanting = (target: string) => `?redirect_to=${encodeURIComponent(target)}`
     expect(await targetOf('one@cutting.example')).toBe('https://app.studio.example/welcome')

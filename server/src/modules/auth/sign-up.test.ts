@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keptMails } from '../../platform/mail/outbox.ts'
+import { codeSentTo, resetTokenSentTo, sentTo } from '../../testing/auth-client.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { World } from '../../testing/world.ts'
 
@@ -17,12 +17,10 @@ const post = (path: string, body: unknown) =>
   world.anonymous.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 const signUp = (email: string, password: string) => post('/auth/v1/signup', { email, password, data: { account_type: 'talent', full_name: 'Noor Haddad' } })
 const signIn = (email: string, password: string) => post('/auth/v1/token?grant_type=password', { email, password })
-const mailsTo = async (email: string) => (await keptMails(world.platform.db)).filter(({ to }) => to === email)
 const confirm = async (email: string) => {
-  const token = /^(\d{6})/.exec((await mailsTo(email))[0]?.subject ?? '')?.[1] ?? ''
+  const token = await codeSentTo(world, email)
   return post('/auth/v1/verify', { type: 'email', email, token })
 }
-const linkToken = async (email: string) => /reset-password\?token=([\w-]+)/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? ''
 
 describe('an address with which a stranger signed up first', () => {
   test.each([
@@ -33,8 +31,8 @@ describe('an address with which a stranger signed up first', () => {
     for (const password of passwords) expect((await signUp(email, password)).status).toBe(200)
     expect((await confirm(email)).body.access_token).toBeTruthy()
     for (const password of [STRANGER, OWNER]) expect((await signIn(email, password)).body.error_code).toBe('invalid_credentials')
-    expect((await mailsTo(email))[0]?.subject).toBe('Choose your Ensemble password')
-    expect((await post('/api/v1/auth/reset-token/reset', { token: await linkToken(email), password: 'Balcony9Stairs' })).body).toMatchObject({ success: true })
+    expect((await sentTo(world, email))[0]?.subject).toBe('Choose your Ensemble password')
+    expect((await post('/api/v1/auth/reset-token/reset', { token: await resetTokenSentTo(world, email), password: 'Balcony9Stairs' })).body).toMatchObject({ success: true })
     expect((await signIn(email, 'Balcony9Stairs')).body.access_token).toBeTruthy()
   })
 
@@ -42,7 +40,7 @@ describe('an address with which a stranger signed up first', () => {
     const email = newAddress()
     await signUp(email, STRANGER)
     await post('/auth/v1/recover', { email })
-    const { status } = await post('/auth/v1/verify', { type: 'recovery', token_hash: await linkToken(email) })
+    const { status } = await post('/auth/v1/verify', { type: 'recovery', token_hash: await resetTokenSentTo(world, email) })
     expect(status).toBe(200)
     expect((await signIn(email, STRANGER)).body.error_code).toBe('invalid_credentials')
   })
@@ -51,7 +49,7 @@ describe('an address with which a stranger signed up first', () => {
     const email = newAddress()
     await signUp(email, STRANGER)
     await post('/auth/v1/recover', { email })
-    await post('/api/v1/auth/reset-token/reset', { token: await linkToken(email), password: OWNER })
+    await post('/api/v1/auth/reset-token/reset', { token: await resetTokenSentTo(world, email), password: OWNER })
     expect((await signIn(email, STRANGER)).body.error_code).toBe('invalid_credentials')
     expect((await signIn(email, OWNER)).body.access_token).toBeTruthy()
   })

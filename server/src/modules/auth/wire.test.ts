@@ -1,7 +1,7 @@
 import { request as rawRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { keptMails } from '../../platform/mail/outbox.ts'
+import { codeSentTo, linkSentTo, resetTokenSentTo, sentTo } from '../../testing/auth-client.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { World } from '../../testing/world.ts'
 import { makeAccount } from './auth.factory.ts'
@@ -18,9 +18,6 @@ const json = { 'content-type': 'application/json' }
 const own = { ...json, 'x-application-name': 'ensemble-web', 'sec-fetch-site': 'same-origin' }
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   world.anonymous.fetch(path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) })
-const mailTo = async (to: string) => (await keptMails(world.platform.db)).filter((mail) => mail.to === to)
-const codeFor = async (to: string) => /^(\d{6})/.exec((await mailTo(to))[0]?.subject ?? '')?.[1] ?? ''
-const linkFor = async (to: string) => /http\S+\/auth\/v1\/verify\S+/.exec((await mailTo(to))[0]?.text ?? '')?.[0] ?? ''
 let people = 0
 const address = () => `wire${(people += 1)}@cutting.example`
 const signUp = (email: string, data: object = talent, query = '') => post(`/auth/v1/signup${query}`, { email, password, data })
@@ -85,7 +82,7 @@ describe('where links lead', () => {
     const home = new URL(world.address())
     const target = wanted === 'BLOB' ? `blob:${home.origin}/x` : wanted === 'USERINFO' ? `http://me@${home.host}/x` : wanted
     await signUp(email, talent, `?redirect_to=${encodeURIComponent(target)}`)
-    const link = new URL(await linkFor(email))
+    const link = new URL(await linkSentTo(world, email))
     expect(link.origin).toBe(home.origin)
     expect(new URL(link.searchParams.get('redirect_to') ?? '').href).toBe(`${home.origin}/`)
     const clicked = await world.anonymous.fetch(`/auth/v1/verify?token=${link.searchParams.get('token')}&type=signup&redirect_to=${encodeURIComponent(target)}`, { method: 'POST' })
@@ -99,7 +96,7 @@ describe('where links lead', () => {
     expect(await withHost('/auth/v1/recover', 'evil.example', JSON.stringify({ email: person.email }))).toBe(200)
     expect(await withHost('/auth/v1/signup', 'evil.example', JSON.stringify({ email, password, data: talent }))).toBe(200)
     for (const to of [person.email, email]) {
-      const text = (await mailTo(to))[0]?.text ?? ''
+      const text = (await sentTo(world, to))[0]?.text ?? ''
       expect(text).toContain(world.address())
       expect(text).not.toContain('evil.example')
     }
@@ -115,7 +112,7 @@ describe('where links lead', () => {
   test("another site's form cannot sign somebody in as somebody else", async () => {
     const email = address()
     await signUp(email)
-    const path = (await linkFor(email)).slice(world.address().length)
+    const path = (await linkSentTo(world, email)).slice(world.address().length)
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const foreign = await world.anonymous.fetch(path, { method: 'POST', headers: { ...form, 'sec-fetch-site': 'cross-site' }, body: '' })
     expect(foreign.status).toBe(303)
@@ -196,7 +193,7 @@ test('a changed password is told by mail', async () => {
   const person = await world.talent()
   const answer = await person.fetch('/auth/v1/user', { method: 'PUT', headers: json, body: JSON.stringify({ password }) })
   expect(answer.status).toBe(200)
-  expect((await mailTo(person.email))[0]?.subject).toBe('Your Ensemble password was changed')
+  expect((await sentTo(world, person.email))[0]?.subject).toBe('Your Ensemble password was changed')
 })
 
 test('only the foreign wire answers a preflight', async () => {
@@ -226,10 +223,10 @@ describe('security events', () => {
     const { id } = await world.platform.db.selectFrom('auth_users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     await post('/auth/v1/token?grant_type=password', { email, password: 'Wrong1234' })
     await post('/auth/v1/token?grant_type=password', { email, password })
-    await post('/auth/v1/verify', { email, type: 'email', token: await codeFor(email) })
+    await post('/auth/v1/verify', { email, type: 'email', token: await codeSentTo(world, email) })
     await post('/auth/v1/token?grant_type=password', { email, password })
     await post('/auth/v1/recover', { email })
-    const token = /reset-password\?token=([\w-]+)/.exec((await mailTo(email))[0]?.text ?? '')?.[1] ?? ''
+    const token = await resetTokenSentTo(world, email)
     await post('/api/v1/auth/reset-token/reset', { token, password: 'Corridor8Light' })
     const event = (event_type: string, details: object) => ({ event_type, user_id: id, details: { ...details, email }, ip_address: '127.0.0.1' })
     const success = (action: string) => event('auth_success', { action, account_type: 'talent' })

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js'
+import { GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import type { App } from '../../../app.ts'
 import { makeJob } from '../../jobs/jobs.factory.ts'
+import { authClient } from '../../../testing/auth-client.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { World } from '../../../testing/world.ts'
 import { signServiceToken } from '../service-token.ts'
@@ -32,7 +33,6 @@ const password = 'Corridor7Light'
 const json = { 'content-type': 'application/json' }
 let people = 0
 const address = () => `end${(people += 1)}@cutting.example`
-const person = () => new AuthClient({ url: `${world.address()}/auth/v1`, autoRefreshToken: false, persistSession: true, storageKey: `client${people}` })
 const db = () => world.platform.db
 const profileOf = (id: string) => db().selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst()
 const call = (method: string, path: string, body?: unknown) =>
@@ -42,7 +42,7 @@ describe('a ban', () => {
   test('is enforced by every grant and every request at once, on both nodes, and lifted at once', async () => {
     const known = await world.talent()
     await admin.updateUserById(known.id, { password })
-    const auth = person()
+    const auth = authClient(world)
     const { data } = await auth.signInWithPassword({ email: known.email, password })
     const headers = { authorization: `Bearer ${data.session?.access_token}` }
     const statuses = async () => Promise.all([world.address(), secondAddress].map(async (node) => (await fetch(`${node}/api/v1/me`, { headers })).status))
@@ -54,13 +54,13 @@ describe('a ban', () => {
     // a node forgets whom it has seen when the database tells it, well within the second it may remember
     await expect.poll(statuses, { timeout: 500, interval: 20 }).toEqual([403, 403])
     expect(await world.anonymous.fetch('/auth/v1/user', { headers })).toMatchObject({ status: 403, body: { error_code: 'user_banned', msg: 'User is banned' } })
-    expect((await person().signInWithPassword({ email: known.email, password })).error).toMatchObject({ status: 400, code: 'user_banned' })
+    expect((await authClient(world).signInWithPassword({ email: known.email, password })).error).toMatchObject({ status: 400, code: 'user_banned' })
     expect((await auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' })).error).toMatchObject({ status: 400, code: 'user_banned' })
     const link = await admin.generateLink({ type: 'magiclink', email: known.email })
-    expect((await person().verifyOtp({ type: 'magiclink', token_hash: link.data.properties?.hashed_token ?? '' })).error).toMatchObject({ status: 403, code: 'user_banned' })
+    expect((await authClient(world).verifyOtp({ type: 'magiclink', token_hash: link.data.properties?.hashed_token ?? '' })).error).toMatchObject({ status: 403, code: 'user_banned' })
     expect((await admin.updateUserById(known.id, { ban_duration: 'none' })).data.user).not.toHaveProperty('banned_until')
     await expect.poll(statuses, { timeout: 500, interval: 20 }).toEqual([200, 200])
-    expect((await person().signInWithPassword({ email: known.email, password })).error).toBeNull()
+    expect((await authClient(world).signInWithPassword({ email: known.email, password })).error).toBeNull()
   })
 
   test.each([['1h30m', 5_400], ['90s', 90], ['.5h', 1_800], ['1500ms', 1.5]])('%s', async (duration, seconds) => {
@@ -102,7 +102,7 @@ describe('deleting an account', () => {
     expect(row).toMatchObject({ password_hash: null, phone: null, user_metadata: {}, app_metadata: {} })
     expect(row.email).toMatch(/^[0-9a-f]{64}$/)
     expect(await profileOf(known.id)).toBeDefined()
-    expect((await person().signInWithPassword({ email: known.email, password })).error?.code).toBe('invalid_credentials')
+    expect((await authClient(world).signInWithPassword({ email: known.email, password })).error?.code).toBe('invalid_credentials')
     expect((await known.fetch('/auth/v1/user')).body.error_code).toBe('user_not_found')
     expect((await admin.getUserById(known.id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
     expect((await admin.listUsers({ perPage: 1_000 })).data.users.map(({ id }) => id)).not.toContain(known.id)

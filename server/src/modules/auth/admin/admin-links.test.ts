@@ -1,6 +1,6 @@
-import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js'
+import { GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keptMails } from '../../../platform/mail/outbox.ts'
+import { authClient, linkSentTo, sentTo } from '../../../testing/auth-client.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { World } from '../../../testing/world.ts'
 import { signServiceToken } from '../service-token.ts'
@@ -19,15 +19,13 @@ const password = 'Corridor7Light'
 const json = { 'content-type': 'application/json' }
 let people = 0
 const address = () => `link${(people += 1)}@cutting.example`
-const person = () => new AuthClient({ url: `${world.address()}/auth/v1`, autoRefreshToken: false, persistSession: true, storageKey: `client${people}` })
 const db = () => world.platform.db
-const mailTo = async (to: string) => (await keptMails(db())).filter((mail) => mail.to === to)
 const profileOf = (id: string) => db().selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst()
 const call = (method: string, path: string, body?: unknown) =>
   world.anonymous.fetch(`/auth/v1${path}`, { method, headers: { ...json, authorization: `Bearer ${token}` }, ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }) })
 
 describe('invitations', () => {
-  const linkIn = async (email: string) => new URL(/http\S+\/auth\/v1\/verify\S+/.exec((await mailTo(email))[0]?.text ?? '')?.[0] ?? '')
+  const linkIn = async (email: string) => new URL(await linkSentTo(world, email))
 
   test('open an account, and the link in the mail signs in', async () => {
     const email = address()
@@ -44,10 +42,10 @@ describe('invitations', () => {
     expect(target.pathname).toBe('/jobs')
     const hash = new URLSearchParams(target.hash.slice(1))
     expect(hash.get('type')).toBe('invite')
-    const auth = person()
+    const auth = authClient(world)
     await auth.setSession({ access_token: hash.get('access_token') ?? '', refresh_token: hash.get('refresh_token') ?? '' })
     expect((await auth.updateUser({ password })).error).toBeNull()
-    expect((await person().signInWithPassword({ email, password })).error).toBeNull()
+    expect((await authClient(world).signInWithPassword({ email, password })).error).toBeNull()
     expect(await profileOf(data.user?.id ?? '')).toMatchObject({ full_name: 'Ida Invited', email_verified: true })
     expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
   })
@@ -59,14 +57,14 @@ describe('invitations', () => {
     expect((await admin.inviteUserByEmail(email)).error).toBeNull()
     const first = await linkIn(email)
     expect((await admin.inviteUserByEmail(email)).error).toBeNull()
-    const again = (await keptMails(db())).filter((mail) => mail.to === email && mail.subject === 'You are invited to Ensemble')
+    const again = (await sentTo(world, email)).filter((mail) => mail.subject === 'You are invited to Ensemble')
     expect(again).toHaveLength(2)
     const links = again.map((mail) => new URL(/http\S+\/auth\/v1\/verify\S+/.exec(mail.text)?.[0] ?? ''))
     const newest = links.find((link) => link.href !== first.href) as URL
-    const [old] = [await person().verifyOtp({ type: 'invite', token_hash: first.searchParams.get('token') ?? '' })]
+    const [old] = [await authClient(world).verifyOtp({ type: 'invite', token_hash: first.searchParams.get('token') ?? '' })]
     expect(old.error?.code).toBe('otp_expired')
-    expect((await person().verifyOtp({ type: 'invite', token_hash: newest.searchParams.get('token') ?? '' })).error).toBeNull()
-    expect((await person().signInWithPassword({ email, password: 'Stranger7Light' })).error?.code).toBe('invalid_credentials')
+    expect((await authClient(world).verifyOtp({ type: 'invite', token_hash: newest.searchParams.get('token') ?? '' })).error).toBeNull()
+    expect((await authClient(world).signInWithPassword({ email, password: 'Stranger7Light' })).error?.code).toBe('invalid_credentials')
   })
 })
 
@@ -80,9 +78,9 @@ describe('links', () => {
     expect(`${link.origin}${link.pathname}`).toBe(`${world.address()}/auth/v1/verify`)
     expect(Object.fromEntries(link.searchParams)).toEqual({ token: data.properties?.hashed_token, type: 'signup', redirect_to: `${world.address()}/` })
     expect(data.user).toMatchObject({ email, user_metadata: { full_name: 'Lea Link' } })
-    expect(await mailTo(email)).toEqual([])
-    expect((await person().verifyOtp({ email, type: 'signup', token: data.properties?.email_otp ?? '' })).error).toBeNull()
-    expect((await person().signInWithPassword({ email, password })).error).toBeNull()
+    expect(await sentTo(world, email)).toEqual([])
+    expect((await authClient(world).verifyOtp({ email, type: 'signup', token: data.properties?.email_otp ?? '' })).error).toBeNull()
+    expect((await authClient(world).signInWithPassword({ email, password })).error).toBeNull()
     expect((await admin.generateLink({ type: 'signup', email, password })).error).toMatchObject({ status: 422, code: 'email_exists' })
   })
 
@@ -91,14 +89,14 @@ describe('links', () => {
     for (const type of ['magiclink', 'recovery'] as const) {
       const { data } = await admin.generateLink({ type, email: known.email })
       expect(data.properties?.verification_type).toBe(type)
-      expect((await person().verifyOtp({ type, token_hash: data.properties?.hashed_token ?? '' })).data.user?.id).toBe(known.id)
+      expect((await authClient(world).verifyOtp({ type, token_hash: data.properties?.hashed_token ?? '' })).data.user?.id).toBe(known.id)
     }
     const invited = await admin.generateLink({ type: 'invite', email: address() })
     expect(invited.data.properties?.verification_type).toBe('invite')
-    expect((await person().verifyOtp({ type: 'invite', token_hash: invited.data.properties?.hashed_token ?? '' })).error).toBeNull()
+    expect((await authClient(world).verifyOtp({ type: 'invite', token_hash: invited.data.properties?.hashed_token ?? '' })).error).toBeNull()
     const unknown = await admin.generateLink({ type: 'magiclink', email: address() })
     expect(unknown.data.properties?.verification_type).toBe('signup')
-    expect((await person().verifyOtp({ type: 'signup', token_hash: unknown.data.properties?.hashed_token ?? '' })).error).toBeNull()
+    expect((await authClient(world).verifyOtp({ type: 'signup', token_hash: unknown.data.properties?.hashed_token ?? '' })).error).toBeNull()
     expect((await call('POST', '/admin/generate_link', { type: 'recovery', email: address() })).body).toEqual({ code: 404, error_code: 'user_not_found', msg: 'User with this email not found' })
     expect((await admin.generateLink({ type: 'invite', email: known.email })).error).toMatchObject({ status: 422, code: 'email_exists' })
   })

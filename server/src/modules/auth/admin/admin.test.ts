@@ -1,9 +1,9 @@
-import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js'
+import { GoTrueAdminApi } from '@supabase/auth-js'
 import { hash } from '@node-rs/argon2'
 import { hash as bcrypt } from '@node-rs/bcrypt'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keptMails } from '../../../platform/mail/outbox.ts'
+import { authClient, sentTo } from '../../../testing/auth-client.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { World } from '../../../testing/world.ts'
 import { signServiceToken } from '../service-token.ts'
@@ -22,9 +22,7 @@ const password = 'Corridor7Light'
 const json = { 'content-type': 'application/json' }
 let people = 0
 const address = () => `admin${(people += 1)}@cutting.example`
-const person = () => new AuthClient({ url: `${world.address()}/auth/v1`, autoRefreshToken: false, persistSession: true, storageKey: `client${people}` })
 const db = () => world.platform.db
-const mailTo = async (to: string) => (await keptMails(db())).filter((mail) => mail.to === to)
 const profileOf = (id: string) => db().selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst()
 const call = (method: string, path: string, body?: unknown) =>
   world.anonymous.fetch(`/auth/v1${path}`, { method, headers: { ...json, authorization: `Bearer ${token}` }, ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }) })
@@ -75,7 +73,7 @@ describe('making an account', () => {
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ email, role: 'authenticated', app_metadata: { provider: 'email', providers: ['email'], plan: 'studio' }, user_metadata: { full_name: 'Noor Haddad', email_verified: true }, identities: [{ provider: 'email' }] })
     expect(await profileOf(data.user?.id ?? '')).toMatchObject({ full_name: 'Noor Haddad', account_type: 'talent', email_verified: true, admin: false })
-    const signedIn = await person().signInWithPassword({ email, password })
+    const signedIn = await authClient(world).signInWithPassword({ email, password })
     expect(signedIn.error).toBeNull()
     expect(decodeJwt(signedIn.data.session?.access_token ?? '')['app_metadata']).toMatchObject({ plan: 'studio' })
   })
@@ -86,9 +84,9 @@ describe('making an account', () => {
     const { data } = await admin.createUser({ email, password, user_metadata: sent })
     expect(data.user?.user_metadata).toEqual(sent)
     expect(data.user?.email_confirmed_at).toBeUndefined()
-    expect((await person().signInWithPassword({ email, password })).error?.code).toBe('email_not_confirmed')
+    expect((await authClient(world).signInWithPassword({ email, password })).error?.code).toBe('email_not_confirmed')
     expect(await db().selectFrom('business_profiles').select('company_name').where('id', '=', data.user?.id ?? '').executeTakeFirst()).toEqual({ company_name: 'Northlight Pictures' })
-    expect(await mailTo(email)).toEqual([])
+    expect(await sentTo(world, email)).toEqual([])
   })
 
   test('needs no name, takes an id, a role, a phone number and an Argon2id hash', async () => {
@@ -99,7 +97,7 @@ describe('making an account', () => {
     expect(data.user).toMatchObject({ id, role: 'studio', phone: '49123456789', user_metadata: { email_verified: true } })
     expect(data.user?.phone_confirmed_at).toBeTruthy()
     expect(await profileOf(id)).toMatchObject({ full_name: email.split('@')[0] })
-    expect((await person().signInWithPassword({ email, password })).error).toBeNull()
+    expect((await authClient(world).signInWithPassword({ email, password })).error).toBeNull()
     expect((await admin.createUser({ email: address(), phone: '49123456789' })).error).toMatchObject({ status: 422, code: 'phone_exists' })
     expect((await admin.createUser({ id, email: address() })).error).toMatchObject({ status: 409, code: 'conflict' })
   })
@@ -108,7 +106,7 @@ describe('making an account', () => {
     const { data } = await admin.createUser({ phone: '+49 123 456700', phone_confirm: true, password, user_metadata: { full_name: 'Noor Haddad' } })
     const id = data.user?.id ?? ''
     expect(await profileOf(id)).toBeUndefined()
-    expect((await person().signInWithPassword({ phone: '+49123456700', password })).error).toBeNull()
+    expect((await authClient(world).signInWithPassword({ phone: '+49123456700', password })).error).toBeNull()
     const email = address()
     expect((await admin.updateUserById(id, { email })).data.user).toMatchObject({ email })
     expect(await profileOf(id)).toMatchObject({ full_name: 'Noor Haddad', email })
@@ -118,11 +116,11 @@ describe('making an account', () => {
     const email = address()
     const { data } = await admin.createUser({ email, password_hash: await bcrypt(password, 4), email_confirm: true })
     const stored = async () => (await db().selectFrom('auth_users').select('password_hash').where('id', '=', data.user?.id ?? '').executeTakeFirst())?.password_hash
-    expect((await person().signInWithPassword({ email, password: 'Wrong7Light' })).error?.code).toBe('invalid_credentials')
+    expect((await authClient(world).signInWithPassword({ email, password: 'Wrong7Light' })).error?.code).toBe('invalid_credentials')
     expect(await stored()).toMatch(/^\$2[by]\$04\$/)
-    expect((await person().signInWithPassword({ email, password })).error).toBeNull()
+    expect((await authClient(world).signInWithPassword({ email, password })).error).toBeNull()
     expect(await stored()).toMatch(/^\$argon2id\$/)
-    expect((await person().signInWithPassword({ email, password })).error).toBeNull()
+    expect((await authClient(world).signInWithPassword({ email, password })).error).toBeNull()
   })
 
   test.each<[string, object | string, number, string, RegExp]>([
@@ -186,10 +184,10 @@ describe('reading and changing an account', () => {
     expect(await known.fetch('/auth/v1/user')).toMatchObject({ status: 403, body: { error_code: 'session_not_found' } })
     const refreshed = await world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers: json, body: JSON.stringify({ refresh_token: known.refreshToken }) })
     expect(refreshed).toMatchObject({ status: 400, body: { error_code: 'refresh_token_not_found' } })
-    expect((await person().signInWithPassword({ email: known.email, password })).error).toBeNull()
+    expect((await authClient(world).signInWithPassword({ email: known.email, password })).error).toBeNull()
     const noted = await db().selectFrom('security_events').select('details').where('user_id', '=', known.id).where('event_type', '=', 'auth_success').execute()
     expect(noted).toContainEqual({ details: expect.objectContaining({ action: 'password_change', by: 'administrator' }) as object })
-    expect((await mailTo(known.email)).map(({ subject }) => subject)).toContain('Your Ensemble password was changed')
+    expect((await sentTo(world, known.email)).map(({ subject }) => subject)).toContain('Your Ensemble password was changed')
     expect((await admin.updateUserById(known.id, { password: 'short' })).error).toMatchObject({ code: 'weak_password', reasons: ['length'] })
   })
 
@@ -201,8 +199,8 @@ describe('reading and changing an account', () => {
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ email, identities: [{ email, identity_data: { email } }] })
     expect(await profileOf(known.id)).toMatchObject({ email })
-    expect((await person().signInWithPassword({ email, password })).error).toBeNull()
-    expect((await person().signInWithPassword({ email: known.email, password })).error?.code).toBe('invalid_credentials')
+    expect((await authClient(world).signInWithPassword({ email, password })).error).toBeNull()
+    expect((await authClient(world).signInWithPassword({ email: known.email, password })).error?.code).toBe('invalid_credentials')
     expect((await admin.updateUserById(known.id, { email: other.email })).error).toMatchObject({ status: 422, code: 'email_exists' })
   })
 

@@ -3,6 +3,7 @@ import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptMails } from '../../../platform/mail/outbox.ts'
+import { sentTo } from '../../../testing/auth-client.ts'
 import { elsewhere, eventsOf, json, raised, sent } from '../../../testing/second-factors.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { Person, World } from '../../../testing/world.ts'
@@ -16,10 +17,9 @@ afterAll(() => world.stop())
 
 let count = 0
 const address = () => `new${(count += 1)}@moved.example`
-const mailsTo = async (to: string) => (await keptMails(world.platform.db)).filter((mail) => mail.to === to)
-const codeTo = async (to: string) => (await mailsTo(to)).flatMap(({ subject }) => /^(\d{6}) confirms your new Ensemble email/.exec(subject)?.[1] ?? [])[0] ?? ''
+const codeTo = async (to: string) => (await sentTo(world, to)).flatMap(({ subject }) => /^(\d{6}) confirms your new Ensemble email/.exec(subject)?.[1] ?? [])[0] ?? ''
 const linkTo = async (to: string) => {
-  const mail = (await mailsTo(to)).find(({ subject }) => subject.includes('email address'))
+  const mail = (await sentTo(world, to)).find(({ subject }) => subject.includes('email address'))
   const link = new URL(/http\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   return link.pathname + link.search
 }
@@ -55,7 +55,7 @@ describe('a change of address', () => {
     expect(second.data.session?.user.email).toBe(email)
     expect(second.data.session?.user.new_email).toBeUndefined()
     expect(await rows(person.id)).toEqual({ account: email, identity: email, profile: email, new_email: null })
-    expect((await mailsTo(person.email))[0]?.subject).toBe('Your Ensemble email address was changed')
+    expect((await sentTo(world, person.email))[0]?.subject).toBe('Your Ensemble email address was changed')
     expect(await eventsOf(world, person.id)).toContainEqual(['auth_success', 'email_change'])
   })
   test('takes the codes in either order, and nothing moves before the second', async () => {
@@ -80,7 +80,7 @@ describe('a change of address', () => {
     const answers = await Promise.all([verify(person.email, current), verify(email, next), verify(person.email, current), verify(email, next)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 403, 403])
     expect(await rows(person.id)).toEqual({ account: email, identity: email, profile: email, new_email: null })
-    expect((await mailsTo(person.email)).filter(({ subject }) => subject === 'Your Ensemble email address was changed').length).toBe(1)
+    expect((await sentTo(world, person.email)).filter(({ subject }) => subject === 'Your Ensemble email address was changed').length).toBe(1)
   })
   test('resending sends what is missing, to nobody else, and answers alike for strangers', async () => {
     const { person, email, current, next } = await begun()
@@ -189,7 +189,7 @@ test('an administrator’s links: one for each address, both needed', async () =
     return data.properties
   }
   const [current, next] = [await make('email_change_current'), await make('email_change_new')]
-  expect(await mailsTo(newEmail)).toEqual([])
+  expect(await sentTo(world, newEmail)).toEqual([])
   expect((await verify(person.email, current?.email_otp ?? '')).body).toEqual(half)
   const done = await sent(world.anonymous, '/verify', { type: 'email_change', token_hash: next?.hashed_token })
   expect(done.body.user).toMatchObject({ email: newEmail })

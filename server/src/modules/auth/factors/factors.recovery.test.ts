@@ -1,6 +1,6 @@
 import { factors } from '@ensemble/contract/accounts/factors.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keptMails } from '../../../platform/mail/outbox.ts'
+import { sentTo } from '../../../testing/auth-client.ts'
 import { elsewhere, eventsOf, raised, refreshed } from '../../../testing/second-factors.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { Person, World } from '../../../testing/world.ts'
@@ -62,7 +62,7 @@ describe('using a recovery code', () => {
     expect((await refreshed(world, low.session.refresh_token)).status).toBe(200)
     for (const code of codes) expect((await low.use(code)).status).toBe(422)
     expect(await actsOf(person)).toEqual(expect.arrayContaining(['recovery_code_used', 'recovery code not valid']))
-    const mails = (await keptMails(world.platform.db)).filter(({ to }) => to === person.email)
+    const mails = await sentTo(world, person.email)
     expect(mails.map(({ subject }) => subject)).toContain('A recovery code of your Ensemble account was used')
   })
 

@@ -1,7 +1,6 @@
-import { AuthClient } from '@supabase/auth-js'
 import { Secret } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keptMails } from '../../../platform/mail/outbox.ts'
+import { authClient, sentTo } from '../../../testing/auth-client.ts'
 import { begun, codeOf, elsewhere, eventsOf, json, raised, refreshed, sent } from '../../../testing/second-factors.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { World } from '../../../testing/world.ts'
@@ -16,19 +15,12 @@ afterAll(() => world.stop())
 const password = 'Corridor7Light'
 const talent = { account_type: 'talent', full_name: 'Noor Haddad' }
 const bearer = (token: string) => ({ ...json, authorization: `Bearer ${token}` })
-const mailsTo = async (to: string) => (await keptMails(world.platform.db)).filter((mail) => mail.to === to).map(({ subject }) => subject)
-const client = () => {
-  const kept = new Map<string, string>()
-  return new AuthClient({
-    url: `${world.address()}/auth/v1`, autoRefreshToken: false, persistSession: true, flowType: 'pkce', storageKey: 'ensemble.auth',
-    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
-  })
-}
+const subjectsTo = async (to: string) => (await sentTo(world, to)).map(({ subject }) => subject)
 let people = 0
 async function signedIn() {
   const email = `second${(people += 1)}@cutting.example`
   await makeAccount(world.ctx(), world.app.auth, { email, password, metadata: talent })
-  const auth = client()
+  const auth = authClient(world)
   await auth.signInWithPassword({ email, password })
   return { auth, email }
 }
@@ -60,7 +52,7 @@ describe('with the unmodified client', () => {
     await auth.refreshSession()
     expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2')
     expect((await auth.updateUser({ password: 'Another8Corridor' })).error).toBeNull()
-    const again = client()
+    const again = authClient(world)
     await again.signInWithPassword({ email, password: 'Another8Corridor' })
     expect((await again.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
     expect((await again.updateUser({ password: 'Third9Corridor' })).error).toMatchObject({ status: 401, code: 'insufficient_aal', message: 'AAL2 session is required to update email or password when MFA is enabled.' })
@@ -71,14 +63,14 @@ describe('with the unmodified client', () => {
     await auth.refreshSession()
     expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1', currentAuthenticationMethods: [{ method: 'password' }] })
     expect((await auth.getUser()).data.user?.factors).toBeUndefined()
-    expect(await mailsTo(email)).toEqual(expect.arrayContaining(['Two-factor authentication is on for your Ensemble account', 'Two-factor authentication is off for your Ensemble account']))
+    expect(await subjectsTo(email)).toEqual(expect.arrayContaining(['Two-factor authentication is on for your Ensemble account', 'Two-factor authentication is off for your Ensemble account']))
     const { data } = await auth.getUser()
     expect(await eventsOf(world, data.user?.id ?? '')).toEqual(expect.arrayContaining([['auth_success', 'factor_enroll'], ['auth_success', 'factor_on'], ['auth_success', 'factor_unenroll']]))
   })
 
   test('the session keeps its id, its access token of before still works, and the other low sessions end', async () => {
     const { auth, email } = await signedIn()
-    const [other, { data: { session: before } }] = [client(), await auth.getSession()]
+    const [other, { data: { session: before } }] = [authClient(world), await auth.getSession()]
     await other.signInWithPassword({ email, password })
     const enrolled = await auth.mfa.enroll({ factorType: 'totp' })
     if (enrolled.data?.type !== 'totp') throw new Error('no factor')
@@ -182,7 +174,7 @@ describe('sessions and factors', () => {
     // removing what only one of two had raised leaves the mail and the level of the other alone
     const removed = await sent(person, `/factors/${second.body.id as string}`, {}, 'DELETE')
     expect(removed).toMatchObject({ status: 200, body: { id: second.body.id } })
-    expect(await mailsTo(person.email)).not.toContain('Two-factor authentication is off for your Ensemble account')
+    expect(await subjectsTo(person.email)).not.toContain('Two-factor authentication is off for your Ensemble account')
   })
 
   test('an unverified factor can be removed at aal1, a verified one cannot', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { AuthClient } from '@supabase/auth-js'
 import { SignJWT, UnsecuredJWT, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PEER_CLIENT, startOidcPeer } from '../../../testing/oidc-peer.ts'
 import type { OidcPeer } from '../../../testing/oidc-peer.ts'
+import { authClient } from '../../../testing/auth-client.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { World } from '../../../testing/world.ts'
 
@@ -28,25 +28,20 @@ const exchange = (body: Record<string, unknown>, token?: string) =>
   world.anonymous.fetch('/auth/v1/token?grant_type=id_token', { method: 'POST', headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }, body: JSON.stringify({ provider: 'studio', ...body }) })
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 const refusal = (error: string, description: string | RegExp) => ({ status: 400, body: { error, error_description: typeof description === 'string' ? description : expect.stringMatching(description) } })
-const client = () => {
-  const kept = new Map<string, string>()
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
-  return new AuthClient({ url: `${world.address()}/auth/v1`, storage, autoRefreshToken: false, detectSessionInUrl: false })
-}
 
 test('the unmodified client signs in with a token of the provider, and again into the same account', async () => {
   const nonce = 'only this app knows'
   const token = await peer.idToken({ ...claims, nonce: sha256(nonce).toString('hex') })
-  const { data, error } = await client().signInWithIdToken({ provider: 'studio', token, nonce })
+  const { data, error } = await authClient(world).signInWithIdToken({ provider: 'studio', token, nonce })
   expect(error).toBeNull()
   expect(data.user).toMatchObject({ email: claims.email, app_metadata: { provider: 'studio' } })
-  const again = await client().signInWithIdToken({ provider: 'studio', token: await peer.idToken(claims) })
+  const again = await authClient(world).signInWithIdToken({ provider: 'studio', token: await peer.idToken(claims) })
   expect(again.data.user?.id).toBe(data.user?.id)
 })
 
 test('with a bearer and link_identity it is added to the account', async () => {
   const person = await world.talent()
-  const browser = client()
+  const browser = authClient(world)
   await browser.setSession({ access_token: person.token ?? '', refresh_token: person.refreshToken ?? '' })
   const { data, error } = await browser.linkIdentity({ provider: 'studio', token: await peer.idToken(claims) })
   expect(error).toBeNull()

@@ -1,6 +1,5 @@
-import { AuthClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { keptMails } from '../../../platform/mail/outbox.ts'
+import { authClient, codeSentTo, sentTo } from '../../../testing/auth-client.ts'
 import { follow, startOidcPeer } from '../../../testing/oidc-peer.ts'
 import type { OidcPeer, PeerPerson } from '../../../testing/oidc-peer.ts'
 import { startWorld } from '../../../testing/world.ts'
@@ -27,13 +26,7 @@ beforeEach(() => {
   peer.state.person = noor
 })
 
-/** The client from npm as it is, with a storage of its own. */
-function client(flowType: 'pkce' | 'implicit' = 'pkce') {
-  const kept = new Map<string, string>()
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
-  return new AuthClient({ url: `${world.address()}/auth/v1`, flowType, storage, autoRefreshToken: false, detectSessionInUrl: false })
-}
-type Client = ReturnType<typeof client>
+type Client = ReturnType<typeof authClient>
 const isApp = (url: URL) => url.origin === 'https://app.studio.example'
 const isSite = (url: URL) => url.origin === world.address() && url.pathname === '/'
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
@@ -53,7 +46,7 @@ async function signedInWith(browser: Client, options: Record<string, string> = {
 
 describe('signing in', () => {
   test('the unmodified client comes to the provider, back, and exchanges its code; a second time it is the same account', async () => {
-    const { data, error } = await signedInWith(client())
+    const { data, error } = await signedInWith(authClient(world))
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ email: noor.email, app_metadata: { provider: 'studio', providers: ['studio'] }, user_metadata: { full_name: 'Noor Haddad', email_verified: true } })
     expect(data.user?.email_confirmed_at).toBeTruthy()
@@ -61,7 +54,7 @@ describe('signing in', () => {
     expect(data.session?.provider_token).toBeTruthy()
     const me = await asPerson(data.session?.access_token ?? '', '/api/v1/me')
     expect(me.body).toMatchObject({ kind: 'talent', name: 'Noor Haddad', verified: true, email: noor.email })
-    const again = await signedInWith(client())
+    const again = await signedInWith(authClient(world))
     expect(again.data.user?.id).toBe(data.user?.id)
     expect(await usersAt(noor.email)).toHaveLength(1)
   })
@@ -74,7 +67,7 @@ describe('signing in', () => {
   })
 
   test('a business says so before it goes, and not from a personal mail domain', async () => {
-    const { data } = await signedInWith(client(), { account_type: 'business', company_name: 'Cutting Room', company_type: 'independent_studio' })
+    const { data } = await signedInWith(authClient(world), { account_type: 'business', company_name: 'Cutting Room', company_type: 'independent_studio' })
     expect((await asPerson(data.session?.access_token ?? '', '/api/v1/me')).body).toMatchObject({ kind: 'business', company: { name: 'Cutting Room' } })
     peer.state.person = { ...noor, sub: `${noor.sub}-b`, email: `noor${count}@gmail.com` }
     const refused = await come({ account_type: 'business', company_name: 'Cutting Room' })
@@ -98,16 +91,16 @@ describe('signing in', () => {
 describe('whose account it is', () => {
   test('a confirmed address that the provider vouches for is joined, and its owner told', async () => {
     const person = await world.talent({ email: noor.email })
-    const { data } = await signedInWith(client())
+    const { data } = await signedInWith(authClient(world))
     expect(data.user?.id).toBe(person.id)
     expect(data.user?.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'studio'] })
-    expect((await keptMails(world.platform.db)).filter((mail) => mail.to === noor.email && /way to sign in/.test(mail.subject))).toHaveLength(1)
+    expect((await sentTo(world, noor.email)).filter((mail) => /way to sign in/.test(mail.subject))).toHaveLength(1)
   })
 
   test('an account that nobody confirmed loses what a stranger left in it', async () => {
     const id = await makeAccount(world.ctx(), world.app.auth, { email: noor.email, password: 'Stranger7Waits', metadata: { account_type: 'talent', full_name: 'Somebody Else', note: 'planted' }, confirmed: false })
     await world.platform.db.insertInto('auth_identities').values({ provider: 'elsewhere', provider_id: `stranger-${count}`, user_id: id }).execute()
-    const { data } = await signedInWith(client())
+    const { data } = await signedInWith(authClient(world))
     expect(data.user?.id).toBe(id)
     expect(data.user?.user_metadata).not.toHaveProperty('note')
     expect((await identitiesOf(id)).map(({ provider }) => provider)).toEqual(['studio'])
@@ -129,7 +122,7 @@ describe('whose account it is', () => {
   })
 
   test('blocked, banned and closed doors hold here too', async () => {
-    const { data } = await signedInWith(client())
+    const { data } = await signedInWith(authClient(world))
     await world.platform.db.updateTable('auth_users').set({ banned_until: new Date(Date.now() + 60_000) }).where('id', '=', data.user?.id ?? '').execute()
     expect(Object.fromEntries((await come()).searchParams)).toMatchObject({ error: 'access_denied', error_code: 'user_banned', error_description: 'User is banned' })
     const closed = await startWorld({ env: { ...peer.env(), AUTH_SIGNUP_DISABLED: 'on', AUTH_REDIRECTS: 'https://app.studio.example/**' } })
@@ -232,7 +225,7 @@ describe('the way there and back', () => {
 
 describe('identities', () => {
   const asClient = async (person: Person) => {
-    const browser = client()
+    const browser = authClient(world)
     await browser.setSession({ access_token: person.token ?? '', refresh_token: person.refreshToken ?? '' })
     return browser
   }
@@ -248,7 +241,7 @@ describe('identities', () => {
     const back = await linkFor(browser)
     const { data } = await browser.exchangeCodeForSession(back.searchParams.get('code') ?? '')
     expect(data.user?.id).toBe(person.id)
-    expect((await signedInWith(client())).data.user?.id).toBe(person.id)
+    expect((await signedInWith(authClient(world))).data.user?.id).toBe(person.id)
     const { data: found } = await browser.getUserIdentities()
     const added = found?.identities.find(({ provider }) => provider === 'studio')
     expect(added).toBeTruthy()
@@ -259,7 +252,7 @@ describe('identities', () => {
   })
 
   test("somebody else's identity cannot be taken, and one's own not twice", async () => {
-    await signedInWith(client())
+    await signedInWith(authClient(world))
     const browser = await asClient(await world.talent())
     expect(Object.fromEntries((await linkFor(browser)).searchParams)).toMatchObject({ error_code: 'identity_already_exists', error_description: 'Identity is already linked to another user' })
     peer.state.person = { ...noor, sub: `${noor.sub}-own`, email: `own.${noor.email}` }
@@ -319,7 +312,7 @@ describe('identities', () => {
     expect(await person.fetch(path, { method: 'DELETE' })).toMatchObject({ status: 400, body: { error_code: 'reauthentication_needed' } })
     expect(await person.fetch('/auth/v1/user/identities/authorize?provider=studio')).toMatchObject({ status: 400, body: { error_code: 'reauthentication_needed' } })
     await person.fetch('/auth/v1/reauthenticate')
-    const code = /\b\d{6}\b/.exec((await keptMails(world.platform.db)).find((mail) => mail.to === person.email)?.subject ?? '')?.[0]
+    const code = await codeSentTo(world, person.email)
     expect((await person.fetch(`${path}?nonce=${code}`, { method: 'DELETE' })).status).toBe(200)
     const raised = await world.talent()
     await world.platform.db.insertInto('auth_factors').values({ user_id: raised.id, status: 'verified', secret: Buffer.alloc(40) }).execute()

@@ -1,8 +1,8 @@
-import { AuthClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { STRANGER_KEYS } from '../../../testing/saml-peer.keys.ts'
 import { startSamlPeer } from '../../../testing/saml-peer.ts'
 import type { SamlPeer } from '../../../testing/saml-peer.ts'
+import { authClient } from '../../../testing/auth-client.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { World } from '../../../testing/world.ts'
 import { readMetadata } from './saml.metadata.ts'
@@ -26,12 +26,7 @@ beforeEach(() => {
   ines = { id: `ines-${count}`, email: `ines${count}@northlight.example` }
 })
 
-function client(flowType: 'pkce' | 'implicit' = 'pkce') {
-  const kept = new Map<string, string>()
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
-  return new AuthClient({ url: `${world.address()}/auth/v1`, flowType, storage, autoRefreshToken: false, detectSessionInUrl: false })
-}
-const begin = async (browser = client('implicit')) => {
+const begin = async (browser = authClient(world, 'implicit')) => {
   const { data, error } = await browser.signInWithSSO({ domain: 'northlight.example', options: { redirectTo: APP, skipBrowserRedirect: true } })
   expect(error).toBeNull()
   return data?.url ?? ''
@@ -51,7 +46,7 @@ const accounts = async () => (await world.platform.db.selectFrom('auth_users').s
 const isHome = (url: URL) => url.origin === world.address() && url.pathname === '/'
 
 test('the unmodified client signs in at the company, and a second time into the same account', async () => {
-  const browser = client()
+  const browser = authClient(world)
   const url = await begin(browser)
   const back = await post(await peer.answer(url, ines), relayOf(url))
   expect(back.origin + back.pathname).toBe(APP)
