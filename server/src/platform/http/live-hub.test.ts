@@ -92,7 +92,7 @@ describe('the live connection', () => {
 
   test('a session that ends while its hello is read does not get in', async () => {
     const viewer = { id: crypto.randomUUID(), verified: true, blocked: false, sessionId: crypto.randomUUID() } as Viewer
-    const hub = new LiveHub({ read: async () => viewer, readById: async () => null }, { on: () => undefined } as never)
+    const hub = new LiveHub({ read: async () => viewer, readById: async () => null, forget: () => undefined }, { on: () => undefined } as never)
     const codes: number[] = []
     const heard = new Map<string, (data: Buffer) => void>()
     const on = (name: string, listener: (data: Buffer) => void) => void heard.set(name, listener)
@@ -107,7 +107,7 @@ test('a frame that is too large is no error of the server', async () => {
   const lines: { level: number; msg: string }[] = []
   const loggerInstance: FastifyBaseLogger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line) as { level: number; msg: string }) })
   const server = Fastify({ loggerInstance })
-  const hub = new LiveHub({ read: async () => null, readById: async () => null }, { on: () => undefined } as never)
+  const hub = new LiveHub({ read: async () => null, readById: async () => null, forget: () => undefined }, { on: () => undefined } as never)
   await mountLive(server, hub)
   await server.listen({ host: '127.0.0.1', port: 0 })
   const socket = new WebSocket(`ws://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/v1/live`)

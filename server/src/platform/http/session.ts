@@ -6,6 +6,8 @@ export interface Sessions {
   read(accessToken: string): Promise<Viewer | null>
   /** The same person again by session id, without any cache; null once the session has ended. */
   readById(sessionId: string): Promise<Viewer | null>
+  /** What is kept about this session is read anew by the next request. */
+  forget(sessionId: string): void
 }
 
 declare module 'fastify' {
@@ -15,6 +17,9 @@ declare module 'fastify' {
     staleToken: boolean
   }
 }
+
+/** Where people change what they themselves may do: their session, factors, account and seats. */
+const ABOUT_ONESELF = ['/auth/v1/', '/api/v1/me/', '/api/v1/invitations/', '/api/v1/business/members']
 
 const bearer = (request: FastifyRequest) => {
   const header = request.headers.authorization
@@ -30,5 +35,9 @@ export function readSessions(app: FastifyInstance, sessions: Sessions): void {
     if (!token) return
     request.viewer = await sessions.read(token)
     request.staleToken = !request.viewer
+  })
+  // every node hears of a change; whoever made it here must not be quicker than the news
+  app.addHook('onSend', async ({ method, url, viewer }) => {
+    if (viewer && method !== 'GET' && ABOUT_ONESELF.some((path) => url.startsWith(path))) sessions.forget(viewer.sessionId)
   })
 }

@@ -1,4 +1,5 @@
 import { Secret } from 'otpauth'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authClient, sentTo } from '../../../testing/auth-client.ts'
 import { begun, codeOf, elsewhere, eventsOf, json, raised, refreshed, sent } from '../../../testing/second-factors.ts'
@@ -217,5 +218,23 @@ describe('a session that has not shown the second factor', () => {
     const high = bearer((session as { access_token: string }).access_token)
     expect((await at('/api/v1/me', high)).secondFactorDue).toBe(false)
     expect((await at('/api/v1/applications', high)).error).toBeUndefined()
+  })
+
+  test('is known as raised by the very next request, before any news of it arrives', async () => {
+    const silent = await startWorld()
+    try {
+      const owner = new pg.Client({ connectionString: silent.database.ownerUrl })
+      await owner.connect()
+      await owner.query('drop trigger viewer_changed on auth_sessions')
+      await owner.end()
+      const { person, id, secret } = await raised(silent)
+      const low = await elsewhere(silent, person)
+      expect((await low.fetch('/api/v1/me')).body).toMatchObject({ secondFactorDue: true })
+      const challenge = (await low.fetch(`/auth/v1/factors/${id}/challenge`, { method: 'POST', body: '{}' })).body as { id: string }
+      await low.fetch(`/auth/v1/factors/${id}/verify`, { method: 'POST', body: JSON.stringify({ challenge_id: challenge.id, code: codeOf(secret) }) })
+      expect((await low.fetch('/api/v1/me')).body).toMatchObject({ secondFactorDue: false })
+    } finally {
+      await silent.stop()
+    }
   })
 })

@@ -44,6 +44,7 @@ export function createSessionReader(deps: { db: Db; keys: AuthKeys; issuer: () =
   const readById = (sessionId: string) => readViewer(deps.db, sessionId, deps.limits)
   return {
     readById,
+    forget: (sessionId) => void viewers.delete(sessionId),
     read: async (token) => {
       const named = await sessionOf(token)
       if (!named) return null
