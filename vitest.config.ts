@@ -16,7 +16,7 @@ export default defineConfig({
           globalSetup: ['server/src/platform/db/test-cluster.ts'],
         },
       },
-      { test: { ...common, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { test: { ...common, name: 'web', include: ['web/{src,plugins}/**/*.test.{ts,tsx}'] } },
     ],
   },
 })

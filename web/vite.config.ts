@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
 import { leanRoutes } from './plugins/lean-routes.ts'
+import { noChunkCircles } from './plugins/no-chunk-circles.ts'
 
 /** Preloads the two fonts from the page's head, so that text never moves when they arrive. */
 const preloadFonts = (): Plugin => ({
@@ -43,6 +44,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
     leanRoutes(),
+    noChunkCircles(),
     preloadFonts(),
   ],
   build: { target: 'baseline-widely-available', manifest: true, cssCodeSplit: false, assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js` } } },
