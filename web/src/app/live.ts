@@ -1,6 +1,6 @@
 import { LIVE_CLOSE, type LiveHello, type LiveMessage } from '@ensemble/contract/live.ts'
 import ReconnectingWebSocket from 'partysocket/ws'
-import { accessToken, auth } from '../lib/session.ts'
+import { accessToken, auth, refreshMe } from '../lib/session.ts'
 
 export interface LiveOptions {
   onMessage: (message: LiveMessage) => void
@@ -40,11 +40,20 @@ export function connectLive({ onMessage, onReady }: LiveOptions): () => void {
     if (code === LIVE_CLOSE.forbidden) socket.close()
     if (code !== LIVE_CLOSE.signIn) return
     refusals += 1
-    // a second refusal of a fresh token means that the session is over: the next call says so on screen
     if (refusals > 1) socket.close()
-    else void auth.refreshSession().catch(() => undefined)
+    void renewOrLeave(refusals === 1).catch(() => undefined)
   })
   return () => socket.close()
+}
+
+/**
+ * Fetches a fresh token. Where there is none, or the server refused even that one, it is asked who this is: a session that
+ * was ended elsewhere ends here too, and its page leads to the sign-in. The auth client alone would keep it until its
+ * access token runs out.
+ */
+async function renewOrLeave(renew: boolean): Promise<void> {
+  const { error } = renew ? await auth.refreshSession() : { error: true }
+  if (error) await refreshMe()
 }
 
 /** A message that this version of the page knows; a newer server may say more. */
