@@ -46,6 +46,14 @@ export const InvitedSignUpForm = z.object({ name: text(100, { min: [2, 'Name mus
 
 export const ForgotPasswordForm = z.object({ email: FormEmail })
 
+/** A phone number with its country code, however it is grouped; as E.164 afterwards. */
+export const PhoneForm = z.object({
+  phone: z
+    .string()
+    .transform((value) => value.replaceAll(/[\s()./-]/g, '').replace(/^00/, '+'))
+    .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'Please enter the number with its country code, like +46 70 123 45 67')),
+})
+
 export const ResetPasswordForm = z
   .object({ password: Password, confirmation: z.string() })
   .refine((form) => form.password === form.confirmation, { path: ['confirmation'], message: "Passwords don't match" })

@@ -30,9 +30,10 @@ export type TimeRange = keyof typeof TIME_RANGES
 export const TIME_RANGE_KEYS = Object.keys(TIME_RANGES) as [TimeRange, ...TimeRange[]]
 export const RANGE_HOURS: Readonly<Record<TimeRange, number>> = { '1h': 1, '24h': 24, '7d': 168, '30d': 720 }
 
-/** The eight categories of document 000 §9. */
+/** The eight categories of document 000 §9, and those that the product has besides. */
 export const LIMIT_ACTIONS = [
-  'auth:signup', 'auth:login', 'auth:password-reset', 'api:job-post', 'api:application', 'api:message', 'api:search', 'default',
+  'auth:signup', 'auth:login', 'auth:login-account', 'auth:password-reset', 'auth:verify', 'api:job-post', 'api:application', 'api:message', 'api:search',
+  'api:invitation', 'api:company-request', 'default',
 ] as const
 export type LimitAction = (typeof LIMIT_ACTIONS)[number]
 

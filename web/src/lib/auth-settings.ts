@@ -13,6 +13,8 @@ export interface SignInSettings {
   providers: string[]
   /** Companies' own sign-in. */
   company: boolean
+  /** Whether text messages reach anybody. */
+  phones: boolean
   /** Whether people may add and remove ways to sign in. */
   linking: boolean
 }
@@ -26,7 +28,7 @@ export const signInSettings = queryOptions({
     const response = await fetch('/auth/v1/settings', { signal })
     const { external = {}, saml_enabled: company = false, manual_linking_enabled: linking = false } = (await response.json()) as WireSettings
     if (!response.ok) throw new Error('The auth service is not configured')
-    return { email: external['email'] === true, providers: Object.keys(external).filter((name) => external[name] && !OUR_OWN.has(name)).toSorted(), company, linking }
+    return { email: external['email'] === true, providers: Object.keys(external).filter((name) => external[name] && !OUR_OWN.has(name)).toSorted(), company, phones: external['phone'] === true, linking }
   },
   retry: 1,
   staleTime: 60_000,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 export interface TabItem<K extends string> {
   key: K
@@ -33,9 +33,12 @@ interface TabsProps<K extends string> {
   id?: string
 }
 
-/** Tabs over one panel. Arrow keys move and choose. */
+/** Tabs over one panel. Arrow keys move and choose; the selected one is in sight, however it was opened. */
 export function Tabs<K extends string>({ label, tabs, selected, onChange, children, id = 'tabs' }: TabsProps<K>) {
   const { row, onKeyDown } = useRow(tabs.map((tab) => tab.key), selected, onChange)
+  useEffect(() => {
+    row.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [row, selected])
   return (
     <div>
       <div ref={row} className="tabs" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>

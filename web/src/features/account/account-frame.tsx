@@ -3,13 +3,13 @@ import { PlainLink } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { PictureWall } from './picture-wall.tsx'
 
-/** The frame of the account screens: the wall of work left, the form right; on a phone the form alone. */
-export function AccountFrame({ title, children, above }: { title: string; children: ReactNode; above?: ReactNode }) {
+/** The frame of the account screens: the wall of work left, the form right; on a phone the form alone. `accent`: whose color it wears, where that is not the visitor's. */
+export function AccountFrame({ title, children, above, accent }: { title: string; children: ReactNode; above?: ReactNode; accent?: 'talent' | 'business' }) {
   useEffect(() => {
     document.title = `${title} · Ensemble`
   }, [title])
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]" data-accent={accent}>
       <PictureWall />
       <main className="flex flex-col px-5 py-6 sm:px-10">
         <PlainLink href="/auth" className="flex items-center gap-2 self-start font-serif text-title" aria-label="Ensemble">

@@ -27,7 +27,7 @@ export function InvitationScreen({ token }: { token: string }) {
   const title = told.data ? (told.data.founding ? `Open ${told.data.company} on Ensemble` : `Join ${told.data.company}`) : 'Invitation'
   const missing = told.error instanceof ApiError && told.error.status === 404
   return (
-    <AccountFrame title={title}>
+    <AccountFrame title={title} accent="business">
       <AccountHeading title={title}>{told.data?.state === 'open' && <Offer told={told.data} />}</AccountHeading>
       {told.isPending ? (
         <SkeletonText lines={3} />

@@ -27,7 +27,7 @@ const BLANK: Fields = { name: '', company: '', email: '', website: '', fileId: u
 export function NoDomainScreen() {
   const [sentTo, setSentTo] = useState<string>()
   return (
-    <AccountFrame title="No company domain?">
+    <AccountFrame title="No company domain?" accent="business">
       <AccountHeading title="No company domain?">{!sentTo && 'Show us your company with a website or a document. An administrator decides, and you get a mail either way.'}</AccountHeading>
       {sentTo ? (
         <>

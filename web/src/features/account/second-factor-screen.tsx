@@ -1,83 +1,84 @@
-import { factors } from '@ensemble/contract/accounts/factors.routes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { ApiError, call } from '../../lib/api.ts'
-import { authFailure } from '../../lib/auth-error.ts'
-import { auth, refreshMe, signOut } from '../../lib/session.ts'
-import { showCode } from '../../lib/show-code.ts'
-import type { Failure } from '../../lib/use-contract-form.ts'
+import { useState } from 'react'
+import { type SecondFactors, readSecondFactors } from '../../lib/second-factors.ts'
+import { refreshMe, signOut } from '../../lib/session.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CODE_LENGTH, CodeField } from '../../ui/form/code-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
-import { FormFailure } from './form-failure.tsx'
+import { AppStep, PhoneStep, RecoveryStep } from './second-factor-steps.tsx'
 
-/** Shows a code of the account's authenticator app. @throws ApiError */
-async function show(code: string): Promise<void> {
-  const { data, error } = await auth.mfa.listFactors()
-  const factorId = data?.totp[0]?.id
-  if (error || !factorId) throw authFailure(error ?? new Error('Your authenticator app is not set up any more. Please sign in again.'))
-  await showCode(factorId, code)
-}
+type Way = 'app' | 'phone' | 'recovery'
 
-/** Turns two-factor authentication off with a recovery code. @throws ApiError */
-const giveRecoveryCode = (code: string) => call(factors.useRecoveryCode, { body: { code: code.trim() } })
+const words = (way: Way, { phone }: SecondFactors) =>
+  ({
+    app: { title: 'Enter your code', text: 'Open your authenticator app and type the six digits it shows for Ensemble.', other: 'Use my app instead' },
+    phone: { title: 'Enter your code', text: `A text message brings six digits to your phone ••• ${phone?.ending}.`, other: 'Use my phone instead' },
+    recovery: {
+      title: 'Use a recovery code', other: 'Use a recovery code',
+      text: 'Type one of the codes you kept. It turns two-factor authentication off, so that you can set it up anew.',
+    },
+  })[way]
 
-/** The second step of a sign-in: a code of the authenticator app, or one of the recovery codes. */
+/** The ways that the account has, the usual one first. */
+const waysOf = ({ app, phone }: SecondFactors): Way[] => [...(app ? (['app'] as const) : []), ...(phone ? (['phone'] as const) : []), 'recovery']
+
+/** The second step of a sign-in: a code of the authenticator app, of a text message, or one of the recovery codes. */
 export function SecondFactorScreen({ next }: { next?: string }) {
-  const router = useRouter()
-  const [recovering, setRecovering] = useState(false)
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || !code) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await (recovering ? giveRecoveryCode(code) : show(code))
-      await refreshMe()
-      await router.navigate({ href: next ?? '/', replace: true })
-    } catch (error) {
-      const { message, retryAfter } = error instanceof ApiError ? error : { message: 'An unexpected error occurred. Please try again.' }
-      setFailure({ message, retryAfter, at: Date.now() })
-    } finally {
-      setBusy(false)
-    }
-  }
-  const other = () => {
-    setRecovering(!recovering)
-    setCode('')
-    setFailure(undefined)
-  }
+  const state = useQuery({ queryKey: ['second-factors'], queryFn: readSecondFactors, retry: 1, gcTime: 0, refetchOnWindowFocus: false })
+  if (state.data) return <Steps factors={state.data} next={next} />
   return (
-    <AccountFrame title={recovering ? 'Use a recovery code' : 'Enter your code'}>
-      <AccountHeading title={recovering ? 'Use a recovery code' : 'Enter your code'}>
-        {recovering
-          ? 'Type one of the codes you kept. It turns two-factor authentication off, so that you can set up a new app.'
-          : 'Open your authenticator app and type the six digits it shows for Ensemble.'}
-      </AccountHeading>
-      <form className="grid gap-5" noValidate onSubmit={(event) => void send(event)}>
-        <FormFailure failure={failure} onDismiss={() => setFailure(undefined)} />
-        {recovering ? (
-          <TextField key="recovery" label="Recovery code" autoComplete="off" spellCheck={false} value={code} onChange={(event) => setCode(event.target.value)} />
-        ) : (
-          <CodeField key="code" label="Code from your authenticator app" value={code} onChange={setCode} />
-        )}
-        <Button type="submit" variant="primary" wide pending={busy} disabled={recovering ? !code.trim() : code.length !== CODE_LENGTH}>
-          {busy ? 'Checking...' : 'Continue'}
-        </Button>
-        <div className="flex flex-wrap justify-between gap-2">
-          <Button variant="quiet" size="small" onClick={() => void signOut()}>
+    <AccountFrame title="Enter your code">
+      <AccountHeading title="Enter your code" />
+      {state.isPending ? (
+        <div role="status" aria-label="Loading">
+          <SkeletonText lines={4} />
+        </div>
+      ) : (
+        <>
+          <Banner tone="bad">{state.error?.message}</Banner>
+          <Button onClick={() => void state.refetch()}>Try again</Button>
+          <Button variant="quiet" onClick={() => void signOut()}>
             Sign out
           </Button>
-          <Button variant="quiet" size="small" onClick={other}>
-            {recovering ? 'Use my app instead' : 'Use a recovery code'}
-          </Button>
+        </>
+      )}
+    </AccountFrame>
+  )
+}
+
+function Steps({ factors, next }: { factors: SecondFactors; next?: string }) {
+  const router = useRouter()
+  const ways = waysOf(factors)
+  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
+  const done = async () => {
+    await refreshMe()
+    await router.navigate({ href: next ?? '/', replace: true })
+  }
+  const { title, text } = words(way, factors)
+  return (
+    <AccountFrame title={title}>
+      <AccountHeading title={title}>{text}</AccountHeading>
+      {way === 'app' && factors.app ? (
+        <AppStep factorId={factors.app.id} onDone={done} />
+      ) : way === 'phone' && factors.phone ? (
+        <PhoneStep phone={factors.phone} onDone={done} />
+      ) : (
+        <RecoveryStep onDone={done} />
+      )}
+      <div className="flex flex-wrap justify-between gap-2 border-t border-hairline pt-4">
+        <div className="-ml-3 flex flex-wrap gap-x-2">
+          {ways.filter((each) => each !== way).map((each) => (
+            <Button key={each} variant="quiet" size="small" onClick={() => setWay(each)}>
+              {words(each, factors).other}
+            </Button>
+          ))}
         </div>
-      </form>
+        <Button variant="quiet" size="small" className="-mx-3" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </div>
     </AccountFrame>
   )
 }

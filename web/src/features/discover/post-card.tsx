@@ -1,5 +1,5 @@
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight, BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
@@ -49,6 +49,7 @@ export function PostCard({ frame: { item, ratio, lead }, applied, eager, actions
         <p className="post-by">
           <Avatar name={item.poster.name} src={item.poster.imageUrl} size={20} square={item.poster.kind === 'company'} />
           <span className="truncate">{item.poster.name}</span>
+          {item.poster.verified && <Verified />}
         </p>
         <p className="post-facts">{factsOf(item).join(' · ')}</p>
         {money && (
@@ -66,6 +67,14 @@ export function PostCard({ frame: { item, ratio, lead }, applied, eager, actions
     </article>
   )
 }
+
+/** The mark of a company that was checked; its post tells what was checked, how and when. */
+const Verified = () => (
+  <span className="shrink-0" title="Verified company">
+    <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" className="text-good" />
+    <span className="sr-only">Verified company</span>
+  </span>
+)
 
 /** Without a picture the words are the picture: a call sheet with the first lines of the post. */
 const BlankFrame = ({ item, ratio }: { item: FeedItem; ratio: Frame['ratio'] }) => (

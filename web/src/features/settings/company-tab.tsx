@@ -1,4 +1,6 @@
+import { NO_COMPANY } from '../../lib/no-company.ts'
 import { useMe } from '../../lib/session.ts'
+import { Empty } from '../../ui/states/empty.tsx'
 import { CompanyBadge } from './company-badge.tsx'
 import { Invitations } from './invitations.tsx'
 import { Leave } from './leave-company.tsx'
@@ -8,7 +10,13 @@ import { SettingsSection } from './settings-section.tsx'
 /** The company that the person acts for: who has a seat, who is invited, what was checked about it. Viewers and recruiters see who is there. */
 export function CompanyTab() {
   const { company } = useMe()
-  if (!company) return null
+  if (!company) {
+    return (
+      <div className="pt-10">
+        <Empty title={NO_COMPANY.title}>{NO_COMPANY.text}</Empty>
+      </div>
+    )
+  }
   const owner = company.role === 'owner'
   return (
     <div key={company.id}>

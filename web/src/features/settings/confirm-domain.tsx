@@ -5,7 +5,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useResendLock } from '../../lib/use-resend-lock.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { CodeField } from '../../ui/form/code-field.tsx'
 import { readVerificationAgain } from './company.api.ts'
 
 const rules = () => import('@ensemble/contract/companies/verifications.schemas.ts').then(({ CodeForm }) => CodeForm)
@@ -42,7 +42,7 @@ export function ConfirmDomain({ email }: { email: string }) {
       <p>
         Enter the 6-digit code that was sent to <strong className="font-strong break-all">{email}</strong>. Then an administrator decides.
       </p>
-      <TextField label="Code from the mail" inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...form.field('code')} />
+      <CodeField label="Code from the mail" {...form.control('code')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" pending={form.pending}>
           Confirm address

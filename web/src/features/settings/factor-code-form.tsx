@@ -5,17 +5,17 @@ import { Button } from '../../ui/button.tsx'
 import { CODE_LENGTH, CodeField } from '../../ui/form/code-field.tsx'
 
 export interface FactorCodeFormProps {
-  /** What the code does: "Turn on", "Disable". */
+  /** What the code does: "Turn on", "Add phone". */
   act: string
-  danger?: boolean
+  label?: string
   /** Throws an ApiError: what it says of the field `code` stands beside it. */
   onCode: (code: string) => Promise<void>
   onCancel: () => void
   children?: ReactNode
 }
 
-/** Asks for the six digits that the authenticator app shows. */
-export function FactorCodeForm({ act, danger, onCode, onCancel, children }: FactorCodeFormProps) {
+/** Asks for the six digits that the authenticator app shows, or that a message brought. */
+export function FactorCodeForm({ act, label = 'Code from your authenticator app', onCode, onCancel, children }: FactorCodeFormProps) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ cause: Error; at: number }>()
@@ -40,7 +40,7 @@ export function FactorCodeForm({ act, danger, onCode, onCancel, children }: Fact
         </Banner>
       )}
       <CodeField
-        label="Code from your authenticator app"
+        label={label}
         value={code}
         error={beside}
         onChange={(value) => {
@@ -49,7 +49,7 @@ export function FactorCodeForm({ act, danger, onCode, onCancel, children }: Fact
         }}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={busy}>
+        <Button type="submit" variant="primary" pending={busy}>
           {act}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

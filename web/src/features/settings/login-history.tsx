@@ -13,10 +13,12 @@ import { When } from '../../ui/when.tsx'
 const words: Readonly<Record<AccountEventKind, string>> = {
   signed_in: 'Signed in', signed_up: 'Account created', email_confirmed: 'Email address confirmed', password_changed: 'Password changed',
   password_reset: 'Password reset', session_ended: 'A device signed out', sessions_ended: 'All other devices signed out', done: 'Account changed',
+  factor_begun: 'Second step begun', phone_on: 'Phone added as second step', phone_off: 'Phone removed as second step', phone_shown: 'Code from a text message entered',
+  way_added: 'Way to sign in added', way_removed: 'Way to sign in removed',
   factor_on: 'Two-factor authentication on', factor_off: 'Authenticator app removed', factor_shown: 'Authenticator code entered',
   recovery_codes_made: 'New recovery codes', recovery_code_used: 'Recovery code used',
   email_changed: 'Email address changed', deletion_asked: 'Account deletion requested', deletion_taken_back: 'Account kept', export_asked: 'Data export requested',
-  wrong_password: 'Wrong password', wrong_code: 'Wrong code', email_unconfirmed: 'Email address not confirmed',
+  wrong_password: 'Wrong password', wrong_code: 'Wrong code', old_code: 'Expired code', email_unconfirmed: 'Email address not confirmed', phone_unconfirmed: 'Phone number not confirmed',
   signed_up_again: 'Sign-up with your address', session_copied: 'Session used twice, ended', refused: 'Refused',
 }
 

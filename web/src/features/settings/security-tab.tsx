@@ -11,7 +11,7 @@ export const SecurityTab = () => (
     <SettingsSection title="Change Password" about="You stay signed in here and are signed out everywhere else. A mail tells you that it was changed.">
       <ChangePassword />
     </SettingsSection>
-    <SettingsSection title="Two-Factor Authentication" about="A code from an authenticator app besides your password. Turning it on signs out your other devices.">
+    <SettingsSection title="Two-Factor Authentication" about="A code from an authenticator app or a text message, besides your password. Turning it on signs out your other devices.">
       <TwoFactor />
     </SettingsSection>
     <SignInMethods />

@@ -10,6 +10,6 @@ export const SETTINGS_TABS = [
 ] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['key']
 
-/** The tabs of an account: talent pays for nothing, so it has no billing; only who holds a seat has a company. */
+/** The tabs of an account: talent pays for nothing, so it has no billing; only a business, and who holds a seat, has a company. */
 export const tabsFor = ({ kind, company }: Pick<Me, 'kind' | 'company'>) =>
-  SETTINGS_TABS.filter((tab) => !('only' in tab) || (tab.only === 'company' ? company !== null : tab.only === kind))
+  SETTINGS_TABS.filter((tab) => !('only' in tab) || (tab.only === 'company' ? company !== null || kind === 'business' : tab.only === kind))

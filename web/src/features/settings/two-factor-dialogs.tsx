@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { showCode } from '../../lib/show-code.ts'
+import { showCode } from '../../lib/second-factors.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { FactorCodeForm } from './factor-code-form.tsx'
-import { disable, type Enrollment } from './two-factor.api.ts'
+import { type Enrollment, removeFactor } from './two-factor.api.ts'
 
 interface DialogProps {
   onDone: () => Promise<void>
@@ -47,21 +47,32 @@ export function EnableTwoFactor({ enrollment: { factorId, picture, secret }, onD
   )
 }
 
-/** Asks before two-factor authentication ends. */
-export function DisableTwoFactor({ factorId, onDone, onClose }: DialogProps & { factorId: string }) {
+export interface Removable {
+  id: string
+  /** As it reads in a sentence: "phone ••• 123". */
+  name: string
+}
+
+/** Asks before a second factor goes; with the last one two-factor authentication ends. */
+export function RemoveFactor({ factor, last, onDone, onClose }: DialogProps & { factor: Removable; last: boolean }) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const off = async () => {
+  const remove = async () => {
     setPending(true)
     setFailure(undefined)
-    await disable(factorId).then(onDone, (cause: unknown) => setFailure(cause instanceof Error ? cause.message : String(cause)))
+    await removeFactor(factor.id).then(onDone, (cause: unknown) => setFailure(cause instanceof Error ? cause.message : String(cause)))
     setPending(false)
   }
   const question = (
     <div className="grid gap-4">
       {failure && <Banner tone="bad">{failure}</Banner>}
-      <p>Your password alone will sign you in, and your recovery codes end.</p>
+      <p>{last ? 'Your password alone will sign you in, and your recovery codes end.' : 'Your other second step stays on, and so do your recovery codes.'}</p>
     </div>
   )
-  return <ConfirmDialog open title="Disable two-factor authentication?" text={question} confirm="Disable" danger pending={pending} onConfirm={() => void off()} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      open danger title={last ? 'Disable two-factor authentication?' : `Remove the ${factor.name}?`} text={question} confirm={last ? 'Disable' : 'Remove'}
+      pending={pending} onConfirm={() => void remove()} onClose={onClose}
+    />
+  )
 }

@@ -1,7 +1,8 @@
+import { endingOf, factorFailure } from '../../lib/second-factors.ts'
 import { auth } from '../../lib/session.ts'
-import { factorFailure } from '../../lib/show-code.ts'
 
-const NAME = 'Authenticator app'
+const APP = 'Authenticator app'
+const PHONE = 'Phone'
 
 /** What the authenticator app needs: the picture as an address for an image, and the same to be typed by hand. */
 export interface Enrollment {
@@ -10,29 +11,35 @@ export interface Enrollment {
   secret: string
 }
 
-/** The authenticator app whose codes count, as the server has it now; null while two-factor authentication is off. */
-export async function readTwoFactor(): Promise<{ factorId: string | null }> {
+/** A factor that was added but never confirmed is forgotten: the next one begins anew. */
+async function dropUnconfirmed(): Promise<void> {
   const { data, error } = await auth.mfa.listFactors()
   if (error) throw factorFailure(error)
-  return { factorId: data.totp[0]?.id ?? null }
-}
-
-/** Begins anew: an app that was added but never confirmed is forgotten. */
-export async function enroll(): Promise<Enrollment> {
-  const { data: known, error: unknown } = await auth.mfa.listFactors()
-  if (unknown) throw factorFailure(unknown)
-  for (const factor of known.all) {
+  for (const factor of data.all) {
     if (factor.status === 'verified') continue
     const { error } = await auth.mfa.unenroll({ factorId: factor.id })
     if (error) throw factorFailure(error)
   }
-  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: NAME })
+}
+
+/** Begins an authenticator app. @throws ApiError */
+export async function enrollApp(): Promise<Enrollment> {
+  await dropUnconfirmed()
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: APP })
   if (error) throw factorFailure(error)
   return { factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret }
 }
 
-/** Turns two-factor authentication off. Whoever is here has shown a code: no session without one gets past the guard. */
-export async function disable(factorId: string): Promise<void> {
+/** Begins a phone that will be sent codes; the number with + and the country code. @throws ApiError */
+export async function enrollPhone(phone: string): Promise<{ id: string; ending: string }> {
+  await dropUnconfirmed()
+  const { data, error } = await auth.mfa.enroll({ factorType: 'phone', phone, friendlyName: PHONE })
+  if (error) throw factorFailure(error)
+  return { id: data.id, ending: endingOf(phone) }
+}
+
+/** Removes a factor. Whoever is here has shown a code: no session without one gets past the guard. @throws ApiError */
+export async function removeFactor(factorId: string): Promise<void> {
   const { error } = await auth.mfa.unenroll({ factorId })
   if (error) throw factorFailure(error)
 }

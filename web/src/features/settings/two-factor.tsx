@@ -1,26 +1,30 @@
 import { factors } from '@ensemble/contract/accounts/factors.routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { call, query } from '../../lib/api.ts'
+import { signInSettings } from '../../lib/auth-settings.ts'
 import { count } from '../../lib/format.ts'
+import { readSecondFactors, type SecondFactors } from '../../lib/second-factors.ts'
 import { Status } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { AddPhone } from './add-phone.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { readSecurityAgain } from './settings.api.ts'
-import { DisableTwoFactor, EnableTwoFactor } from './two-factor-dialogs.tsx'
-import { type Enrollment, enroll, readTwoFactor } from './two-factor.api.ts'
+import { EnableTwoFactor, type Removable, RemoveFactor } from './two-factor-dialogs.tsx'
+import { type Enrollment, enrollApp } from './two-factor.api.ts'
 
 const KEY = ['two-factor']
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Two-factor authentication: on with an authenticator app, its recovery codes, off. */
+/** Two-factor authentication: on with an authenticator app or a phone, its recovery codes, off. */
 export function TwoFactor() {
   const cache = useQueryClient()
-  const state = useQuery({ queryKey: KEY, queryFn: readTwoFactor })
+  const state = useQuery({ queryKey: KEY, queryFn: readSecondFactors })
   const [codes, setCodes] = useState<readonly string[]>()
   const again = async () => {
     await Promise.all([cache.invalidateQueries({ queryKey: KEY }), cache.invalidateQueries({ queryKey: [factors.recoveryCodes.path] }), readSecurityAgain(cache)])
@@ -45,79 +49,122 @@ export function TwoFactor() {
       </Failed>
     )
   }
-  const { factorId } = state.data
-  return factorId ? <On factorId={factorId} makeCodes={makeCodes} onChange={again} /> : <Off makeCodes={makeCodes} onChange={again} />
+  const parts = { state: state.data, makeCodes, onChange: again }
+  return state.data.app || state.data.phone ? <On {...parts} /> : <Off {...parts} />
 }
 
 interface PartProps {
+  state: SecondFactors
   makeCodes: () => Promise<void>
   onChange: () => Promise<void>
 }
 
-function Off({ makeCodes, onChange }: PartProps) {
-  const [enrollment, setEnrollment] = useState<Enrollment>()
+/** What is being added: an app by its secret, a phone by its number. The first one turns everything on, and brings the codes. */
+function useAdding({ state, makeCodes, onChange }: PartProps) {
+  const [adding, setAdding] = useState<Enrollment | 'phone'>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const { data: settings } = useQuery(signInSettings)
+  const first = !state.app && !state.phone
   const begin = async () => {
     setBusy(true)
     setFailure(undefined)
-    await enroll().then(setEnrollment, (error: unknown) => setFailure(messageOf(error)))
+    await enrollApp().then(setAdding, (error: unknown) => setFailure(messageOf(error)))
     setBusy(false)
   }
   const done = async () => {
-    setEnrollment(undefined)
-    toast({ text: 'Two-factor authentication is on.' })
+    setAdding(undefined)
+    toast({ text: first ? 'Two-factor authentication is on.' : adding === 'phone' ? 'The phone was added.' : 'The authenticator app was added.' })
     // without codes it is on all the same: the next view offers to make them
-    await makeCodes().catch((error: unknown) => toast({ text: messageOf(error) }))
+    if (first) await makeCodes().catch((error: unknown) => toast({ text: messageOf(error) }))
     await onChange()
   }
+  const close = () => setAdding(undefined)
+  const app = !state.app && (
+    <Button pending={busy} onClick={() => void begin()}>
+      {first ? 'Enable' : 'Add an authenticator app'}
+    </Button>
+  )
+  const phone = !state.phone && settings?.phones && <Button onClick={() => setAdding('phone')}>Add a phone</Button>
+  const dialog = adding === 'phone' ? <AddPhone onDone={done} onClose={close} /> : adding && <EnableTwoFactor enrollment={adding} onDone={done} onClose={close} />
+  return { failure, buttons: <>{app}{phone}</>, dialog }
+}
+
+function Off(parts: PartProps) {
+  const { failure, buttons, dialog } = useAdding(parts)
   return (
     <div className="grid justify-items-start gap-4">
       <Status>Off</Status>
       {failure && <Banner tone="bad">{failure}</Banner>}
-      <Button pending={busy} onClick={() => void begin()}>
-        Enable
-      </Button>
-      {enrollment && <EnableTwoFactor enrollment={enrollment} onDone={done} onClose={() => setEnrollment(undefined)} />}
+      <div className="flex flex-wrap gap-3">{buttons}</div>
+      {dialog}
     </div>
   )
 }
 
-function On({ factorId, makeCodes, onChange }: PartProps & { factorId: string }) {
+const listOf = ({ app, phone }: SecondFactors) => [
+  ...(app ? [{ id: app.id, label: 'Authenticator app', name: 'authenticator app', icon: KeyRound }] : []),
+  ...(phone ? [{ id: phone.id, label: `Phone ••• ${phone.ending}`, name: `phone ••• ${phone.ending}`, icon: Smartphone }] : []),
+]
+
+function On(parts: PartProps) {
+  const { state, makeCodes, onChange } = parts
   const left = useQuery(query(factors.recoveryCodes))
-  const [asking, setAsking] = useState(false)
+  const adding = useAdding(parts)
+  const [removing, setRemoving] = useState<Removable>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const shown = listOf(state)
+  const [only] = shown.length === 1 ? shown : []
   const newCodes = async () => {
     setBusy(true)
     setFailure(undefined)
     await makeCodes().catch((error: unknown) => setFailure(messageOf(error)))
     setBusy(false)
   }
+  const trouble = failure ?? adding.failure
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Status tone="good" icon="check">
           On
         </Status>
         {left.data && <span className="text-small text-muted">{left.data.left ? `${count(left.data.left, 'recovery code')} left` : 'No recovery codes'}</span>}
       </div>
-      {failure && <Banner tone="bad">{failure}</Banner>}
+      <ul aria-label="Second steps" className="grid max-w-form divide-y divide-hairline">
+        {shown.map(({ icon: Icon, label, ...factor }) => (
+          <li key={factor.id} className="flex min-h-12 items-center gap-3">
+            <Icon size={20} strokeWidth={1.75} className="shrink-0 text-muted" aria-hidden="true" />
+            <span className="flex-1 tabular-nums">{label}</span>
+            {!only && (
+              <Button size="small" variant="quiet" aria-label={`Remove ${label}`} onClick={() => setRemoving(factor)}>
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {trouble && <Banner tone="bad">{trouble}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button pending={busy} onClick={() => void newCodes()}>
           {left.data?.left ? 'New recovery codes' : 'Make recovery codes'}
         </Button>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          Disable
-        </Button>
+        {adding.buttons}
+        {only && (
+          <Button variant="quiet" onClick={() => setRemoving(only)}>
+            Disable
+          </Button>
+        )}
       </div>
-      {asking && (
-        <DisableTwoFactor
-          factorId={factorId}
-          onClose={() => setAsking(false)}
+      {adding.dialog}
+      {removing && (
+        <RemoveFactor
+          factor={removing}
+          last={!!only}
+          onClose={() => setRemoving(undefined)}
           onDone={async () => {
-            setAsking(false)
-            toast({ text: 'Two-factor authentication is off.' })
+            setRemoving(undefined)
+            toast({ text: only ? 'Two-factor authentication is off.' : `The ${removing.name} was removed.` })
             await onChange()
           }}
         />

@@ -6,6 +6,7 @@ import { readSearch } from '../../features/discover/discover.search.ts'
 import { useHidden } from '../../features/marks/hidden.ts'
 import { Marked } from '../../features/marks/marked.tsx'
 import { greeting } from '../../lib/format.ts'
+import { NO_COMPANY } from '../../lib/no-company.ts'
 import { useMe } from '../../lib/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -30,8 +31,16 @@ function Discover() {
 }
 
 function BusinessHome() {
+  const me = useMe()
+  if (!me.company) {
+    return (
+      <Page title={me.name ? `${greeting()}, ${me.name}` : greeting()} tab="Dashboard">
+        <Empty title={NO_COMPANY.title}>{NO_COMPANY.text}</Empty>
+      </Page>
+    )
+  }
   return (
-    <Page title={`${greeting()}, ${nameOf(useMe())}`} tab="Dashboard">
+    <Page title={`${greeting()}, ${nameOf(me)}`} tab="Dashboard">
       <Empty
         title="Your dashboard"
         actions={

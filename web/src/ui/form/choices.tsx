@@ -41,7 +41,7 @@ export function RadioCards({ legend, options, error, value, name, ...input }: Ra
   return (
     <fieldset className="field" aria-describedby={error ? `${made}-error` : undefined}>
       <legend className="field-label pb-1.5">{legend}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className={`grid gap-3 ${options.length % 2 ? '' : 'sm:grid-cols-2'}`}>
         {options.map((option) => (
           <label key={option.value} className="radio-card">
             <input

@@ -45,6 +45,8 @@ export interface AccountEventRow {
   event_type: string
   /** What was done, or why it was refused. */
   what: string | null
+  /** Of an event about a second step. */
+  factor_type: string | null
   user_agent: string | null
   ip_address: string | null
   created_at: Date
@@ -55,7 +57,7 @@ export interface AccountEventRow {
 /** What succeeded and failed at a person's account, newest first. */
 export async function listAccountEvents(db: Db, userId: string, after: readonly CursorValue[] | undefined, limit: number): Promise<AccountEventRow[]> {
   const { rows } = await sql<AccountEventRow>`
-    select id, event_type, coalesce(details ->> 'action', details ->> 'reason') as what, user_agent, ip_address, created_at, created_at::text as cursor_at
+    select id, event_type, coalesce(details ->> 'action', details ->> 'reason') as what, details ->> 'factor_type' as factor_type, user_agent, ip_address, created_at, created_at::text as cursor_at
     from security_events
     where user_id = ${userId} and event_type in ('auth_success', 'auth_failure')
       ${after ? sql`and (created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}

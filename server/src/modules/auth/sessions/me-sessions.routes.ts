@@ -27,16 +27,26 @@ const presentSession = (row: OwnSessionRow): OwnSession => ({
 const KINDS: Readonly<Record<string, AccountEventKind>> = {
   login: 'signed_in', signup: 'signed_up', email_verification_complete: 'email_confirmed', password_change: 'password_changed',
   password_reset_complete: 'password_reset', session_ended: 'session_ended', sessions_ended: 'sessions_ended',
+  identity_link: 'way_added', identity_unlink: 'way_removed',
+  factor_enroll: 'factor_begun', 'factor_on:phone': 'phone_on', 'factor_unenroll:phone': 'phone_off', 'factor_verify:phone': 'phone_shown',
   factor_on: 'factor_on', factor_unenroll: 'factor_off', factor_verify: 'factor_shown', recovery_codes_made: 'recovery_codes_made', recovery_code_used: 'recovery_code_used',
   email_change: 'email_changed', deletion_asked: 'deletion_asked', deletion_taken_back: 'deletion_taken_back', export_asked: 'export_asked',
-  'Invalid login credentials': 'wrong_password', 'Email not confirmed': 'email_unconfirmed', 'address has an account': 'signed_up_again',
+  'Invalid login credentials': 'wrong_password', 'Email not confirmed': 'email_unconfirmed', 'Phone not confirmed': 'phone_unconfirmed', 'address has an account': 'signed_up_again',
   'refresh token reused': 'session_copied', reauthentication_not_valid: 'wrong_code',
-  'Invalid TOTP code entered': 'wrong_code', 'recovery code not valid': 'wrong_code',
+  'Invalid TOTP code entered': 'wrong_code', 'Invalid MFA Phone code entered': 'wrong_code', 'Challenge and verify IP addresses mismatch.': 'wrong_code', 'recovery code not valid': 'wrong_code',
+}
+
+/** What was done with a phone as second step has words of its own; a refusal that names its challenge is known by its start. */
+function kindOf({ what, factor_type: factor }: Pick<AccountEventRow, 'what' | 'factor_type'>): AccountEventKind | undefined {
+  if (what === null) return undefined
+  if (what.startsWith('MFA challenge ')) return 'old_code'
+  const key = [`${what}:${factor}`, what].find((key) => Object.hasOwn(KINDS, key))
+  return key ? KINDS[key] : undefined
 }
 
 function presentEvent(row: AccountEventRow): AccountEvent {
   const success = row.event_type === 'auth_success'
-  const known = row.what !== null && Object.hasOwn(KINDS, row.what) ? KINDS[row.what] : undefined
+  const known = kindOf(row)
   return { id: row.id, success, kind: known ?? (success ? 'done' : 'refused'), device: deviceWords(row.user_agent), address: row.ip_address, createdAt: row.created_at.toISOString() }
 }
 

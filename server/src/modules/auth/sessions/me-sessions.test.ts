@@ -139,6 +139,25 @@ describe('my sign-in history', () => {
     ])
     expect((await eventsOf(stranger)).items).toEqual([])
   })
+
+  test.each([
+    ['auth_success', { action: 'factor_on', factor_type: 'totp' }, 'factor_on'],
+    ['auth_success', { action: 'factor_on', factor_type: 'phone' }, 'phone_on'],
+    ['auth_success', { action: 'factor_verify', factor_type: 'phone' }, 'phone_shown'],
+    ['auth_success', { action: 'factor_unenroll', factor_type: 'phone' }, 'phone_off'],
+    ['auth_success', { action: 'factor_enroll', factor_type: 'phone' }, 'factor_begun'],
+    ['auth_success', { action: 'identity_link', provider: 'studio' }, 'way_added'],
+    ['auth_success', { action: 'identity_unlink' }, 'way_removed'],
+    ['auth_success', { action: 'constructor' }, 'done'],
+    ['auth_failure', { reason: 'Invalid MFA Phone code entered', factor_type: 'phone' }, 'wrong_code'],
+    ['auth_failure', { reason: 'MFA challenge 1 has expired, verify against another challenge or create a new challenge.', factor_type: 'phone' }, 'old_code'],
+    ['auth_failure', { reason: 'Phone not confirmed' }, 'phone_unconfirmed'],
+    ['auth_failure', { reason: 'something new' }, 'refused'],
+  ])('%s %j is told as %s', async (type, details, kind) => {
+    const person = await world.talent()
+    await world.platform.db.insertInto('security_events').values({ event_type: type, user_id: person.id, details: JSON.stringify(details) }).execute()
+    expect((await eventsOf(person)).items).toMatchObject([{ kind }])
+  })
 })
 
 const speaking = (token: string): Pick<Person, 'call'> => ({

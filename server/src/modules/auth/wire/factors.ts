@@ -78,7 +78,7 @@ export async function enroll(wire: WireRequest) {
   const ctx = contextOf(request)
   const done = await inTransaction(ctx, async (ctx) => {
     const done = await enrollFactor(ctx, auth, actor, { name, ...(phone ?? { issuer }) })
-    if (done.outcome === 'enrolled') await noteSecurity(ctx, request, { type: 'auth_success', userId: actor.user.id, details: { action: 'factor_enroll', email: actor.user.email, factor_id: done.factor.id } })
+    if (done.outcome === 'enrolled') await noteSecurity(ctx, request, { type: 'auth_success', userId: actor.user.id, details: { action: 'factor_enroll', email: actor.user.email, factor_id: done.factor.id, factor_type: done.factor.factor_type } })
     return done
   })
   if (done.outcome !== 'enrolled') throw ENROLL_REFUSALS[done.outcome](name)
@@ -117,7 +117,7 @@ export async function verifyChallenge(wire: WireRequest) {
   if (!UUID.test(challengeId)) throw REFUSALS.unknown(challengeId)
   const ctx = contextOf(request)
   await limitBy(request, 'auth:verify', `factor|${actor.user.id}`)
-  const facts = { email: actor.user.email, factor_id: factor.id }
+  const facts = { email: actor.user.email, factor_id: factor.id, factor_type: factor.factor_type }
   const done = await verifyFactor(ctx, auth, actor, factor, { challengeId, code, address: request.ip }, (ctx, isNew) =>
     noteSecurity(ctx, request, { type: 'auth_success', userId: actor.user.id, details: { action: isNew ? 'factor_on' : 'factor_verify', ...facts } }))
   if (done.outcome !== 'verified') {
@@ -139,7 +139,7 @@ export async function unenroll(wire: WireRequest) {
     const { aal } = (await findSession(ctx.db, session.id)) ?? session
     if (current?.status === 'verified' && aal !== 'aal2') throw low(422, 'AAL2 required to unenroll verified factor')
     if (!(await removeFactor(ctx, user, factor.id))) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
-    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'factor_unenroll', email: user.email, factor_id: factor.id } })
+    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'factor_unenroll', email: user.email, factor_id: factor.id, factor_type: factor.factor_type } })
   })
   return reply.send({ id: factor.id })
 }

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useTextedCode } from '../../lib/use-texted-code.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { FactorCodeForm } from './factor-code-form.tsx'
+import { enrollPhone } from './two-factor.api.ts'
+
+const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then(({ PhoneForm }) => PhoneForm)
+
+/** A phone as second step: its number, then the code that was sent there. */
+export function AddPhone({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }) {
+  const [phone, setPhone] = useState<{ id: string; ending: string }>()
+  const texted = useTextedCode()
+  const form = useContractForm(rules, {
+    defaultValues: { phone: '' },
+    onSubmit: async ({ phone: number }) => {
+      const begun = await enrollPhone(number)
+      await texted.send(begun.id)
+      setPhone(begun)
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title="Add a phone">
+      {phone ? (
+        <FactorCodeForm
+          act="Add phone"
+          label="Code from the text message"
+          onCancel={onClose}
+          onCode={async (code) => {
+            await texted.show(code)
+            await onDone()
+          }}
+        >
+          <p className="text-muted">Type the six digits that were sent to ••• {phone.ending}.</p>
+          <div className="flex flex-wrap gap-3">
+            <Resend left={texted.left} onSend={() => texted.send(phone.id)} />
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => {
+                texted.forget()
+                setPhone(undefined)
+              }}
+            >
+              Another number
+            </Button>
+          </div>
+        </FactorCodeForm>
+      ) : (
+        <form className="grid gap-5" noValidate onSubmit={form.submit}>
+          {form.failure && (
+            <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
+              {form.failure.message}
+            </Banner>
+          )}
+          <p className="text-muted">Codes for the second step of your sign-in will be sent there by text message.</p>
+          <TextField label="Phone number" type="tel" inputMode="tel" autoComplete="tel" hint="With the country code, like +46 70 123 45 67" {...form.field('phone')} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="primary" pending={form.pending}>
+              Send code
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+function Resend({ left, onSend }: { left: number; onSend: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    await onSend().then(
+      () => toast({ text: 'A new code is on its way.' }),
+      (error: unknown) => toast({ text: error instanceof ApiError ? error.message : 'The code could not be sent. Please try again.' }),
+    )
+    setBusy(false)
+  }
+  return (
+    <Button size="small" pending={busy} disabled={left > 0} onClick={() => void send()}>
+      <span className="tabular-nums">{left > 0 ? `Resend Code (${left}s)` : 'Resend Code'}</span>
+    </Button>
+  )
+}
