@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expectAxeClean } from './fixtures.ts'
-import { expectFieldMessage, skipSplash, withPassword } from './lib/accounts.ts'
+import { expectFieldMessage, otherThan, scrollsSideways, skipSplash, textedCode, withPassword } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
 import { NEW, update, fromPhone, stays, open, type } from './lib/settings.ts'
 
@@ -88,4 +88,83 @@ test('two-factor authentication: on with a code, recovery codes shown once, off 
     await expect(enable).toBeVisible()
     for (const name of ['Two-factor authentication on', 'New recovery codes', 'Authenticator app removed', 'Wrong code']) await expect(page.getByRole('cell', { name }).first()).toBeVisible()
   })
+})
+
+test('a phone: its number, the code that was sent there, beside an app, and gone again', async ({ page, world }) => {
+  const person = await withPassword(world, await world.talent())
+  await open(page, person)
+  const part = page.getByRole('region', { name: 'Two-Factor Authentication' })
+  const dialog = page.getByRole('dialog', { name: 'Add a phone' })
+  const steps = part.getByRole('list', { name: 'Second steps' }).getByRole('listitem')
+  const phone = '+46701234567'
+
+  await test.step('the number, wrong first; the code, wrong first', async () => {
+    await part.getByRole('button', { name: 'Add a phone' }).click()
+    const number = dialog.getByLabel('Phone number')
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    await expectFieldMessage(number, 'Please enter the number with its country code, like +46 70 123 45 67')
+    await number.fill('070 123 45 67')
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    await expectFieldMessage(number, 'Please enter the number with its country code, like +46 70 123 45 67')
+    await expectAxeClean(page)
+    await number.fill('0046 (70) 123-45 67')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Type the six digits that were sent to ••• 567.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Resend Code \(\d+s\)/ })).toBeDisabled()
+    await expectAxeClean(page)
+    const right = await textedCode(world, phone)
+    const code = dialog.getByLabel('Code from the text message')
+    await code.fill(otherThan(right))
+    await page.keyboard.press('Enter')
+    await expectFieldMessage(code, 'This code is not right. Check the message, or have a new one sent.')
+    await code.fill(right)
+    await page.keyboard.press('Enter')
+    await expect(part.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+    await part.getByRole('button', { name: 'I have kept them' }).click()
+  })
+
+  await test.step('it is listed by its last digits; an app comes beside it, without new recovery codes', async () => {
+    await expect(steps).toHaveText(['Phone ••• 567'])
+    await expect(part.getByRole('button', { name: 'Add a phone' })).toHaveCount(0)
+    await part.getByRole('button', { name: 'Add an authenticator app' }).click()
+    const app = page.getByRole('dialog', { name: 'Add an authenticator app' })
+    const secret = (await app.getByLabel('Secret').innerText()).replaceAll(' ', '')
+    await app.getByLabel('Code from your authenticator app').fill(authenticator(secret))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The authenticator app was added.')).toBeVisible()
+    await expect(part.getByText('10 recovery codes left')).toBeVisible()
+    await expect(steps).toHaveCount(2)
+    await expect(part.getByRole('button', { name: 'Disable' })).toHaveCount(0)
+    await expectAxeClean(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await scrollsSideways(page)).toBe(false)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('one goes, the other stays; then all is off', async () => {
+    await part.getByRole('button', { name: 'Remove Phone ••• 567' }).click()
+    const question = page.getByRole('dialog', { name: 'Remove the phone ••• 567?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(steps).toHaveCount(2)
+    await part.getByRole('button', { name: 'Remove Phone ••• 567' }).click()
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('The phone ••• 567 was removed.')).toBeVisible()
+    await expect(steps).toHaveText(['Authenticator app'])
+    await expect(part.getByText('10 recovery codes left')).toBeVisible()
+    for (const name of ['Phone added as second step', 'Phone removed as second step', 'Two-factor authentication on', 'Wrong code']) await expect(page.getByRole('cell', { name }).first()).toBeVisible()
+    await part.getByRole('button', { name: 'Disable' }).click()
+    await page.getByRole('dialog', { name: 'Disable two-factor authentication?' }).getByRole('button', { name: 'Disable' }).click()
+    await expect(part.getByText('Off', { exact: true })).toBeVisible()
+  })
+})
+
+test('without text messages no phone is offered', async ({ page, world }) => {
+  await page.route('**/auth/v1/settings', async (route) => {
+    const response = await route.fetch()
+    const settings = (await response.json()) as { external: Record<string, boolean> }
+    await route.fulfill({ response, json: { ...settings, external: { ...settings.external, phone: false } } })
+  })
+  await open(page, await withPassword(world, await world.talent()))
+  await expect(page.getByRole('button', { name: 'Enable' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a phone' })).toHaveCount(0)
 })

@@ -44,6 +44,21 @@ export async function mailAbout(world: World, address: string, subject: RegExp):
 /** The six digits mailed to an address. */
 export const codeFor = async (world: World, address: string) => (await mailAbout(world, address, /^\d{6} /)).subject.slice(0, 6)
 
+/** The six digits of the newest text message to a number, waited for; `than`: not these again. */
+export async function textedCode(world: World, phone: string, than?: string): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const messages = (await (await fetch(`${world.address}/dev/mailbox.json`)).json()) as Mail[]
+    code = messages.find(({ to }) => to === phone)?.text.slice(0, 6) ?? ''
+    expect(code, `a message to ${phone}`).toMatch(/^\d{6}$/)
+    expect(code).not.toBe(than)
+  }).toPass({ timeout: 10_000 })
+  return code
+}
+
+/** Six digits that are not these. */
+export const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+
 /** The path of the reset link mailed to an address, with its token. */
 export async function resetLinkFor(world: World, address: string): Promise<string> {
   const { text } = await mailAbout(world, address, /reset your/i)

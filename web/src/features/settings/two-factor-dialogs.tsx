@@ -15,17 +15,17 @@ interface DialogProps {
 /** Four characters at a time can be read and typed. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** The secret as a picture and in letters, then the first code. */
-export function EnableTwoFactor({ enrollment: { factorId, picture, secret }, onDone, onClose }: DialogProps & { enrollment: Enrollment }) {
+/** The secret as a picture and in letters, then the first code. `first`: there is no other second step yet. */
+export function EnableTwoFactor({ enrollment: { factorId, picture, secret }, first, onDone, onClose }: DialogProps & { enrollment: Enrollment; first: boolean }) {
   const copy = () =>
     void navigator.clipboard.writeText(secret).then(
       () => toast({ text: 'The secret was copied.' }),
       () => toast({ text: 'The secret could not be copied. Select and copy it by hand.' }),
     )
   return (
-    <Dialog open onClose={onClose} title="Enable two-factor authentication">
+    <Dialog open onClose={onClose} title={first ? 'Enable two-factor authentication' : 'Add an authenticator app'}>
       <FactorCodeForm
-        act="Turn on"
+        act={first ? 'Turn on' : 'Add app'}
         onCancel={onClose}
         onCode={async (code) => {
           await showCode(factorId, code)

@@ -86,7 +86,7 @@ function useAdding({ state, makeCodes, onChange }: PartProps) {
     </Button>
   )
   const phone = !state.phone && settings?.phones && <Button onClick={() => setAdding('phone')}>Add a phone</Button>
-  const dialog = adding === 'phone' ? <AddPhone onDone={done} onClose={close} /> : adding && <EnableTwoFactor enrollment={adding} onDone={done} onClose={close} />
+  const dialog = adding === 'phone' ? <AddPhone onDone={done} onClose={close} /> : adding && <EnableTwoFactor enrollment={adding} first={first} onDone={done} onClose={close} />
   return { failure, buttons: <>{app}{phone}</>, dialog }
 }
 
