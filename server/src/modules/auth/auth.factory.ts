@@ -34,7 +34,7 @@ export async function makeSession(ctx: Context, auth: Auth, userId: string) {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new Error('no such user')
   const refreshToken = newToken()
-  const row = await insertSession(ctx.db, { userId, method: 'password', userAgent: 'factory', address: '127.0.0.1', cookieMode: false }, tokenHash(refreshToken))
+  const row = await insertSession(ctx.db, { userId, method: 'password', userAgent: 'factory', address: '127.0.0.1', cookieMode: false, silent: true }, tokenHash(refreshToken))
   return presentSession(ctx, auth, user, row, refreshToken)
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { AuthFactors, AuthIdentities, AuthSessions, AuthUsers } from '../../platform/db/types.gen.ts'
 
@@ -23,15 +23,38 @@ const IDENTITY_DATES = ['created_at', 'updated_at', 'last_sign_in_at'] as const
 const withDates = <T extends object>(row: T, names: readonly (keyof T)[]): T =>
   ({ ...row, ...Object.fromEntries(names.map((name) => [name, row[name] === null ? null : new Date(row[name] as string)])) })
 
-/** What a user object shows besides the account's own row; one statement, for every refresh waits for it. */
-export async function belongingsOf(db: Db, userId: string): Promise<{ identities: IdentityRow[]; factors: ShownFactor[] }> {
-  const { rows } = await sql<{ identities: IdentityRow[] | null; factors: ShownFactor[] | null }>`
-    select (select jsonb_agg(to_jsonb(i) order by i.created_at) from auth_identities i where i.user_id = ${userId}) as identities,
-      (select jsonb_agg(to_jsonb(f) - 'secret' - 'last_step' order by f.created_at, f.id) from auth_factors f where f.user_id = ${userId}) as factors`.execute(db)
-  return {
-    identities: (rows[0]?.identities ?? []).map((row) => withDates(row, IDENTITY_DATES)),
-    factors: (rows[0]?.factors ?? []).map((row) => withDates(row, FACTOR_DATES)),
-  }
+/** What a user object shows besides the account's own row. */
+export interface Belongings {
+  identities: IdentityRow[]
+  factors: ShownFactor[]
+}
+interface KeptBelongings {
+  identities: IdentityRow[] | null
+  factors: ShownFactor[] | null
+}
+
+const belongingsColumns = (userId: RawBuilder<unknown>) => sql`
+  (select jsonb_agg(to_jsonb(i) order by i.created_at) from auth_identities i where i.user_id = ${userId}) as identities,
+  (select jsonb_agg(to_jsonb(f) - 'secret' - 'last_step' order by f.created_at, f.id) from auth_factors f where f.user_id = ${userId}) as factors`
+
+const readBelongings = (row: KeptBelongings | undefined): Belongings => ({
+  identities: (row?.identities ?? []).map((identity) => withDates(identity, IDENTITY_DATES)),
+  factors: (row?.factors ?? []).map((factor) => withDates(factor, FACTOR_DATES)),
+})
+
+export async function belongingsOf(db: Db, userId: string): Promise<Belongings> {
+  const { rows } = await sql<KeptBelongings>`select ${belongingsColumns(sql`${userId}`)}`.execute(db)
+  return readBelongings(rows[0])
+}
+
+/** An account with its belongings; one statement, for every sign-in and refresh waits for it. */
+export async function findWholeUser(db: Db, id: string): Promise<{ user: UserRow; belongings: Belongings } | undefined> {
+  const { rows } = await sql<UserRow & KeptBelongings>`
+    select u.*, ${belongingsColumns(sql`u.id`)} from auth_users u where u.id = ${id} and u.deleted_at is null`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { identities, factors, ...user } = row
+  return { user, belongings: readBelongings({ identities, factors }) }
 }
 
 /** Inserts a user with its e-mail identity; undefined when the address was taken meanwhile. */
@@ -114,10 +137,6 @@ export async function mergeMetadata(db: Db, userId: string, data: Record<string,
     .executeTakeFirst()
   return done.numUpdatedRows > 0n
 }
-
-/** Answers the account as it is now. */
-export const noteSignIn = (db: Db, userId: string): Promise<UserRow> =>
-  db.updateTable('auth_users').set({ last_sign_in_at: sql`now()` }).where('id', '=', userId).returningAll().executeTakeFirstOrThrow()
 
 export const noteSent = (db: Db, userId: string, column: 'confirmation_sent_at' | 'recovery_sent_at' | 'reauthentication_sent_at') =>
   db.updateTable('auth_users').set({ [column]: sql`now()` }).where('id', '=', userId).execute()

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { signAccessToken } from './access-token.ts'
-import { belongingsOf, noteSignIn } from './auth.queries.ts'
-import type { SessionRow, UserRow } from './auth.queries.ts'
+import { belongingsOf, findWholeUser } from './auth.queries.ts'
+import type { Belongings, SessionRow, UserRow } from './auth.queries.ts'
 import type { AuthKeys } from './keys.ts'
 import { tellOfNewDevice } from './sessions/new-device.ts'
 import { newToken, tokenHash } from './secrets.ts'
@@ -38,13 +38,15 @@ export const issuerOf = (ctx: Context) => `${ctx.platform.publicUrl()}/auth/v1`
 export async function openSession(ctx: Context, auth: Auth, user: UserRow, session: Omit<NewSession, 'userId'>) {
   const refreshToken = newToken()
   const row = await insertSession(ctx.db, { ...session, userId: user.id }, tokenHash(refreshToken))
-  const signedIn = await noteSignIn(ctx.db, user.id)
+  // read after the account's row was locked: of two sign-ins at once the second sees the first
+  const signedIn = await findWholeUser(ctx.db, user.id)
+  if (!signedIn) throw new Error('An account ended while it was signed in to')
   await tellOfNewDevice(ctx, user, row)
-  return presentSession(ctx, auth, signedIn, row, refreshToken)
+  return presentSession(ctx, auth, signedIn.user, row, refreshToken, signedIn.belongings)
 }
 
 /** A session object with a fresh access token; `user` has just been read, so that it is never older than the token. */
-export async function presentSession(ctx: Context, auth: Auth, user: UserRow, session: SessionRow, refreshToken: string) {
+export async function presentSession(ctx: Context, auth: Auth, user: UserRow, session: SessionRow, refreshToken: string, belongings?: Belongings) {
   const ttl = ctx.platform.env.AUTH_ACCESS_TTL_S
   const { token, expiresAt } = await signAccessToken(
     auth.keys,
@@ -57,7 +59,7 @@ export async function presentSession(ctx: Context, auth: Auth, user: UserRow, se
   )
   return {
     access_token: token, token_type: 'bearer', expires_in: ttl, expires_at: expiresAt, refresh_token: refreshToken,
-    user: presentUser(user, await belongingsOf(ctx.db, user.id)),
+    user: presentUser(user, belongings ?? (await belongingsOf(ctx.db, user.id))),
   }
 }
 

@@ -97,7 +97,7 @@ export class LiveHub {
 
   async #admit(socket: WebSocket, hello: string): Promise<void> {
     const token = readHello(hello)
-    const viewer = token ? await this.#sessions.read(token).catch(() => null) : null
+    const viewer = token ? await Promise.resolve(this.#sessions.read(token)).catch(() => null) : null
     if (!viewer || !mayListen(viewer)) return socket.close(LIVE_CLOSE.signIn, 'sign in')
     const room = this.#rooms.get(viewer.id) ?? new Set<Member>()
     if (room.size >= SOCKETS_PER_USER) return socket.close(LIVE_CLOSE.policy, 'too many sockets')

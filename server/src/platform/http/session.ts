@@ -3,7 +3,8 @@ import type { Viewer } from '../context.ts'
 
 /** How the platform learns who asks; the auth module provides it. Null: no session, or one that has ended. */
 export interface Sessions {
-  read(accessToken: string): Promise<Viewer | null>
+  /** At once where it is known already: nearly every request asks. */
+  read(accessToken: string): Viewer | null | Promise<Viewer | null>
   /** The same person again by session id, without any cache; null once the session has ended. */
   readById(sessionId: string): Promise<Viewer | null>
   /** What is kept about this session is read anew by the next request. */
@@ -30,11 +31,17 @@ const bearer = (request: FastifyRequest) => {
 export function readSessions(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('viewer', null)
   app.decorateRequest('staleToken', false)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const token = bearer(request)
-    if (!token) return
-    request.viewer = await sessions.read(token)
-    request.staleToken = !request.viewer
+    if (!token) return done()
+    const note = (viewer: Viewer | null) => {
+      request.viewer = viewer
+      request.staleToken = !viewer
+      done()
+    }
+    const found = sessions.read(token)
+    if (found instanceof Promise) found.then(note, done)
+    else note(found)
   })
   // every node hears of a change; whoever made it here must not be quicker than the news
   app.addHook('onSend', async ({ method, url, viewer }) => {

@@ -7,8 +7,9 @@ import { isBroken } from '../../../platform/env.ts'
 import type { Env } from '../../../platform/env.ts'
 import { limitAddress } from '../../../platform/http/address.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { findUser, findUserByEmail, replaceHash } from '../auth.queries.ts'
+import { findUser, findUserByEmail, findWholeUser, replaceHash } from '../auth.queries.ts'
 import type { UserRow } from '../auth.queries.ts'
+import type { Auth } from '../auth.service.ts'
 import { openSession, presentSession } from '../auth.service.ts'
 import { isKeptOut } from '../kept-out.ts'
 import { takeFlow } from '../flow-states.queries.ts'
@@ -92,6 +93,23 @@ async function endingOfToken(db: Db, token: string, env: Env) {
   return session && endingOf(session, env)
 }
 
+/** What becomes of a refresh token of the right shape. */
+async function refreshed(ctx: Context, auth: Auth, token: string) {
+  const { env } = ctx.platform
+  // before the rotation, which counts as use
+  const ending = await endingOfToken(ctx.db, token, env)
+  if (ending) return { outcome: 'ended' as const, ending }
+  const rotation = await rotate(ctx.db, auth.keys.pepper, token, env.AUTH_REUSE_INTERVAL_S, !isBroken(env, 'refresh-lock'))
+  if (rotation.outcome !== 'fresh') return rotation
+  const late = endingOf(rotation.session, env)
+  if (late) return { outcome: 'ended' as const, ending: late }
+  const whole = await findWholeUser(ctx.db, rotation.session.user_id)
+  if (!whole) return { outcome: 'unknown' as const }
+  const { user, belongings } = whole
+  if (await isKeptOut(ctx, auth, user)) return { outcome: 'banned' as const, user }
+  return { outcome: 'session' as const, session: await presentSession(ctx, auth, user, rotation.session, rotation.token, belongings) }
+}
+
 async function refreshGrant(wire: WireRequest, body: Body) {
   const { request, reply, auth } = wire
   const ctx = contextOf(request)
@@ -100,20 +118,7 @@ async function refreshGrant(wire: WireRequest, body: Body) {
   const token = sent === MARKER && ownPage ? readRefreshCookie(request) : sent
   if (!token || token === MARKER) throw refreshError('refresh_token_not_found', 'Refresh Token Not Found')
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) throw invalid('Refresh token is not valid')
-  const { env } = ctx.platform
-  const session = await inTransaction(ctx, async (ctx) => {
-    // before the rotation, which counts as use
-    const ending = await endingOfToken(ctx.db, token, env)
-    if (ending) return { outcome: 'ended' as const, ending }
-    const rotation = await rotate(ctx.db, auth.keys.pepper, token, env.AUTH_REUSE_INTERVAL_S, !isBroken(env, 'refresh-lock'))
-    if (rotation.outcome !== 'fresh') return rotation
-    const row = await findSession(ctx.db, rotation.sessionId)
-    const user = row && (await findUser(ctx.db, row.user_id))
-    if (!row || !user) return { outcome: 'unknown' as const }
-    if (endingOf(row, env)) return { outcome: 'ended' as const, ending: 'time' as const }
-    if (await isKeptOut(ctx, auth, user)) return { outcome: 'banned' as const, user }
-    return { outcome: 'session' as const, session: await presentSession(ctx, auth, user, row, rotation.token) }
-  })
+  const session = await refreshed(ctx, auth, token)
   if (session.outcome === 'session') return sendSession(wire, session.session)
   if (ownPage) clearRefreshCookie(request, reply)
   if (session.outcome === 'banned') {
