@@ -20,6 +20,12 @@ describe('settings of the auth service', () => {
     expect(() => readEnv({ NODE_ENV: 'test', [name]: value })).toThrow(new RegExp(`^${name}: .+$`))
   })
 
+  test('a defense can be broken, and limits lifted, in tests only', () => {
+    expect(readEnv({ NODE_ENV: 'test', ENSEMBLE_BREAK: 'guard' }).ENSEMBLE_BREAK.has('guard')).toBe(true)
+    for (const NODE_ENV of [undefined, 'development', 'production']) expect(() => readEnv({ NODE_ENV, SMTP_URL: 'smtp://mail.example', ENSEMBLE_BREAK: 'guard' })).toThrow(/^ENSEMBLE_BREAK: /)
+    expect(() => readEnv({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', ENSEMBLE_RATE_LIMITS: 'off' })).toThrow(/^ENSEMBLE_RATE_LIMITS: /)
+  })
+
   test('no wrong value is repeated in the line, for it may be a secret', () => {
     expect(() => readEnv({ NODE_ENV: 'test', AUTH_JWT_SECRET: 'tooshort-secret' })).not.toThrow(/tooshort/)
   })
