@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '0' } })
   first = await openNode(world)
   second = await openNode(world)
-  broken = await openNode(world, { ENSEMBLE_BREAK: 'flow-once,code-tries' })
+  broken = await openNode(world, { ENSEMBLE_BREAK: 'flow-once,code-tries,refresh-lock' })
 })
 afterAll(async () => {
   for (const node of [first, second, broken]) await node.stop()
@@ -44,6 +44,17 @@ describe('refresh tokens over two nodes', () => {
     expect(chain.filter(({ used_at }) => used_at === null)).toHaveLength(1)
     expect(new Set(chain.map(({ session_id }) => session_id)).size).toBe(1)
     expect((await refresh(second, answers[0]?.body['refresh_token'])).status).toBe(200)
+  })
+
+  test('control: without the lock on the session, some of the twenty are refused or another family begins', async () => {
+    let sound = true
+    for (let round = 0; round < 10 && sound; round += 1) {
+      const person = await world.talent()
+      const answers = await atOnce(20, (node) => refresh(node, person.refreshToken), [broken])
+      const live = (await chainOf(person.id)).filter(({ used_at }) => used_at === null).length
+      sound = answers.every(({ status }) => status === 200) && new Set(answers.map(({ body }) => body['refresh_token'])).size === 1 && live === 1
+    }
+    expect(sound).toBe(false)
   })
 
   test('the parent of an unused child is answered by either node; a grandparent ends the family on both', async () => {

@@ -122,7 +122,7 @@ describe('forged and swapped tokens open nothing', () => {
     }
   })
 
-  test.each(['unknown', '', '../../../../dev/null', '/dev/null', "x' or '1'='1", '__proto__', 'constructor', 'now\u0000', 'NOW'])('kid "%s"', async (kid) => {
+  test.each(['unknown', '', '../../../../dev/null', '/dev/null', "x' or '1'='1", 'https://evil.example/jwks.json', 'file:///dev/null', '__proto__', 'constructor', 'now\u0000', 'NOW'])('kid "%s"', async (kid) => {
     expect(await tryToken(await signNow({}, { kid }))).toEqual(forged)
   })
 
