@@ -67,6 +67,12 @@ test('a person without an account joins: invited address, code, one click', asyn
   await page.getByLabel('Verification code').fill(await codeFor(world, email))
   await page.getByRole('button', { name: 'Verify Email' }).click()
   await page.waitForURL(at(link))
+  for (const path of ['/', '/settings/company']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'No company yet' })).toBeVisible()
+    await expectAxeClean(page)
+  }
+  await page.goto(link)
   await page.getByRole('button', { name: 'Accept invitation' }).click()
   await page.waitForURL(at('/settings/company'))
   await expect(members(page)).toHaveCount(2)

@@ -21,51 +21,6 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
 }
 
-test('a visitor is asked to sign in and then arrives where they were going', async ({ page, world }) => {
-  const { email } = await withPassword(world, await world.talent())
-  await page.goto('/applications')
-  await page.waitForURL(at('/auth'))
-  await page.getByRole('button', { name: 'Creative Talent' }).click()
-  await signInByForm(page, email)
-  await page.waitForURL(at('/applications'))
-  for (const foreign of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
-    await page.goto(`/auth?next=${encodeURIComponent(foreign)}`)
-    await page.waitForURL((url) => url.href === `${world.address}/`)
-  }
-})
-
-test('the guard: administration, unknown paths, the way back from /auth, an unconfirmed address', async ({ page, browser, baseURL, world }) => {
-  await page.goto('/admin/users')
-  await page.waitForURL(at('/admin/login'))
-  await page.goto('/no/such/page')
-  await page.waitForURL(at('/auth'))
-
-  const talent = await world.talent()
-  await signIn(page, talent)
-  for (const path of ['/admin', '/admin/users', '/no/such/page', '/auth', '/auth?mode=signup', '/dashboard']) {
-    await page.goto(path)
-    await page.waitForURL(at('/'))
-    await expect(menu(page)).toBeVisible()
-  }
-  const denied = () => world.sql(`select details->>'reason' reason from security_events where event_type = 'access_denied' and user_id = $1 order by id`, [talent.id])
-  await expect.poll(denied).toEqual([{ reason: 'administrators only: /admin' }, { reason: 'administrators only: /admin/users' }])
-  await page.goto('/admin/nothing')
-  await page.waitForURL((url) => ['/', '/admin/login'].includes(url.pathname))
-
-  const context = await browser.newContext({ baseURL })
-  const other = await context.newPage()
-  await skipSplash(other)
-  const unverified = await world.unverified()
-  await signIn(other, unverified)
-  for (const path of ['/', '/applications', '/auth']) {
-    await other.goto(path)
-    await other.waitForURL((url) => url.pathname === '/talent/verify-email' && url.searchParams.get('email') === unverified.email)
-  }
-  await other.goto('/talent/interests')
-  await expect(other.getByRole('group', { name: 'Interests' })).toBeVisible()
-  await context.close()
-})
-
 test('the script of the page never holds the refresh token; a renewal goes through the cookie', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
   const answered = page.waitForResponse((response) => response.url().includes('grant_type=password'))
@@ -163,21 +118,6 @@ test('somebody who is blocked is signed out, and cannot sign in again', async ({
   await signInByForm(page, person.email)
   await expect(page.getByRole('alert')).toContainText(/banned|blocked/i)
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
-})
-
-test('a server that cannot answer who somebody is does not end their session', async ({ browser, baseURL, world }) => {
-  const context = await browser.newContext({ baseURL })
-  const page = await context.newPage()
-  await signIn(page, await world.talent())
-  await page.route('**/api/v1/me', (route) => route.fulfill({ status: 503, body: '' }))
-  await page.goto('/applications')
-  await expect(page.getByText('Something went wrong')).toBeVisible()
-  expect(await stored(page)).not.toBeNull()
-  await page.unroute('**/api/v1/me')
-  await page.getByRole('button', { name: 'Reload Page' }).click()
-  await expect(menu(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/applications$/)
-  await context.close()
 })
 
 test('light or dark is kept, and there before the first paint', async ({ page, world }) => {

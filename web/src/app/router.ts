@@ -40,6 +40,8 @@ declare module '@tanstack/react-router' {
     userId?: string
     /** A recovery mail has just signed the person in: they choose a new password first. */
     recovering?: boolean
+    /** The link of a mail has just confirmed the person's address. */
+    confirmed?: boolean
     /** When the account ends that its person has just asked to delete. */
     leavingOn?: string
   }

@@ -18,17 +18,17 @@ export function AccountFrame({ title, children, above, accent }: { title: string
         </PlainLink>
         <div className="mx-auto flex w-full max-w-form flex-1 flex-col justify-center gap-6 py-8">
           {above}
-          <div className="grid gap-6">{children}</div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
         </div>
       </main>
     </div>
   )
 }
 
-/** Title and one line of text of an account screen. */
-export const AccountHeading = ({ title, children }: { title: string; children?: ReactNode }) => (
+/** Title and one line of text of an account screen. `below`: something larger stands above it. */
+export const AccountHeading = ({ title, below, children }: { title: string; below?: boolean; children?: ReactNode }) => (
   <div>
-    <h1 className="font-serif text-lead sm:text-title">{title}</h1>
+    <h1 className={`font-serif text-balance [overflow-wrap:anywhere] ${below ? 'text-lead sm:text-title' : 'text-title'}`}>{title}</h1>
     {children && <div className="pt-1 text-muted">{children}</div>}
   </div>
 )

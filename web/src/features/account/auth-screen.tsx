@@ -61,7 +61,7 @@ export function AuthScreen({ mode: asked, resetToken, next }: { mode?: AuthMode;
     <>
       <LandingSplash />
       <AccountFrame title={title} above={<p className="font-serif text-title text-balance sm:pb-2 sm:text-display">{HEADLINE}</p>}>
-        <AccountHeading title={title}>{choosing && (next ? 'Please sign in to continue. Which account is yours?' : 'Which account is yours?')}</AccountHeading>
+        <AccountHeading title={title} below>{choosing && (next ? 'Please sign in to continue. Which account is yours?' : 'Which account is yours?')}</AccountHeading>
         {done && <Banner tone="good">{done}</Banner>}
         {backend.ready === false ? (
           <BackendSetup retry={backend.retry} />

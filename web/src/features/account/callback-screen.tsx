@@ -30,11 +30,12 @@ export function CallbackScreen({ code, error, errorCode, type, via, next }: Call
     void (async () => {
       const taken = await takeSession(code)
       if ('refusal' in taken) return setFault(taken.refusal)
-      localStorage.removeItem(PENDING_VERIFICATION)
       const session = sessionNow()
+      const confirmed = session.status === 'in' && localStorage.getItem(PENDING_VERIFICATION) === session.me.email
+      localStorage.removeItem(PENDING_VERIFICATION)
       const recovering = type === 'recovery' || taken.recovering
       const href = recovering ? '/auth?mode=reset-password' : (takeInvitation() ?? (session.status === 'in' && session.me.kind === 'talent' && !session.me.interests.length ? '/talent/interests' : (next ?? '/')))
-      await router.navigate({ href, replace: true, state: { recovering } })
+      await router.navigate({ href, replace: true, state: { recovering, confirmed } })
     })()
   }, [code, error, type, next, router])
   if (!fault) return <Splash label="Signing you in" />
@@ -65,12 +66,21 @@ async function takeSession(code: string | undefined): Promise<{ recovering: bool
   return sessionNow().status === 'in' ? { recovering } : { refusal: 'The link holds no sign-in. If your address is confirmed, you can sign in.' }
 }
 
+/** Seconds after which the address of a session was not opened by whoever it was made for, most likely (document 000 §9). */
+const OLD_AFTER_S = 120
+
+function warnIfOld(fragment: URLSearchParams): void {
+  const age = Date.now() / 1000 - (Number(fragment.get('expires_at')) - Number(fragment.get('expires_in')))
+  if (fragment.get('expires_at') && age > OLD_AFTER_S) console.warn(`This sign-in link is ${Math.round(age)} seconds old.`)
+}
+
 async function exchange(code: string | undefined, fragment: URLSearchParams): Promise<{ recovering: boolean; error?: unknown }> {
   if (code) {
     const { data, error } = await auth.exchangeCodeForSession(code)
     return { recovering: 'redirectType' in data && data.redirectType === 'recovery', error }
   }
   const [access_token, refresh_token] = [fragment.get('access_token'), fragment.get('refresh_token')]
+  warnIfOld(fragment)
   const { error } = access_token && refresh_token ? await auth.setSession({ access_token, refresh_token }) : {}
   return { recovering: fragment.get('type') === 'recovery', error }
 }

@@ -1,6 +1,6 @@
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import { INTERESTS, type Interest } from '@ensemble/contract/accounts/vocabulary.ts'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { AudioLines, Brush, Camera, Clapperboard, Drama, Footprints, type LucideIcon, Megaphone, Music, Palette, PenLine, Scissors, Theater } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, useSend } from '../../lib/api.ts'
@@ -32,6 +32,7 @@ export function InterestsScreen() {
   const known = session.status === 'in' ? session.me.interests : []
   const [chosen, setChosen] = useState<readonly Interest[]>(() => INTERESTS.filter((each) => known.includes(each)))
   const send = useSend(accounts.saveInterests)
+  const confirmed = useLocation({ select: ({ state }) => state.confirmed === true })
   const full = chosen.length >= MOST
   const toggle = (interest: Interest) => setChosen(chosen.includes(interest) ? chosen.filter((each) => each !== interest) : full ? chosen : [...chosen, interest])
   const save = () =>
@@ -47,6 +48,7 @@ export function InterestsScreen() {
   return (
     <AccountFrame title="Your interests">
       <AccountHeading title="What are you drawn to?">Choose 1 to 10. Discover starts with these; you can change them later.</AccountHeading>
+      {confirmed && !send.error && <Banner tone="good">Email verified successfully.</Banner>}
       {send.error && (
         <Banner tone="bad" onDismiss={send.reset} retryAfter={send.error instanceof ApiError ? send.error.retryAfter : undefined}>
           {send.error instanceof ApiError && send.error.status === 401 ? 'Please sign in to continue' : 'Failed to save interests'}

@@ -74,7 +74,7 @@ export function PhoneStep({ phone, onDone }: StepProps & { phone: NonNullable<Se
       pending={busy === 'check'}
       onSubmit={() => run('check', () => texted.show(code).then(onDone))}
       below={
-        <Button wide pending={busy === 'send'} disabled={texted.left > 0} onClick={send}>
+        <Button size="small" className="justify-self-end" pending={busy === 'send'} disabled={texted.left > 0} onClick={send}>
           <span className="tabular-nums">{texted.left > 0 ? `Resend Code (${texted.left}s)` : 'Resend Code'}</span>
         </Button>
       }

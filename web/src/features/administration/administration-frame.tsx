@@ -49,14 +49,14 @@ function Ways() {
   return (
     <>
       <LinkButton href="/admin/users" size="small">
-        <UsersRound size={18} aria-hidden="true" />
+        <UsersRound size={18} aria-hidden="true" className="max-sm:hidden" />
         User Management
       </LinkButton>
       <LinkButton href="/settings" variant="quiet" size="small">
-        <Settings size={18} aria-hidden="true" />
+        <Settings size={18} aria-hidden="true" className="max-sm:hidden" />
         Settings
       </LinkButton>
-      <Button variant="quiet" size="small" icon={<LogOut size={18} aria-hidden="true" />} onClick={() => void leave()}>
+      <Button variant="quiet" size="small" icon={<LogOut size={18} aria-hidden="true" className="max-sm:hidden" />} onClick={() => void leave()}>
         Log out
       </Button>
     </>

@@ -40,7 +40,7 @@ export function ConfirmDomain({ email }: { email: string }) {
         </Banner>
       )}
       <p>
-        Enter the 6-digit code that was sent to <strong className="font-strong break-all">{email}</strong>. Then an administrator decides.
+        Enter the 6-digit code that was sent to <strong className="font-strong [overflow-wrap:anywhere]">{email}</strong>. Then an administrator decides.
       </p>
       <CodeField label="Code from the mail" {...form.control('code')} />
       <div className="flex flex-wrap gap-3">

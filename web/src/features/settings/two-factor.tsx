@@ -131,13 +131,13 @@ function On(parts: PartProps) {
         </Status>
         {left.data && <span className="text-small text-muted">{left.data.left ? `${count(left.data.left, 'recovery code')} left` : 'No recovery codes'}</span>}
       </div>
-      <ul aria-label="Second steps" className="grid max-w-form divide-y divide-hairline">
+      <ul aria-label="Second steps" className="grid divide-y divide-hairline border-y border-hairline">
         {shown.map(({ icon: Icon, label, ...factor }) => (
-          <li key={factor.id} className="flex min-h-12 items-center gap-3">
+          <li key={factor.id} className="flex min-h-14 items-center gap-4">
             <Icon size={20} strokeWidth={1.75} className="shrink-0 text-muted" aria-hidden="true" />
             <span className="flex-1 tabular-nums">{label}</span>
             {!only && (
-              <Button size="small" variant="quiet" aria-label={`Remove ${label}`} onClick={() => setRemoving(factor)}>
+              <Button size="small" aria-label={`Remove ${label}`} onClick={() => setRemoving(factor)}>
                 Remove
               </Button>
             )}

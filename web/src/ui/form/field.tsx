@@ -31,12 +31,12 @@ export function Field({ label, error, hint, optional, aside, className = '', id:
         {aside ?? (optional && <span className="field-optional">Optional</span>)}
       </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      <FieldError id={`${id}-error`} message={error} />
       {hint && (
         <div className="field-hint" id={`${id}-hint`}>
           {hint}
         </div>
       )}
-      <FieldError id={`${id}-error`} message={error} />
     </div>
   )
 }

@@ -32,7 +32,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'classNa
 /** A text of several lines; it grows with what is typed. */
 export function TextArea({ label, error, hint, optional, aside, className, limit, length = 0, id, ...input }: TextAreaProps) {
   const counter = limit ? (
-    <span className="flex gap-3">
+    <span className="flex shrink-0 gap-3 whitespace-nowrap">
       {optional && <span className="field-optional">Optional</span>}
       <span className="field-count" data-over={length > limit || undefined}>
         {length.toLocaleString()} / {limit.toLocaleString()}

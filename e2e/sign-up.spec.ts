@@ -1,4 +1,4 @@
-import { authCall, codeFor, expectFieldMessage, freshEmail, openSignIn, PASSWORD, signedUp, signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
+import { authCall, codeFor, expectFieldMessage, freshEmail, mailAbout, PASSWORD, skipSplash, withPassword } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
@@ -126,16 +126,6 @@ test('a talent signs up, wrong first, confirms the address, picks interests and 
   expect(row?.location).toContain('Malmö')
 })
 
-test('no interests and eleven of them are refused by the server as well', async ({ world }) => {
-  const talent = await world.talent()
-  for (const interests of [[], ['film', 'music', 'photography', 'acting', 'directing', 'sound', 'art', 'fashion', 'dance', 'theater', 'design']]) {
-    const response = await fetch(`${world.address}/api/v1/me/interests`, {
-      method: 'PUT', headers: { authorization: `Bearer ${talent.token}`, 'content-type': 'application/json' }, body: JSON.stringify({ interests }),
-    })
-    expect(response.status).toBe(400)
-  }
-})
-
 test('a business signs up with its own domain, is welcomed, confirms and arrives', async ({ page, world }) => {
   const email = freshEmail('jonas')
   const address = page.getByLabel('Email')
@@ -176,97 +166,6 @@ test('a business signs up with its own domain, is welcomed, confirms and arrives
   expect(row).toEqual({ account_type: 'business', company_name: 'Night Ferry Films', company_type: 'production_house' })
 })
 
-test('the intro of the welcome lasts about four seconds, or less', async ({ page }) => {
-  await page.goto('/welcome')
-  const goOn = page.getByRole('button', { name: 'Continue to Dashboard' })
-  await expect(page.locator('[data-stage]')).not.toHaveAttribute('data-stage', 'complete')
-  await expect(page.locator('[data-stage]')).toHaveAttribute('data-stage', 'complete', { timeout: 6000 })
-  await expect(goOn).toBeVisible()
-  await page.reload()
-  await expect(page.locator('[data-stage]')).toBeAttached()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-stage]')).toHaveAttribute('data-stage', 'complete', { timeout: 1000 })
-})
-
-test('a wrong password says so in a banner that can be dismissed, and the right one leads in', async ({ page, world }) => {
-  const { email } = await withPassword(world, await world.talent())
-  await openSignIn(page)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expectFieldMessage(page.getByLabel('Email'), 'Email is required')
-  const password = page.getByLabel('Password', { exact: true })
-  for (const [typed, message] of [
-    ['', 'Password must be at least 8 characters'],
-    ['Short7', 'Password must be at least 8 characters'],
-    ['no capitals 7', 'Password must contain at least one uppercase letter'],
-    ['NO SMALL 7', 'Password must contain at least one lowercase letter'],
-    ['No Number', 'Password must contain at least one number'],
-    [`Aa1${'x'.repeat(98)}`, 'Password is too long'],
-  ] as const) {
-    await password.fill(typed)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expectFieldMessage(password, message)
-  }
-  await signInByForm(page, email, 'Wrong7Password')
-  const banner = page.getByRole('alert').filter({ hasText: 'Invalid email or password' })
-  await expect(banner).toBeVisible()
-  await banner.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(banner).toHaveCount(0)
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await signInByForm(page, freshEmail('nobody'))
-  await expect(banner).toBeVisible()
-  await signInByForm(page, email)
-  await page.waitForURL(at('/'))
-})
-
-test('a form whose rules could not be loaded says so, keeps what was typed, and goes on when the connection is back', async ({ page, context, world }) => {
-  const { email } = await withPassword(world, await world.talent())
-  await page.goto('/auth')
-  await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Creative Talent' }).click()
-  await signInByForm(page, email)
-  await expect(page.getByRole('alert').filter({ hasText: 'The connection was lost. Please check it and try again.' })).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL(at('/'))
-})
-
-test('signing in before the address is confirmed leads to the code', async ({ page, world }) => {
-  const email = freshEmail('noor')
-  await signedUp(world, email)
-  const before = await codeFor(world, email)
-  await openSignIn(page)
-  await signInByForm(page, email)
-  await page.waitForURL(at('/talent/verify-email'))
-  await expect(page.getByText(email)).toBeVisible()
-  const again = page.getByRole('button', { name: /^Resend Code/ })
-  await again.click()
-  await expect(page.getByText(`Verification code has been sent to ${email}. Please check your inbox and spam folder.`)).toBeVisible()
-  await expect(again).toBeDisabled()
-  await expect(again).toHaveText(/Resend Code \((60|59|58)s\)/)
-  await expect.poll(() => codeFor(world, email)).not.toBe(before)
-  await page.getByLabel('Verification code').fill(await codeFor(world, email))
-  await page.getByRole('button', { name: 'Verify Email' }).click()
-  await page.waitForURL(at('/talent/interests'))
-})
-
-test('the screen of the code asks for an address when it knows none', async ({ page, world }) => {
-  const email = freshEmail('noor')
-  await signedUp(world, email)
-  await page.goto('/talent/verify-email')
-  await page.getByRole('button', { name: 'Send Verification Code' }).click()
-  await expectFieldMessage(page.getByLabel('Email'), 'Email is required')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send Verification Code' }).click()
-  await expect(page.getByText(`Verification code has been sent to ${email}. Please check your inbox and spam folder.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Resend Code \(\d+s\)/ })).toBeDisabled()
-  await page.getByRole('button', { name: 'Back to Login' }).click()
-  await page.waitForURL(at('/auth'))
-  await page.goto(`/talent/verify-email?email=${encodeURIComponent('other@studio.example')}`)
-  await expect(page.getByText('other@studio.example')).toBeVisible()
-})
-
 test('signing up with an address that has an account looks the same and sends a hint by mail', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
   await page.goto('/auth?mode=signup')
@@ -280,30 +179,54 @@ test('signing up with an address that has an account looks the same and sends a 
   expect((await authCall(world, 'POST', '/token?grant_type=password', { email, password: PASSWORD })).status).toBe(200)
 })
 
-test('without the auth service a message stands in for the form, until it is back', async ({ page }) => {
-  await page.route('**/auth/v1/settings', (route) => route.abort())
-  await page.goto('/auth')
-  await expect(page.getByText('Backend setup required')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Creative Talent' })).toHaveCount(0)
-  await page.unroute('**/auth/v1/settings')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
+test('the link of the mail confirms as well, and says so above the interests', async ({ page, world }) => {
+  const email = freshEmail('link')
+  await page.goto('/auth?mode=signup')
+  await page.getByRole('button', { name: 'Creative Talent' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Noor Haddad')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.waitForURL(at('/talent/verify-email'))
+  const link = /https?:\/\/\S+\/verify\?\S+/.exec((await mailAbout(world, email, /^\d{6} /)).text)?.[0] ?? ''
+  const follow = async () => {
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+  }
+  await follow()
+  await page.waitForURL(at('/talent/interests'))
+  await expect(page.getByText('Email verified successfully.', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('ensemble.pendingVerification'))).toBeNull()
+  await follow()
+  await expect(page.getByRole('heading', { level: 1, name: 'This link did not sign you in' })).toBeVisible()
 })
 
-test('the landing shows its splash once, for two and a half seconds, and a key skips it', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL })
-  const page = await context.newPage()
-  const splash = page.locator('.landing-splash')
-  await page.goto('/auth')
-  await expect(splash).toBeVisible()
-  await expect(splash).toHaveCount(0, { timeout: 4000 })
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
-  await expect(splash).toHaveCount(0)
-  const skipping = await context.newPage()
-  await skipping.goto('/auth')
-  await expect(skipping.locator('.landing-splash')).toBeVisible()
-  await skipping.keyboard.press('Escape')
-  await expect(skipping.locator('.landing-splash')).toHaveCount(0, { timeout: 500 })
-  await context.close()
+test('a sign-up says what is going on and what went wrong, and keeps what was typed', async ({ page, world }) => {
+  await page.goto('/auth?mode=signup')
+  await page.getByRole('button', { name: 'Creative Talent' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Noor Haddad')
+  await page.getByLabel('Email').fill(freshEmail('noor'))
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  const create = page.getByRole('button', { name: 'Create Account' })
+  const fails = async (status: number, body: object, message: string) => {
+    const held = Promise.withResolvers<undefined>()
+    await page.route('**/auth/v1/signup*', async (route) => {
+      await held.promise
+      await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+    })
+    await create.click()
+    await expect(page.getByRole('button', { name: 'Creating Account...' })).toHaveAttribute('aria-disabled', 'true')
+    held.resolve(undefined)
+    const banner = page.getByRole('alert').filter({ hasText: message })
+    await expect(banner).toBeVisible()
+    await banner.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Noor Haddad')
+    await page.unroute('**/auth/v1/signup*')
+  }
+  await fails(422, { code: 422, error_code: 'signup_disabled', msg: 'Signups not allowed for this instance' }, 'Signups not allowed for this instance')
+  await fails(422, { code: 422, error_code: 'validation_failed', msg: '' }, 'An error occurred during authentication')
+  await fails(200, {}, 'Failed to create user account')
+  await create.click()
+  await page.waitForURL(at('/talent/verify-email'))
+  expect(await world.sql(`select 1 from security_events where event_type = 'auth_success' and details ->> 'action' = 'signup'`)).not.toEqual([])
 })

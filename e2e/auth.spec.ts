@@ -1,0 +1,151 @@
+import { expectFieldMessage, freshEmail, openSignIn, signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
+import { expect, test } from './lib/account-test.ts'
+
+test.beforeEach(({ page }) => skipSplash(page))
+
+const at = (pathname: string) => (url: URL) => url.pathname === pathname
+
+test('a wrong password says so in a banner that can be dismissed, and the right one leads in', async ({ page, world }) => {
+  const { email } = await withPassword(world, await world.talent())
+  await openSignIn(page)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expectFieldMessage(page.getByLabel('Email'), 'Email is required')
+  const password = page.getByLabel('Password', { exact: true })
+  for (const [typed, message] of [
+    ['', 'Password must be at least 8 characters'],
+    ['Short7', 'Password must be at least 8 characters'],
+    ['no capitals 7', 'Password must contain at least one uppercase letter'],
+    ['NO SMALL 7', 'Password must contain at least one lowercase letter'],
+    ['No Number', 'Password must contain at least one number'],
+    [`Aa1${'x'.repeat(98)}`, 'Password is too long'],
+  ] as const) {
+    await password.fill(typed)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expectFieldMessage(password, message)
+  }
+  await signInByForm(page, email, 'Wrong7Password')
+  const banner = page.getByRole('alert').filter({ hasText: 'Invalid email or password' })
+  await expect(banner).toBeVisible()
+  await banner.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(banner).toHaveCount(0)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await signInByForm(page, freshEmail('nobody'))
+  await expect(banner).toBeVisible()
+  await signInByForm(page, email)
+  await page.waitForURL(at('/'))
+})
+
+test('a form whose rules could not be loaded says so, keeps what was typed, and goes on when the connection is back', async ({ page, context, world }) => {
+  const { email } = await withPassword(world, await world.talent())
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Creative Talent' }).click()
+  await signInByForm(page, email)
+  await expect(page.getByRole('alert').filter({ hasText: 'The connection was lost. Please check it and try again.' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL(at('/'))
+})
+
+test('without the auth service a message stands in for the form, until it is back', async ({ page }) => {
+  await page.route('**/auth/v1/settings', (route) => route.abort())
+  await page.goto('/auth')
+  await expect(page.getByText('Backend setup required')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Creative Talent' })).toHaveCount(0)
+  await page.unroute('**/auth/v1/settings')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
+})
+
+test('the landing shows its splash once, for two and a half seconds, and a key skips it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  const splash = page.locator('.landing-splash')
+  await page.goto('/auth')
+  await expect(splash).toBeVisible()
+  await expect(splash).toHaveCount(0, { timeout: 4000 })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
+  await expect(splash).toHaveCount(0)
+  const skipping = await context.newPage()
+  await skipping.goto('/auth')
+  await expect(skipping.locator('.landing-splash')).toBeVisible()
+  await skipping.keyboard.press('Escape')
+  await expect(skipping.locator('.landing-splash')).toHaveCount(0, { timeout: 500 })
+  await context.close()
+})
+
+test('each mode and account type has its title, its buttons and its way back', async ({ page }) => {
+  const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await page.goto('/auth')
+  for (const [type, login, join] of [['Business Account', 'Business Account Login', 'Create Business Account'], ['Creative Talent', 'Creative Talent Login', 'Join as Creative Talent']] as const) {
+    await page.getByRole('button', { name: type }).click()
+    await heading(login)
+    await page.getByLabel('Email').fill('kept@studio.example')
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    await page.getByRole('button', { name: type }).click()
+    await heading(join)
+    await expect(page.getByLabel('Email')).toHaveValue('')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('button', { name: type })).toBeVisible()
+  }
+  await page.goto('/auth?mode=forgot-password')
+  await heading('Reset Your Password')
+  await page.getByRole('button', { name: 'Back to Sign In' }).click()
+  await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
+  await page.goto('/auth?mode=reset-password')
+  await heading('Create New Password')
+  await page.getByRole('button', { name: 'Back to Login' }).click()
+  await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
+})
+
+test('signing in says what is going on, and what the service said', async ({ page, world }) => {
+  const { email } = await withPassword(world, await world.business())
+  await openSignIn(page, 'Business Account')
+  const answer = async (status: number, msg: string, message: string) => {
+    const held = Promise.withResolvers<undefined>()
+    await page.route('**/auth/v1/token*', async (route) => {
+      await held.promise
+      await (status ? route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ code: status, error_code: 'other', msg }) }) : route.abort())
+    })
+    await signInByForm(page, email)
+    await expect(page.getByRole('button', { name: 'Signing In...' })).toHaveAttribute('aria-disabled', 'true')
+    held.resolve(undefined)
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+    await page.unroute('**/auth/v1/token*')
+  }
+  await answer(403, 'Security validation failed. Please refresh the page and try again.', 'Security validation failed. Please refresh the page and try again.')
+  await answer(422, '', 'An error occurred during authentication')
+  await answer(0, '', 'An unexpected error occurred. Please try again later.')
+  await signInByForm(page, email)
+  await page.waitForURL(at('/'))
+})
+
+test('asking for a reset says that it is being sent, and when it could not be', async ({ page }) => {
+  await page.goto('/auth?mode=forgot-password')
+  await page.getByLabel('Email').fill(freshEmail('slow'))
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/auth/v1/recover*', async (route) => {
+    await held.promise
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
+  await expect(page.getByRole('button', { name: 'Sending Instructions...' })).toHaveAttribute('aria-disabled', 'true')
+  held.resolve(undefined)
+  await expect(page.getByRole('alert')).toContainText('An unexpected error occurred. Please try again later.')
+})
+
+test('a refused sign-in counts down to one second, and then may be tried', async ({ page }) => {
+  await page.clock.install()
+  await openSignIn(page)
+  await page.route('**/auth/v1/token*', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '3' }, contentType: 'application/json', body: JSON.stringify({ code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }) }))
+  await signInByForm(page, freshEmail('many'))
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText('Please try again in 3 seconds.')
+  await page.clock.runFor(2100)
+  await expect(banner).toContainText('Please try again in 1 second.')
+  await page.clock.runFor(1000)
+  await expect(banner).not.toContainText('Please try again')
+})
