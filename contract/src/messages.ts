@@ -8,6 +8,7 @@ import { companiesMessages } from './companies/companies.messages.ts'
 import { coreMessages } from './core/error.ts'
 import { discoverMessages } from './discover/discover.messages.ts'
 import { jobsMessages } from './jobs/jobs.messages.ts'
+import { safetyMessages } from './safety/safety.messages.ts'
 
 /** Every sentence the server can utter, by code. */
-export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...deletionMessages, ...factorsMessages, ...companiesMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages, ...usersMessages }
+export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...deletionMessages, ...factorsMessages, ...companiesMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages, ...usersMessages, ...safetyMessages }

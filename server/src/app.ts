@@ -14,6 +14,7 @@ import { messagingModule } from './modules/messaging/index.ts'
 import { newsModule } from './modules/news/index.ts'
 import { opportunitiesModule } from './modules/opportunities/index.ts'
 import { portfolioModule } from './modules/portfolio/index.ts'
+import { safetyModule } from './modules/safety/index.ts'
 import { relationsModule } from './modules/relations/index.ts'
 import { authModule, createSessionReader, loadKeys } from './modules/auth/index.ts'
 import type { Auth, WireAct } from './modules/auth/index.ts'
@@ -43,6 +44,7 @@ import { applicantsReads } from './reads/applicants/index.ts'
 import { discoverRead } from './reads/discover/index.ts'
 import { usersRead } from './reads/users/index.ts'
 import { managedRead } from './reads/managed/index.ts'
+import { safetyRead } from './reads/safety/index.ts'
 
 /** What a module may be handed when it is mounted. */
 export interface Parts {
@@ -74,12 +76,12 @@ export interface ReactionRoom {
 export const modules: readonly Module[] = [
   { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, { erase: eraseAccount, noteAct: noteWireAct }) },
   { ...accountsModule, tasks: [deletionTask((ctx, userId) => eraseAccount(ctx, userId))] }, relationsModule, mediaModule, companiesModule, portfolioModule, opportunitiesModule,
-  jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, messagingModule, administrationModule,
+  jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, messagingModule, administrationModule, safetyModule,
   exportsModule(() => [...modules, ...reactionRooms]),
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */
-export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, applicantsReads, administrationRead, usersRead]
+export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, applicantsReads, administrationRead, usersRead, safetyRead]
 
 export const reactionRooms: readonly ReactionRoom[] = [notificationsRoom, emailsRoom, liveRoom, analyticsRoom]
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { blankAsAbsent, currency, day, description, email, id, location, phone, text, timeZone, timestamp, title, url } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
+import { Provenance, Warning } from '../opportunities/provenance.schemas.ts'
 import { Pay, Picture, Poster } from '../opportunities/opportunities.schemas.ts'
 import { PAY_UNITS, POST_STATUSES } from '../opportunities/vocabulary.ts'
 import { EXPERIENCE_LEVELS, JOB_TYPES } from './vocabulary.ts'
@@ -70,6 +71,9 @@ export const Job = z
     time_zone: z.string(), picture: Picture.nullable(), poster: Poster, views: z.number(), likes: z.number(), demo: z.boolean(),
     publish_at: timestamp.nullable(), published_at: timestamp.nullable(), closed_at: timestamp.nullable(), closed_why: z.string().nullable(),
     edited_at: timestamp.nullable(), created_at: timestamp, version: z.number(),
+    posted_by: id.describe('The person who posted it: whom a report or a block is about'),
+    taken_down_reason: z.string().nullable().describe('Why an administrator took it down; only its own company is told'),
+    warnings: z.array(Warning), provenance: Provenance,
     applicants: z.number().nullable().describe('How many applied; only its own company is told'),
     own_application_id: id.nullable(),
     saved: z.boolean(), liked: z.boolean(),

@@ -8,12 +8,14 @@ export type PostStatus = (typeof POST_STATUSES)[number]
 /** As shown in Manage Your Opportunities. */
 export const POST_STATUS_LABELS: Record<PostStatus, string> = { draft: 'Draft', published: 'Active', closed: 'Closed', archived: 'Archived' }
 
-/** Posts: draft → published (also at `publish_at`) → closed (by hand, deadline, filled) → archived; closed can be reopened. */
-export const postFlow = flow<PostStatus, 'publish' | 'close' | 'reopen' | 'archive', 'owner' | 'clock'>({
+/** Posts: draft → published (also at `publish_at`) → closed (by hand, deadline, filled) → archived; closed can be reopened. What an administrator took down only an administrator restores. */
+export const postFlow = flow<PostStatus, 'publish' | 'close' | 'reopen' | 'archive' | 'take_down' | 'restore', 'owner' | 'clock' | 'administrator'>({
   publish: { from: ['draft'], to: 'published', by: ['owner', 'clock'] },
   close: { from: ['published'], to: 'closed', by: ['owner', 'clock'] },
   reopen: { from: ['closed'], to: 'published', by: ['owner'] },
   archive: { from: ['draft', 'closed'], to: 'archived', by: ['owner'] },
+  take_down: { from: ['published', 'closed'], to: 'closed', by: ['administrator'] },
+  restore: { from: ['closed'], to: 'published', by: ['administrator'] },
 })
 
 export const PAY_UNITS = ['hour', 'day', 'week', 'flat', 'royalty_share', 'unpaid'] as const

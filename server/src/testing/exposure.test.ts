@@ -36,6 +36,8 @@ test('what an answer may say about how to reach somebody is written down here, r
     // the address at the company's domain that its owner named; whom an administrator lets in
     'verifications.state': ['email'], 'verifications.request': ['email'], 'verifications.confirm': ['email'], 'verifications.withdraw': ['email'],
     'verifications.list': ['email'], 'verifications.detail': ['email'], 'verifications.decide': ['email'], 'verifications.undo': ['email'],
+    // who reported and who is reported, for administrators
+    'safety.cases': ['email'], 'safety.case': ['email'], 'safety.decide': ['email'], 'safety.undo': ['email'],
     // as it was typed into the form
     'setup.create': ['email'],
     // where the person themselves signed in, and who tried to

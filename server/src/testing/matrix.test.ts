@@ -14,6 +14,7 @@ import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { places } from '@ensemble/contract/places/places.routes.ts'
+import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { setup } from '@ensemble/contract/administration/setup.routes.ts'
 import { users } from '@ensemble/contract/administration/users.routes.ts'
 import { decodeJwt } from 'jose'
@@ -160,6 +161,8 @@ const INPUTS = new Map<RouteSpec, Input>([
   [applications.answer, { body: move }], [applications.list, {}], [applications.detail, {}], [applications.move, { body: { move: 'review', version: 1 } }],
   [applications.undo, { body: { version: 1 } }], [applications.note, { body: { body: 'A note' } }], [applications.export, {}],
   [notifications.list, {}], [notifications.read, { body: {} }], [notifications.readAll, { body: {} }],
+  [safety.report, { body: { subjectType: 'post', subjectId: crypto.randomUUID(), reason: 'spam' } }], [safety.mine, {}], [safety.block, {}], [safety.unblock, {}], [safety.blocked, {}],
+  [safety.cases, {}], [safety.case, {}], [safety.decide, { body: { outcome: 'dismiss', version: 1 } }], [safety.undo, { body: { version: 1 } }],
   [places.search, { query: { q: 'ber' } }], [places.nearest, { query: { lat: 52.5, lng: 13.4 } }],
 ])
 

@@ -49,6 +49,11 @@ export const endOfDay = (day: string, timeZone: string): Date =>
 export const respondByOr = (form: JobForm): string | null =>
   form.respond_by ?? (form.deadline && Temporal.PlainDate.from(form.deadline).add({ days: RESPOND_DAYS }).toString())
 
+/** What readers see of a form in words, and the part of it that is compared with other posts. */
+export const wordsOf = (form: JobForm): { words: string; body: string } => ({
+  words: [form.title, form.description, form.salary_range, ...form.requirements].filter(Boolean).join('\n'), body: form.description,
+})
+
 /** What is stored of a form, in the common row (with what is derived for search and filters) and in the job's own. */
 export function rowsOf(form: JobForm, company: string): { post: PostPatch; details: JobDetails } {
   const { title, description, location, remote, time_zone, pay, ...details } = form

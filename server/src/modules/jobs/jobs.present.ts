@@ -20,12 +20,14 @@ const presentPicture = (post: PostRow): Picture | null =>
 /** A job as this viewer's page shows it; only its own company is told how many applied. */
 export function presentJob(post: PostRow, details: JobDetails, around: Surroundings, viewer: Viewer | null, now: Date): Job {
   const apply = canApplyTo(viewer, post, { now, applied: around.ownApplicationId !== null })
+  const own = postPolicy.isOwnSide(viewer, post)
   return {
     id: post.id, status: post.status as PostStatus, title: post.title, description: post.description, location: post.location,
     remote: post.remote, pay: presentPay(post), ...details, time_zone: post.time_zone, picture: presentPicture(post), poster: around.poster,
     views: post.views, likes: post.likes, demo: post.demo, publish_at: iso(post.publish_at), published_at: iso(post.published_at),
     closed_at: iso(post.closed_at), closed_why: post.closed_why, edited_at: iso(post.edited_at), created_at: post.created_at.toISOString(),
-    version: post.version, applicants: postPolicy.isOwnSide(viewer, post) ? around.applicants : null, own_application_id: around.ownApplicationId,
+    version: post.version, posted_by: post.owner_id, taken_down_reason: own ? post.taken_down_reason : null, warnings: around.warnings, provenance: around.provenance,
+    applicants: own ? around.applicants : null, own_application_id: around.ownApplicationId,
     saved: around.saved, liked: around.liked, can: { ...postPolicy.canOf(viewer, post), apply: apply === true },
     why_not_apply: apply === true ? null : (messages[apply] ?? null),
   }

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
-import { findPost, type PostPatch, type PostRow, postPolicy, posts } from '../opportunities/index.ts'
-import { EMPTY_FORM, endOfDay, formOf, isComplete, type JobForm, mergeForm, respondByOr, rowsOf } from './jobs.form.ts'
+import { findPost, type PostPatch, type PostRow, postPolicy, posts, screenPost } from '../opportunities/index.ts'
+import { EMPTY_FORM, endOfDay, formOf, isComplete, type JobForm, mergeForm, respondByOr, rowsOf, wordsOf } from './jobs.form.ts'
 import { canApplyTo } from './jobs.policy.ts'
 import { presentJob } from './jobs.present.ts'
 import { findDetails, insertDetails, type JobDetails, updateDetails } from './jobs.queries.ts'
@@ -61,6 +61,7 @@ async function insert(ctx: MemberContext, form: JobForm, more: PostPatch): Promi
   return inTransaction(ctx, async (ctx) => {
     const post = await posts.createPost(ctx, { ...rows.post, ...more, kind: 'job', owner_id: ctx.viewer.id, business_id: businessId })
     await insertDetails(ctx.db, post.id, rows.details)
+    await screenPost(ctx.db, post.id, wordsOf(form))
     return { post, details: rows.details }
   })
 }
@@ -114,6 +115,7 @@ const write = async (ctx: MemberContext, { post }: JobRow, form: JobForm, more: 
   const rows = rowsOf(form, await companyOf(ctx, post))
   const changed = await posts.changePost(ctx, post, { ...rows.post, ...more }, version)
   await updateDetails(ctx.db, post.id, rows.details)
+  await screenPost(ctx.db, post.id, wordsOf(form))
   return { post: changed, details: rows.details }
 }
 

@@ -1,4 +1,5 @@
 import type { Poster } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import type { Provenance, Warning } from '@ensemble/contract/opportunities/provenance.schemas.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { PostRow } from '../opportunities/index.ts'
@@ -11,6 +12,8 @@ export interface Surroundings {
   ownApplicationId: string | null
   saved: boolean
   liked: boolean
+  warnings: Warning[]
+  provenance: Provenance
 }
 
 /** Reads companies and applications, which this module must not know; `reads/managed` provides it when it is mounted. */

@@ -155,7 +155,7 @@ describe('the flow', () => {
     return job.id
   }
 
-  test.each(POST_STATUSES.flatMap((status) => (Object.keys(postFlow) as (keyof typeof postFlow)[]).map((move) => ({ status, move }))))(
+  test.each(POST_STATUSES.flatMap((status) => (Object.keys(moves) as (keyof typeof moves)[]).map((move) => ({ status, move }))))(
     '$move from $status', async ({ status, move }) => {
       const answer = await moves[move](await at(status))
       if (postFlow[move].from.includes(status)) expect(answer.body.status).toBe(postFlow[move].to)

@@ -8,6 +8,8 @@ export * as facets from './opportunities.facets.ts'
 export * as postPolicy from './opportunities.policy.ts'
 export { findPost, type PostPatch, type PostRow, visibleTo } from './opportunities.queries.ts'
 export * as posts from './opportunities.service.ts'
+export * as moderation from './moderation.service.ts'
+export { screenPost } from './warnings.queries.ts'
 
 /** The common row of every post: who sees it, where it stands in its flow, who saved, liked or hid it. */
 export const opportunitiesModule = {

@@ -10,6 +10,7 @@ export interface PostSubject {
   owner_id: string
   business_id: string | null
   status: string
+  closed_why?: string | null
 }
 
 /** Whether the viewer is on the post's side: a seat in its company or, where there is none, its owner. */
@@ -30,7 +31,8 @@ export function canEditPost(viewer: Viewer | null, post: PostSubject): Allowed {
 
 export function canMovePost(viewer: Viewer | null, post: PostSubject, move: PostMove): Allowed {
   const may = mayAct(viewer, post)
-  return may === true ? postMoveFits(post.status, move) : may
+  if (may !== true) return may
+  return move === 'reopen' && post.closed_why === 'taken_down' ? 'jobs.taken_down' : postMoveFits(post.status, move)
 }
 
 /** Whether the flow has this move from this state, whoever asks. */

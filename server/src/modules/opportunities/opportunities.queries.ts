@@ -2,12 +2,12 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type SqlBool, t
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Opportunities } from '../../platform/db/types.gen.ts'
-import { notBlocked } from '../relations/index.ts'
+import { notBlocked, notBlockedWithCompany } from '../relations/index.ts'
 
 const COLUMNS = [
   'id', 'kind', 'status', 'owner_id', 'business_id', 'title', 'description', 'location', 'remote', 'image_url', 'image_alt', 'image_placeholder',
   'search_extra', 'pay_from', 'pay_to', 'pay_currency', 'pay_unit', 'paid', 'featured', 'views', 'likes', 'time_zone', 'publish_at', 'published_at',
-  'closes_at', 'closed_at', 'closed_why', 'edited_at', 'version', 'demo', 'created_at', 'updated_at',
+  'closes_at', 'closed_at', 'closed_why', 'taken_down_reason', 'edited_at', 'version', 'demo', 'created_at', 'updated_at',
 ] as const
 
 export type PostRow = Pick<Selectable<Opportunities>, (typeof COLUMNS)[number]>
@@ -15,12 +15,14 @@ export type NewPostRow = Insertable<Omit<Opportunities, 'tsv' | 'paid'>>
 export type PostPatch = Updateable<Omit<Opportunities, 'tsv' | 'paid' | 'id' | 'version'>>
 
 /**
- * Which posts a person may see: published and closed ones of people with whom there is no block, and all of the own side
- * (a seat in the post's company, or the owner where there is none). `table` is the alias of `opportunities` in the query.
+ * Which posts a person may see: published and closed ones of people with whom there is no block (of companies none of whose
+ * people has one), unless an administrator took them down; and all of the own side (a seat in the post's company, or the owner where there is none). `table` is the alias of `opportunities` in the query.
  */
 export function visibleTo(viewer: Viewer | null, table = 'opportunities'): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  const open = sql<SqlBool>`(${column('status')} in ('published', 'closed') and not ${column('withheld')} and ${notBlocked(viewer?.id ?? null, column('owner_id'))})`
+  const viewerId = viewer?.id ?? null
+  const open = sql<SqlBool>`(${column('status')} in ('published', 'closed') and not ${column('withheld')} and ${column('closed_why')} is distinct from 'taken_down'
+    and ${notBlocked(viewerId, column('owner_id'))} and ${notBlockedWithCompany(viewerId, column('business_id'))})`
   if (!viewer) return open
   const companies = viewer.seats.map((seat) => seat.businessId)
   return sql<SqlBool>`(${open} or ${column('business_id')} = any(${companies}::uuid[])
@@ -34,6 +36,10 @@ export function findPost(db: Db, id: string, viewer: Viewer | null, lock?: 'upda
     .$if(lock === 'share', (query) => query.forShare())
     .executeTakeFirst()
 }
+
+/** A post whoever looks, locked: for what an administrator does to it. */
+export const lockPost = (db: Db, id: string): Promise<PostRow | undefined> =>
+  db.selectFrom('opportunities').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const insertPost = (db: Db, row: NewPostRow): Promise<PostRow> =>
   db.insertInto('opportunities').values(row).returning(COLUMNS).executeTakeFirstOrThrow()

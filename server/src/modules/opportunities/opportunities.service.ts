@@ -42,7 +42,7 @@ export interface MoveOptions {
   version?: number | undefined
   /** Columns that change with the move, such as a new closing time. */
   patch?: PostPatch
-  why?: 'by_hand' | 'deadline' | 'filled' | 'ended'
+  why?: 'by_hand' | 'deadline' | 'filled' | 'ended' | 'taken_down'
 }
 
 /**
@@ -60,10 +60,12 @@ export async function movePost(ctx: Recording, post: PostRow, move: PostMove, op
     close: { closed_at: now, closed_why: options.why ?? 'by_hand' },
     reopen: { closed_at: null, closed_why: null },
     archive: { publish_at: null },
+    take_down: { closed_at: now, closed_why: 'taken_down' },
+    restore: { closed_at: null, closed_why: null, taken_down_reason: null },
   }
   const moved = await updatePost(ctx.db, post.id, { ...options.patch, ...dates[move], status: to }, { version: options.version, from })
   if (!moved) throw new AppError('core.conflict', 409)
-  if (to === 'published') await announce(ctx, moved, move === 'reopen')
+  if (to === 'published') await announce(ctx, moved, move !== 'publish')
   if (to === 'closed') await record(ctx, postClosed({ ...about(moved), why: options.why ?? 'by_hand' }))
   return moved
 }

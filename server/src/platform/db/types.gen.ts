@@ -484,8 +484,17 @@ export interface Messages {
   body: string;
   conversation_id: string;
   created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
   id: Generated<string>;
   sender_id: string;
+}
+
+export interface MessageWarnings {
+  created_at: Generated<Timestamp>;
+  excerpt: string;
+  message_id: string;
+  rule: string;
+  version: number;
 }
 
 export interface Meta {
@@ -547,6 +556,7 @@ export interface Opportunities {
   remote: Generated<boolean>;
   search_extra: Generated<string>;
   status: Generated<string>;
+  taken_down_reason: string | null;
   time_zone: Generated<string>;
   title: Generated<string>;
   tsv: Generated<string | null>;
@@ -584,6 +594,19 @@ export interface PortfolioProjects {
   views: Generated<number>;
 }
 
+export interface PostTexts {
+  hash: Buffer;
+  post_id: string;
+}
+
+export interface PostWarnings {
+  created_at: Generated<Timestamp>;
+  excerpt: string;
+  post_id: string;
+  rule: string;
+  version: number;
+}
+
 export interface Profiles {
   account_type: string;
   admin: Generated<boolean>;
@@ -613,6 +636,33 @@ export interface RateLimitEvents {
   user_id: string | null;
   window_ms: number;
   window_start: Timestamp;
+}
+
+export interface SafetyCases {
+  before: Generated<Json>;
+  business_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  note: string | null;
+  opened_at: Generated<Timestamp>;
+  outcome: string | null;
+  owner_id: string | null;
+  status: Generated<string>;
+  subject_id: string;
+  subject_type: string;
+  title: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SafetyReports {
+  case_id: string;
+  created_at: Generated<Timestamp>;
+  detail: string | null;
+  evidence: Json;
+  id: Generated<string>;
+  reason: string;
+  reporter_id: string | null;
 }
 
 export interface SavedItems {
@@ -726,6 +776,7 @@ export interface DB {
   job_applications: JobApplications;
   job_posts: JobPosts;
   mail_outbox: MailOutbox;
+  message_warnings: MessageWarnings;
   messages: Messages;
   meta: Meta;
   news_posts: NewsPosts;
@@ -734,8 +785,12 @@ export interface DB {
   opportunity_likes: OpportunityLikes;
   opportunity_views: OpportunityViews;
   portfolio_projects: PortfolioProjects;
+  post_texts: PostTexts;
+  post_warnings: PostWarnings;
   profiles: Profiles;
   rate_limit_events: RateLimitEvents;
+  safety_cases: SafetyCases;
+  safety_reports: SafetyReports;
   saved_items: SavedItems;
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;

@@ -1,4 +1,5 @@
 import { SEAT_ROLES } from '@ensemble/contract/core/route.ts'
+import { OUTCOME_KEYS } from '@ensemble/contract/safety/vocabulary.ts'
 import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
 
@@ -17,7 +18,14 @@ const ApplicationSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('application_moved'), applicationId: z.uuid(), seq: z.int(), to: z.enum(['talent', 'business']) }),
 ])
 export type ApplicationSubject = z.infer<typeof ApplicationSubject>
-export const Subject = z.discriminatedUnion('kind', [ApplicationSubject, CompanySubject])
+const SafetyAbout = { caseId: z.uuid(), version: z.int() }
+const SafetySubject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('report_decided'), ...SafetyAbout }),
+  z.object({ kind: z.literal('moderated'), ...SafetyAbout }),
+  z.object({ kind: z.literal('moderation_undone'), ...SafetyAbout, outcome: z.enum(OUTCOME_KEYS) }),
+])
+export type SafetySubject = z.infer<typeof SafetySubject>
+export const Subject = z.discriminatedUnion('kind', [ApplicationSubject, CompanySubject, SafetySubject])
 export type Subject = z.infer<typeof Subject>
 
 /** A person got a notification, or one more thing joined an unread one. Mail and push answer this. */

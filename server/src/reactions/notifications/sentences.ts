@@ -3,6 +3,7 @@ import type { Sentence } from '@ensemble/contract/notifications/notifications.me
 import type { Context } from '../../platform/context.ts'
 import { type ApplicationStory, findStep, findStory } from '../../reads/applicants/index.ts'
 import { tellOfCompany } from './company-sentences.ts'
+import { tellOfSafety } from './safety-sentences.ts'
 import type { ApplicationSubject, Subject } from './notifications.facts.ts'
 
 /** What a notification says and where it leads, read afresh. */
@@ -32,8 +33,11 @@ const metadataOf = (story: ApplicationStory) => ({
 })
 
 /** The words for a subject; undefined when what it is about has gone. */
-export const tellOf = (ctx: Context, subject: Subject): Promise<Told | undefined> =>
-  subject.kind === 'application_submitted' || subject.kind === 'application_moved' ? tellOfApplication(ctx, subject) : tellOfCompany(ctx, subject)
+export function tellOf(ctx: Context, subject: Subject): Promise<Told | undefined> {
+  if (subject.kind === 'application_submitted' || subject.kind === 'application_moved') return tellOfApplication(ctx, subject)
+  if (subject.kind === 'report_decided' || subject.kind === 'moderated' || subject.kind === 'moderation_undone') return tellOfSafety(ctx, subject)
+  return tellOfCompany(ctx, subject)
+}
 
 async function tellOfApplication(ctx: Context, subject: ApplicationSubject): Promise<Told | undefined> {
   const story = await findStory(ctx.db, subject.applicationId)

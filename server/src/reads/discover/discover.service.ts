@@ -43,7 +43,7 @@ function thin(ctx: MemberContext, cards: readonly Card[], exclusions: Exclusions
   for (const card of cards) {
     if (seen.length === limit) break
     last = card
-    if (!exclusions.posts.has(card.id) && !exclusions.people.has(card.ownerId)) seen.push(card.item)
+    if (!exclusions.posts.has(card.id) && !exclusions.people.has(card.ownerId) && !exclusions.companies.has(card.businessId ?? '')) seen.push(card.item)
   }
   const more = cards.length === asked || last !== cards.at(-1)
   return bodyOf(`[${seen.join(',')}]`, more && last ? cursorOf(ctx, last) : null)

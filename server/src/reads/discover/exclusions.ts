@@ -7,10 +7,11 @@ const MOST_IN_MEMORY = 50
 const MOST_PEOPLE = 20_000
 const FRESH_MS = 60_000
 
-/** What a person does not get to see: posts they hid, people with whom there is a block. `many`: too many to hold. */
+/** What a person does not get to see: posts they hid, people with whom there is a block, those people's companies. `many`: too many to hold. */
 export interface Exclusions {
   posts: ReadonlySet<string>
   people: ReadonlySet<string>
+  companies: ReadonlySet<string>
   many: boolean
 }
 
@@ -21,9 +22,9 @@ export interface ExclusionCache {
 export const isNone = (exclusions: Exclusions): boolean => !exclusions.many && exclusions.posts.size === 0 && exclusions.people.size === 0
 
 async function load(db: Db, userId: string): Promise<Exclusions> {
-  const { posts, people } = await findExclusions(db, userId, MOST_IN_MEMORY + 1)
-  const many = posts.length + people.length > MOST_IN_MEMORY
-  return { posts: new Set(many ? [] : posts), people: new Set(many ? [] : people), many }
+  const { posts, people, companies } = await findExclusions(db, userId, MOST_IN_MEMORY + 1)
+  const many = posts.length + people.length + companies.length > MOST_IN_MEMORY
+  return { posts: new Set(many ? [] : posts), people: new Set(many ? [] : people), companies: new Set(many ? [] : companies), many }
 }
 
 /** Remembers it for each person until the database says that it changed. */

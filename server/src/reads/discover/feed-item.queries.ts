@@ -12,6 +12,7 @@ export interface Place {
 /** A card on its own, with what decides whether somebody sees it. */
 export interface Card extends Place {
   ownerId: string
+  businessId: string | null
   item: string
 }
 
@@ -62,6 +63,6 @@ export async function cardsAsText(db: Db, ids: readonly string[]): Promise<strin
 /** The cards of these posts, one by one. */
 export async function cardsOf(db: Db, ids: readonly string[]): Promise<Card[]> {
   const { rows } = await sql<Card>`
-    select o.id, ${PUBLISHED_KEY} as at, o.owner_id as "ownerId", ${FEED_ITEM}::text as item ${chosen(ids)} order by w.n`.execute(db)
+    select o.id, ${PUBLISHED_KEY} as at, o.owner_id as "ownerId", o.business_id as "businessId", ${FEED_ITEM}::text as item ${chosen(ids)} order by w.n`.execute(db)
   return rows
 }

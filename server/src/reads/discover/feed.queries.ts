@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { notBlocked } from '../../modules/relations/index.ts'
+import { notBlocked, notBlockedWithCompany } from '../../modules/relations/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { type Card, cardsAsText, cardsOf, FEED_ITEM, FEED_JOINS, type Place, PUBLISHED_KEY } from './feed-item.queries.ts'
 import type { Term, Wording } from './search-words.ts'
@@ -38,6 +38,7 @@ function matching(filter: FeedFilter): RawBuilder<SqlBool> {
     ...(savedBy ? [sql`exists (select from saved_items s where s.user_id = ${savedBy} and s.opportunity_id = o.id)`] : []),
     ...(exclusionsOf ? [
       sql`not exists (select from hidden_items h where h.user_id = ${exclusionsOf} and h.opportunity_id = o.id)`, notBlocked(exclusionsOf, sql`o.owner_id`),
+      notBlockedWithCompany(exclusionsOf, sql`o.business_id`),
     ] : []),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`

@@ -16,6 +16,7 @@ export interface ManagedRow {
   location: string | null
   remote: boolean
   status: string
+  closed_why: string | null
   views: number
   saves: number
   applicants: number
@@ -59,7 +60,7 @@ export async function listManaged(db: Db, businessId: string, filter: Filter, af
     ...(after ? [keysetAfter([sql`o.created_at`, sql`o.id`], after)] : []),
   ]
   const { rows } = await sql<ManagedRow>`
-    select o.id, o.kind, o.owner_id, o.business_id, o.title, o.description, o.location, o.remote, o.status, o.views, o.pay_from, o.pay_to,
+    select o.id, o.kind, o.owner_id, o.business_id, o.title, o.description, o.location, o.remote, o.status, o.closed_why, o.views, o.pay_from, o.pay_to,
       o.pay_currency, o.pay_unit, o.paid, o.publish_at, o.created_at, o.published_at, o.updated_at, o.demo,
       to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key,
       j.job_type, j.salary_range, j.deadline,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { LinkButton } from '../../ui/link.tsx'
@@ -29,10 +29,11 @@ const useWide = () => useSyncExternalStore(subscribeWide, () => matchMedia(WIDE)
 interface ApplicantsScreenProps {
   search: ApplicantsSearch
   onSearch: (search: ApplicantsSearch) => void
+  safetyOf: (detail: ApplicantDetail) => ReactNode
 }
 
 /** Applicant Management: who applied on the left, the person on the right; one after the other on a phone. */
-export function ApplicantsScreen({ search, onSearch }: ApplicantsScreenProps) {
+export function ApplicantsScreen({ search, onSearch, safetyOf }: ApplicantsScreenProps) {
   const { applicant, ...filter } = search
   const list = useInfiniteQuery({ ...applicantsList(filter), placeholderData: keepPreviousData })
   const first = list.data?.pages[0]
@@ -87,7 +88,7 @@ export function ApplicantsScreen({ search, onSearch }: ApplicantsScreenProps) {
                 <Empty title="Nobody here" actions={<Button onClick={() => onSearch({ applicant })}>Show everyone</Button>}>No applicant matches this search and these filters.</Empty>
               )}
             </div>
-            {selected ? <ReviewPane key={selected} id={selected} moving={moving} onMove={start} onBack={wide ? undefined : () => select(undefined)} /> : null}
+            {selected ? <ReviewPane key={selected} safetyOf={safetyOf} id={selected} moving={moving} onMove={start} onBack={wide ? undefined : () => select(undefined)} /> : null}
           </div>
           <p className="flex items-center gap-2 pt-2 text-small text-muted max-lg:hidden">
             <KeyHint>j</KeyHint> next <KeyHint>k</KeyHint> previous <KeyHint>s</KeyHint> shortlist <KeyHint>r</KeyHint> reject

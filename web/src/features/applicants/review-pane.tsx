@@ -25,10 +25,12 @@ interface ReviewPaneProps {
   onBack: (() => void) | undefined
   moving: ApplicationMove | undefined
   onMove: (detail: ApplicantDetail, move: BusinessMove) => void
+  /** Report and block, beside the name. */
+  safetyOf: (detail: ApplicantDetail) => ReactNode
 }
 
 /** One application, whole: who, the letter, the facts, the résumé, what happened, notes, and what may be done. */
-export function ReviewPane({ id, onBack, moving, onMove }: ReviewPaneProps) {
+export function ReviewPane({ id, onBack, moving, onMove, safetyOf }: ReviewPaneProps) {
   const detail = useQuery(applicantDetail(id))
   const pane = useRef<HTMLElement>(null)
   const isFull = onBack !== undefined
@@ -54,17 +56,17 @@ export function ReviewPane({ id, onBack, moving, onMove }: ReviewPaneProps) {
           )}
         </div>
       ) : (
-        <Whole detail={detail.data} moving={moving} onMove={onMove} isFull={isFull} />
+        <Whole detail={detail.data} safetyOf={safetyOf} moving={moving} onMove={onMove} isFull={isFull} />
       )}
     </section>
   )
 }
 
-function Whole({ detail, moving, onMove, isFull }: { detail: ApplicantDetail; isFull: boolean } & Pick<ReviewPaneProps, 'moving' | 'onMove'>) {
+function Whole({ detail, moving, onMove, isFull, safetyOf }: { detail: ApplicantDetail; isFull: boolean } & Pick<ReviewPaneProps, 'moving' | 'onMove' | 'safetyOf'>) {
   return (
     <div className={isFull ? 'px-4 pb-24' : ''}>
       <div className={`z-10 grid gap-4 border-b border-hairline bg-paper py-4 ${isFull ? '' : 'sticky top-16'}`}>
-        <Who detail={detail} />
+        <Who detail={detail} safety={safetyOf(detail)} />
         {!isFull && <MoveButtons detail={detail} moving={moving} onMove={(move) => onMove(detail, move)} />}
       </div>
       <div className="grid">
@@ -85,7 +87,7 @@ function Whole({ detail, moving, onMove, isFull }: { detail: ApplicantDetail; is
   )
 }
 
-function Who({ detail }: { detail: ApplicantDetail }) {
+function Who({ detail, safety }: { detail: ApplicantDetail; safety: ReactNode }) {
   const { person, job } = detail
   return (
     <div className="flex items-start gap-4">
@@ -106,6 +108,7 @@ function Who({ detail }: { detail: ApplicantDetail }) {
         <Mail size={16} aria-hidden="true" />
         <span className="max-sm:hidden">Email</span>
       </LinkButton>
+      {safety}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { Globe, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { inWords, peopleDay } from '../../lib/format.ts'
+import { count, inWords, peopleDay } from '../../lib/format.ts'
+import { WarningNotice } from '../../lib/warning-notice.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -39,6 +40,7 @@ export function JobArticle({ job, actions }: { job: Job; actions: ReactNode }) {
             <strong className="font-strong">This job is closed.</strong> {closedSentence(job)}
           </Banner>
         )}
+        <WarningNotice warnings={job.warnings} />
       </header>
       <div className="article-main">
         {job.picture && <Figure picture={job.picture} ratio="still" eager transitionName={`post-${job.id}`} />}
@@ -159,7 +161,7 @@ function Contact({ job }: { job: Job }) {
 
 /** Who stands behind the post, and what was checked about them: the evidence, or nothing. */
 function PosterCard({ job }: { job: Job }) {
-  const { poster } = job
+  const { poster, provenance: { hires, replies } } = job
   return (
     <div className="job-poster">
       <Avatar name={poster.name} src={poster.imageUrl} size={48} square={poster.kind === 'company'} />
@@ -168,8 +170,12 @@ function PosterCard({ job }: { job: Job }) {
           <PlainLink href={posterHref(job)} className="hover:underline">{poster.name}</PlainLink>
         </h2>
         {poster.title && <p className="text-small text-muted">{poster.title}</p>}
-        {poster.verified && <p className="text-small text-muted">{evidence(poster.verified)}</p>}
-        <p className="text-small text-muted">On Ensemble since {sinceWords(poster.since)}</p>
+        <ul aria-label="What is known" className="grid gap-1 pt-1 text-small text-muted">
+          <li>{poster.verified ? evidence(poster.verified) : poster.kind === 'company' ? 'Nobody checked this company yet' : 'Email address confirmed'}</li>
+          <li>On Ensemble since {sinceWords(poster.since)}</li>
+          {poster.kind === 'company' && <li>{hires > 0 ? `${count(hires, 'hire')} made here` : 'No hires made here yet'}</li>}
+          {replies && <li>{`${replies.kept} of ${replies.cases} applicants answered by the promised day`}</li>}
+        </ul>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { pay, peopleDay } from '../../lib/format.ts'
 
 const CLOSED: Record<string, string> = {
   by_hand: 'The company closed it.', deadline: 'Its deadline has passed.', filled: 'It has been filled.', ended: 'It has ended.',
+  taken_down: 'An administrator took it down.',
 }
 
 /** Why a job takes no applications, in one sentence. */

@@ -76,6 +76,14 @@ function StateBanner({ job }: { job: Job }) {
       </Banner>
     )
   }
+  if (job.taken_down_reason) {
+    return (
+      <Banner tone="bad">
+        <strong className="font-strong">An administrator took this post down.</strong> Nobody outside your company sees it, and only an administrator can bring it back. The reason: {job.taken_down_reason}{' '}
+        <PlainLink className="link" href="/help">Answer through Help</PlainLink>
+      </Banner>
+    )
+  }
   if (job.status === 'closed') return <Banner tone="warn">{`${closedWords(job.closed_why)}${job.closed_at ? `, ${peopleDay(job.closed_at)}` : ''}. Nobody can apply; open applications still wait for your answer.`}</Banner>
   if (job.status === 'archived') return <Banner>This post is archived and read-only.</Banner>
   return null

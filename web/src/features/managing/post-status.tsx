@@ -15,7 +15,7 @@ export const PostStatusMark = ({ status, publishAt }: { status: PostStatus; publ
     <Status {...looks[status]}>{POST_STATUS_LABELS[status]}</Status>
   )
 
-const reasons: Record<string, string> = { by_hand: 'Closed by hand', filled: 'Closed: the position is filled', deadline: 'Closed: the deadline has passed' }
+const reasons: Record<string, string> = { by_hand: 'Closed by hand', filled: 'Closed: the position is filled', deadline: 'Closed: the deadline has passed', taken_down: 'Taken down by an administrator' }
 
 /** Why a post was closed, in words. */
 export const closedWords = (why: string | null) => (why ? (reasons[why] ?? 'Closed') : 'Closed')

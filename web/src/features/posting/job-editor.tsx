@@ -2,11 +2,12 @@ import { jobsMessages } from '@ensemble/contract/jobs/jobs.messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { CalendarClock, Eye } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError, call, useSend } from '../../lib/api.ts'
 import { clearDraft } from '../../lib/draft.ts'
 import { peopleTime } from '../../lib/format.ts'
+import { WarningNotice } from '../../lib/warning-notice.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ import { ConflictBanner } from './conflict-banner.tsx'
 import { JobSections } from './job-fields.tsx'
 import { Missing } from './missing.tsx'
 import { type Job, jobs } from './posting.api.ts'
-import { EMPTY, fieldsOf, isEmpty, type JobFields, JobFormSchema, type JobFormOutput, ownTimeZone, previewOf } from './posting.form.ts'
+import { EMPTY, fieldsOf, isEmpty, type JobFields, JobFormSchema, type JobFormOutput, ownTimeZone, previewOf, warningsOf } from './posting.form.ts'
 import { SaveStatus } from './save-status.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { TypeSwitch } from './type-switch.tsx'
@@ -62,6 +63,8 @@ export function JobEditor({ job, company, onDraft, onReload, renderJob }: JobEdi
     onSubmit: (values) => send(values),
   })
   const fields = useWatch({ control: form.form.control }) as JobFields
+  const written = useDeferredValue(fields)
+  const warnings = warningsOf(written, job)
   const autosave = useAutosave({
     job, fields, enabled: isDraft,
     onStored: (stored, { first, left, clean }) => {
@@ -133,6 +136,7 @@ export function JobEditor({ job, company, onDraft, onReload, renderJob }: JobEdi
             />
           )}
           <JobSections form={form} />
+          <WarningNotice to="author" warnings={warnings} />
           {form.failure && (
             <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
               {form.failure.message}

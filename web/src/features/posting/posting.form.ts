@@ -1,6 +1,7 @@
 import { JobDraft, JobInput, type Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { PAY_UNITS } from '@ensemble/contract/opportunities/vocabulary.ts'
 import type { Pay } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import { warningsIn } from '@ensemble/contract/safety/warnings.ts'
 import { z } from 'zod'
 import type { useContractForm } from '../../lib/use-contract-form.ts'
 
@@ -120,6 +121,14 @@ export const RESPOND_DAYS = 14
 /** Today as a calendar day of the reader. */
 export const today = () => new Date().toLocaleDateString('sv-SE')
 
+/** Everything that readers see of it in words. */
+const wordsOf = (fields: JobFields): string => [fields.title, fields.description, fields.salary_range, ...linesOf(fields.requirements)].filter(Boolean).join('\n')
+
+/** The rules that readers would be told of: over the words as they are now; what others wrote is known of the stored post. */
+export const warningsOf = (fields: JobFields, stored?: Job): Job['warnings'] => [
+  ...warningsIn(wordsOf(fields), 'post'), ...(stored?.warnings.filter(({ rule }) => rule === 'reused_text') ?? []),
+]
+
 interface Owner { companyId: string; name: string; slug: string; imageUrl: string | null }
 
 /** The job as its page will show it, from what is in the form now. */
@@ -137,7 +146,9 @@ export function previewOf(fields: JobFields, owner: Owner, stored?: Job): Job {
     picture: stored?.picture ?? null,
     poster: stored?.poster ?? { id: owner.companyId, kind: 'company', name: owner.name, slug: owner.slug, title: null, imageUrl: owner.imageUrl, verified: null, since: now },
     views: stored?.views ?? 0, likes: stored?.likes ?? 0, demo: false, publish_at: null, published_at: stored?.published_at ?? now, closed_at: null, closed_why: null,
-    edited_at: null, created_at: stored?.created_at ?? now, version: stored?.version ?? 1, applicants: null, own_application_id: null, saved: false, liked: false,
+    edited_at: null, created_at: stored?.created_at ?? now, version: stored?.version ?? 1, posted_by: stored?.posted_by ?? owner.companyId,
+    taken_down_reason: null, warnings: warningsOf(fields, stored),
+    provenance: stored?.provenance ?? { since: now, verified: null, hires: 0, replies: null }, applicants: null, own_application_id: null, saved: false, liked: false,
     can: { edit: false, publish: false, close: false, reopen: false, archive: false, apply: false }, why_not_apply: null,
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ChangePassword } from './change-password.tsx'
 import { LoginHistory } from './login-history.tsx'
 import { SessionList } from './session-list.tsx'
@@ -6,7 +7,7 @@ import { SignInMethods } from './sign-in-methods.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
 /** How the account is kept safe: its password and second factor, where it is signed in, and what happened at it. */
-export const SecurityTab = () => (
+export const SecurityTab = ({ safety }: { safety: ReactNode }) => (
   <>
     <SettingsSection title="Change Password" about="You stay signed in here and are signed out everywhere else. A mail tells you that it was changed.">
       <ChangePassword />
@@ -21,5 +22,6 @@ export const SecurityTab = () => (
     <SettingsSection title="Login History" about="Sign-ins, and tries that failed, of the last 90 days. If one was not you, change your password.">
       <LoginHistory />
     </SettingsSection>
+    {safety}
   </>
 )

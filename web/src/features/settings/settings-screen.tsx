@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMe } from '../../lib/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -7,8 +8,8 @@ import { CompanyTab } from './company-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { SETTINGS_TABS, type SettingsTab, tabsFor } from './settings.tabs.ts'
 
-/** Settings, one tab an address. */
-export function SettingsScreen({ tab, onTab }: { tab: SettingsTab; onTab: (tab: SettingsTab) => void }) {
+/** Settings, one tab an address. `safety`: sections that stand at the end of Security. */
+export function SettingsScreen({ tab, onTab, safety }: { tab: SettingsTab; onTab: (tab: SettingsTab) => void; safety: ReactNode }) {
   const me = useMe()
   const chosen = SETTINGS_TABS.find(({ key }) => key === tab) ?? SETTINGS_TABS[0]
   return (
@@ -23,7 +24,7 @@ export function SettingsScreen({ tab, onTab }: { tab: SettingsTab; onTab: (tab: 
         ) : chosen.key === 'company' ? (
           <CompanyTab />
         ) : (
-          <SecurityTab />
+          <SecurityTab safety={safety} />
         )}
       </Tabs>
     </Page>

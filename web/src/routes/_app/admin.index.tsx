@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Administration, type AdminTab } from '../../features/administration/administration-frame.tsx'
-import { readAdminSearch } from '../../features/administration/administration.search.ts'
+import { type AdminTabProps, readAdminSearch } from '../../features/administration/administration.search.ts'
 import { AuditLog } from '../../features/administration/audit-log.tsx'
 import { BlockedUsers } from '../../features/administration/blocked-users.tsx'
 import { Overview } from '../../features/administration/overview.tsx'
 import { RateLimits } from '../../features/administration/rate-limits.tsx'
 import { Security } from '../../features/administration/security.tsx'
+import { useStepUp } from '../../features/administration/use-step-up.ts'
+import { Reports } from '../../features/reports/reports.tsx'
 import { Verifications } from '../../features/verifications/verifications.tsx'
 
 /** The tabs in their order; the first is what /admin shows. */
@@ -14,6 +16,7 @@ const TABS: readonly AdminTab[] = [
   { key: 'rate-limits', label: 'Rate Limits', Screen: RateLimits },
   { key: 'blocked', label: 'Blocked Users', Screen: BlockedUsers },
   { key: 'security', label: 'Security', Screen: Security },
+  { key: 'reports', label: 'Reports', Screen: ReportsTab },
   { key: 'verifications', label: 'Verifications', Screen: Verifications },
   { key: 'audit-log', label: 'Audit Log', Screen: AuditLog },
 ]
@@ -28,4 +31,10 @@ function Admin() {
   const navigate = Route.useNavigate()
   // back leads to the tab before, not through every letter of a search
   return <Administration tabs={TABS} search={shown} onSearch={(search) => void navigate({ search, replace: search.tab === shown.tab, resetScroll: false, viewTransition: false })} />
+}
+
+/** Reports, whose decisions may ask for the second factor. */
+function ReportsTab(props: AdminTabProps) {
+  const onRefused = useStepUp()
+  return <Reports {...props} onRefused={onRefused} />
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import type { ApplicantsSearch } from '../../features/applicants/applicants.api.ts'
+import type { ApplicantDetail, ApplicantsSearch } from '../../features/applicants/applicants.api.ts'
+import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 import { ApplicantsScreen } from '../../features/applicants/applicants-screen.tsx'
 
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined => allowed.find((each) => each === value)
@@ -23,5 +24,9 @@ export const Route = createFileRoute('/_app/business/applicants')({
 function Applicants() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <ApplicantsScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })} />
+  return <ApplicantsScreen safetyOf={safetyOf} search={search} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })} />
 }
+
+const safetyOf = ({ person, job }: ApplicantDetail) => (
+  <SafetyMenu subject={{ type: 'person', id: person.id, title: person.name }} person={{ id: person.id, name: person.name, company: false }} href={`/business/applicants?job=${job.id}`} leaveTo={`/business/applicants?job=${job.id}`} />
+)

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { timestamp } from '../core/fields.ts'
+
+/** Fewer replies than this say nothing yet (product.md, "Reply clock"). */
+export const REPLY_LEAST = 5
+
+/**
+ * What is known about whoever posts or writes: since when, what was checked (never more than that), hires made here,
+ * and how often everyone was answered by the promised day. `replies` is null below `REPLY_LEAST` cases of the last year.
+ */
+export const Provenance = z
+  .object({
+    since: timestamp, verified: z.object({ how: z.string(), at: timestamp }).nullable(), hires: z.int(),
+    replies: z.object({ cases: z.int(), kept: z.int() }).nullable(),
+  })
+  .meta({ id: 'Provenance' })
+export type Provenance = z.infer<typeof Provenance>
+
+/** A named rule that the words hit, with the words; readers see why. */
+export const Warning = z.object({ rule: z.string(), version: z.int(), excerpt: z.string() }).meta({ id: 'Warning' })
+export type Warning = z.infer<typeof Warning>

@@ -1,0 +1,78 @@
+import { BLOCK_LENGTHS, type BlockLength, type CaseOutcome } from '@ensemble/contract/safety/vocabulary.ts'
+import type { CaseDecision } from '@ensemble/contract/safety/safety.schemas.ts'
+import { z } from 'zod'
+import type { MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
+import { record } from '../../platform/facts/record.ts'
+import { blockPerson, needsSecondFactor, recordAct, unblockPerson } from '../administration/index.ts'
+import { setHidden } from '../messaging/index.ts'
+import { moderation } from '../opportunities/index.ts'
+import { caseDecided, caseReopened } from './safety.facts.ts'
+import { canDecide, canUndoCase } from './safety.policy.ts'
+import { type CaseRow, hasOpenCase, lockCase, writeDecision } from './safety.queries.ts'
+
+const WasBlocked = z.object({ blockId: z.uuid() })
+const CONFLICT = 409
+
+/** Who is wrong gets 403 from `allow`; what came too late or does not fit gets 409. */
+function pass(answer: true | string): void {
+  if (answer === true) return
+  throw new AppError(answer, answer.startsWith('safety.') ? CONFLICT : 403)
+}
+
+async function lockAt(ctx: MemberContext, caseId: string, version: number): Promise<CaseRow> {
+  const row = await lockCase(ctx.db, caseId)
+  if (!row) throw notFound()
+  allow(needsSecondFactor(ctx.viewer))
+  if (row.version !== version) throw new AppError('safety.decided', CONFLICT)
+  return row
+}
+
+const subjectOf = (row: CaseRow) => ({ subjectType: row.subject_type === 'person' ? 'user' : row.subject_type, subjectId: row.subject_id })
+
+/** Does what was decided; answers what an undo needs to know. */
+async function carryOut(ctx: MemberContext, row: CaseRow, outcome: CaseOutcome, note: string, length: BlockLength): Promise<Record<string, unknown>> {
+  if (outcome === 'take_down') return { ...(await moderation.takeDownPost(ctx, row.subject_id, note)) }
+  if (outcome === 'hide_message' && !(await setHidden(ctx.db, row.subject_id, true))) throw notFound()
+  if (outcome === 'block' && row.owner_id) {
+    const block = await blockPerson(ctx, row.owner_id, { reason: note, minutes: BLOCK_LENGTHS[length].minutes })
+    return { blockId: block.id }
+  }
+  return {}
+}
+
+/** Decides every report of a case, on the version that the administrator saw: the act, what it does and who is told, in one transaction. */
+export const decideCase = (ctx: MemberContext, caseId: string, { outcome, note = '', length = 'day', version }: CaseDecision): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await lockAt(ctx, caseId, version)
+    pass(canDecide(ctx.viewer, { subjectType: row.subject_type, status: row.status, ownerId: row.owner_id }, outcome))
+    const before = await carryOut(ctx, row, outcome, note, length)
+    await writeDecision(ctx.db, caseId, { status: outcome === 'dismiss' ? 'dismissed' : 'upheld', outcome, note: note || null, before, decidedBy: ctx.viewer.id })
+    await recordAct(ctx, { act: `report.${outcome}`, ...subjectOf(row), details: { caseId, ...(note && { reason: note }), ...(outcome === 'block' && { length: BLOCK_LENGTHS[length].label }) } })
+    await record(ctx, caseDecided({ caseId, outcome, version: version + 1 }))
+  })
+
+/** Takes back what a decision did. Throws `safety.undo_gone` where that is no longer there, or no longer stands. */
+async function takeBack(ctx: MemberContext, row: CaseRow): Promise<void> {
+  if (row.outcome === 'take_down') await moderation.restorePost(ctx, row.subject_id, moderation.StoodBefore.parse(row.before))
+  if (row.outcome === 'hide_message' && !(await setHidden(ctx.db, row.subject_id, false))) throw new AppError('safety.undo_gone', CONFLICT)
+  if (row.outcome === 'block') {
+    // a block that was lifted by hand, or replaced by a longer one, is not this decision's any more
+    await unblockPerson(ctx, WasBlocked.parse(row.before).blockId).catch((error: unknown) => {
+      throw error instanceof AppError && error.status === 404 ? new AppError('safety.undo_gone', CONFLICT) : error
+    })
+  }
+}
+
+/** Takes a decision back, with what it did: the reports wait again. Throws 404, 409 with the reason why not. */
+export const undoCase = (ctx: MemberContext, caseId: string, version: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await lockAt(ctx, caseId, version)
+    pass(canUndoCase(row))
+    if (await hasOpenCase(ctx.db, row)) throw new AppError('safety.reported_again', CONFLICT)
+    await takeBack(ctx, row)
+    await writeDecision(ctx.db, caseId, { status: 'open', outcome: null, note: null, before: {}, decidedBy: null })
+    await recordAct(ctx, { act: 'report.undo', ...subjectOf(row), details: { caseId, outcome: row.outcome } })
+    if (row.outcome) await record(ctx, caseReopened({ caseId, outcome: row.outcome, version: version + 1 }))
+  })

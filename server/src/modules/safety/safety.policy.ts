@@ -1,0 +1,34 @@
+import type { Allowed } from '@ensemble/contract/core/index.ts'
+import { reportFlow, type ReportStatus } from '@ensemble/contract/safety/safety.flow.ts'
+import type { CaseOutcome, SubjectType } from '@ensemble/contract/safety/vocabulary.ts'
+import type { Viewer } from '../../platform/context.ts'
+
+/** What the answers depend on. `ownerId`: the person behind the subject, while their account exists. */
+export interface CaseSubject {
+  subjectType: SubjectType
+  status: ReportStatus
+  ownerId: string | null
+}
+
+const ONLY: Partial<Record<CaseOutcome, SubjectType>> = { take_down: 'post', hide_message: 'message' }
+
+/** Whether an outcome fits: nobody is warned or blocked who is gone, nor by themselves. */
+export function canDecide(viewer: Pick<Viewer, 'id'>, subject: CaseSubject, outcome: CaseOutcome): Allowed {
+  if (!reportFlow[outcome === 'dismiss' ? 'dismiss' : 'uphold'].from.includes(subject.status)) return 'safety.decided'
+  if (ONLY[outcome] !== undefined && ONLY[outcome] !== subject.subjectType) return 'safety.outcome'
+  if (outcome !== 'warn' && outcome !== 'block') return true
+  if (subject.ownerId === null) return 'safety.nobody'
+  return subject.ownerId === viewer.id ? 'administration.yourself' : true
+}
+
+export const canUndoCase = ({ status }: Pick<CaseSubject, 'status'>): Allowed => (reportFlow.undo.from.includes(status) ? true : 'safety.decided')
+
+/** All answers for one case, as the queue publishes them. */
+export const caseCan = (viewer: Pick<Viewer, 'id'>, subject: CaseSubject) => ({
+  dismiss: canDecide(viewer, subject, 'dismiss') === true,
+  take_down: canDecide(viewer, subject, 'take_down') === true,
+  hide_message: canDecide(viewer, subject, 'hide_message') === true,
+  warn: canDecide(viewer, subject, 'warn') === true,
+  block: canDecide(viewer, subject, 'block') === true,
+  undo: canUndoCase(subject) === true,
+})

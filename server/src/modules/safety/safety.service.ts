@@ -1,0 +1,41 @@
+import type { Page } from '@ensemble/contract/core/page.ts'
+import type { OwnReport, ReportForm } from '@ensemble/contract/safety/safety.schemas.ts'
+import type { MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { pageOf } from '../../platform/db/page.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { insertReport, listOwnReports, type OwnReportRow } from './safety.queries.ts'
+import { subjects } from './safety.subjects.ts'
+
+const PAGE = 20
+const CURSOR = 'reports:mine'
+
+const present = (row: OwnReportRow): OwnReport => ({
+  id: row.id, subjectType: row.subject_type, subject: row.title, reason: row.reason, detail: row.detail, status: row.status,
+  createdAt: row.created_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null,
+})
+
+/**
+ * Reports what the viewer sees, with its words as they stand now. Throws 404 for what they may not see, `safety.own` and
+ * `safety.already_reported` (409).
+ */
+export const reportSubject = (ctx: MemberContext, { subjectType, subjectId, reason, detail }: ReportForm): Promise<OwnReport> =>
+  inTransaction(ctx, async (ctx) => {
+    const subject = await subjects().seen(ctx, subjectType, subjectId)
+    if (!subject) throw notFound()
+    if (subject.own) throw new AppError('safety.own', 409)
+    const id = await insertReport(ctx.db, {
+      subjectType, subjectId, title: subject.title, ownerId: subject.ownerId, businessId: subject.businessId, reporterId: ctx.viewer.id, reason, detail: detail || null,
+      evidence: subject.evidence,
+    })
+    const [row] = await listOwnReports(ctx.db, ctx.viewer.id, undefined, 1, id)
+    if (!row) throw notFound()
+    return present(row)
+  })
+
+/** Own reports, newest first. */
+export async function ownReports(ctx: MemberContext, { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined }): Promise<Page<OwnReport>> {
+  const { cursors } = ctx.platform
+  const rows = await listOwnReports(ctx.db, ctx.viewer.id, cursor === undefined ? undefined : cursors.decode(CURSOR, cursor), limit + 1)
+  return pageOf(rows, limit, present, (row) => cursors.encode(CURSOR, [row.cursor_at, row.id]))
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Status } from '../../ui/badge.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { RelativeTime, When } from '../../ui/when.tsx'
+import { type OwnReport, ownReports, REPORT_REASONS, REPORT_STATUS_LABELS, SUBJECT_TYPES } from './safety.api.ts'
+
+const LOOKS = { open: { tone: 'calm', icon: 'clock' }, upheld: { tone: 'good', icon: 'check' }, dismissed: { tone: 'plain', icon: 'back' } } as const
+
+/** What somebody reported, and what came of it. */
+export function OwnReports() {
+  const list = useInfiniteQuery(ownReports())
+  if (list.isPending) return <SkeletonRows rows={2} label="Loading your reports" />
+  if (!list.data) {
+    return (
+      <Failed title="Your reports could not be loaded" level={3} onRetry={() => void list.refetch()}>
+        {list.error.message}
+      </Failed>
+    )
+  }
+  const items = list.data.pages.flatMap((page) => page.items)
+  if (!items.length) return <p className="text-muted">You have not reported anything. A post or person can be reported from the menu beside them.</p>
+  return (
+    <>
+      <ul aria-label="Your reports">
+        {items.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </ul>
+      {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} automatic={0} />}
+    </>
+  )
+}
+
+const Row = ({ item }: { item: OwnReport }) => (
+  <li className="grid gap-1 border-b border-hairline py-4 first:pt-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="min-w-0 font-strong [overflow-wrap:anywhere]">{item.subject || SUBJECT_TYPES[item.subjectType]}</p>
+      <Status {...LOOKS[item.status]}>{REPORT_STATUS_LABELS[item.status]}</Status>
+    </div>
+    <p className="text-small text-muted">
+      {REPORT_REASONS[item.reason]}, reported <RelativeTime value={item.createdAt} />
+      {item.decidedAt && (
+        <>
+          , answered <When value={item.decidedAt} />
+        </>
+      )}
+    </p>
+  </li>
+)

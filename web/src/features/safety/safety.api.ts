@@ -1,0 +1,14 @@
+import { safety } from '@ensemble/contract/safety/safety.routes.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { pages } from '../../lib/api.ts'
+
+export { safety } from '@ensemble/contract/safety/safety.routes.ts'
+export type { BlockedPerson, OwnReport } from '@ensemble/contract/safety/safety.schemas.ts'
+export { REPORT_STATUS_LABELS } from '@ensemble/contract/safety/safety.flow.ts'
+export { REPORT_REASONS, SUBJECT_TYPES, type ReportReason, type SubjectType } from '@ensemble/contract/safety/vocabulary.ts'
+
+export const ownReports = () => pages(safety.mine, { query: {} })
+export const blockedPeople = () => pages(safety.blocked, { query: {} })
+
+/** After a block came or went: every list may have changed. */
+export const readEverythingAgain = (cache: QueryClient) => cache.invalidateQueries()
