@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { FormEmail, Password } from '../accounts/accounts.forms.ts'
+import { FormEmail, passwordOf } from '../accounts/accounts.forms.ts'
+import { atLeastDefault } from '../accounts/password.ts'
+import type { PasswordPolicy } from '../accounts/password.ts'
 import { text } from '../core/fields.ts'
 
-/** The first administrator: what the form asks for and the server takes. */
-export const SetupForm = z.object({
+/** The first administrator, as the server takes them: a password by the specification's rules, and then by those of the installation. */
+export const FirstAdministrator = z.object({
   code: z.string().trim().min(1, 'Setup code is required').max(60, 'This setup code is not valid'),
   name: text(100, { min: [2, 'Name must be at least 2 characters'] }),
   email: FormEmail,
-  password: Password,
+  password: passwordOf(),
 })
+
+/** What the form asks for. */
+export const setupForm = (policy?: PasswordPolicy) => FirstAdministrator.extend({ password: passwordOf(atLeastDefault(policy)) })

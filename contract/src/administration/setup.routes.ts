@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../core/route.ts'
-import { SetupForm } from './setup.forms.ts'
+import { FirstAdministrator } from './setup.forms.ts'
 
 export const setup = {
   state: route({
@@ -10,6 +10,6 @@ export const setup = {
   /** The address is confirmed as every other one; until then nobody is signed in. */
   create: route({
     method: 'POST', path: '/admin/setup', summary: 'Make the first administrator, with the code that the server printed', access: 'public', limit: 'auth:signup',
-    body: SetupForm, status: 201, response: z.object({ email: z.string() }),
+    body: FirstAdministrator, status: 201, response: z.object({ email: z.string() }),
   }),
 }

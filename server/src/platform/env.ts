@@ -1,3 +1,5 @@
+import { PASSWORD_KINDS } from '@ensemble/contract/accounts/password.ts'
+import type { PasswordKind } from '@ensemble/contract/accounts/password.ts'
 import { z } from 'zod'
 import { readIdentityProviders } from './identity-providers.ts'
 import type { IdentityProviders } from './identity-providers.ts'
@@ -8,10 +10,6 @@ const httpUrl = z.url({ protocol: /^https?$/ })
 
 /** Seconds; 0 is no limit. Ten years at most, so that a date can be counted with it. */
 const limit = z.coerce.number().int().min(0).max(315_360_000).default(0)
-
-/** Kinds of characters that a password can be asked to have. */
-const PASSWORD_KINDS = ['upper', 'lower', 'digit', 'symbol'] as const
-export type PasswordKind = (typeof PASSWORD_KINDS)[number]
 
 const globs = z.string().default('').transform((list, ctx) => {
   try {

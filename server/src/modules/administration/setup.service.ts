@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { SetupForm } from '@ensemble/contract/administration/setup.forms.ts'
+import type { FirstAdministrator } from '@ensemble/contract/administration/setup.forms.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { isBroken } from '../../platform/env.ts'
@@ -43,7 +43,7 @@ const STATUS = { 'setup.closed': 409, 'setup.code': 403, 'setup.user_exists': 40
  * Makes the first administrator: a talent account, which needs no company, whose address is confirmed as every other one.
  * Wrong codes are counted under lock, so that ten tries are ten however many come at once. @throws AppError
  */
-export async function createFirstAdministrator(ctx: Context, auth: Auth, request: FastifyRequest, form: z.output<typeof SetupForm>): Promise<{ email: string }> {
+export async function createFirstAdministrator(ctx: Context, auth: Auth, request: FastifyRequest, form: z.output<typeof FirstAdministrator>): Promise<{ email: string }> {
   const refusal = await inTransaction(ctx, (ctx) => refusalOf(ctx, form.code))
   // whoever guesses costs no hash
   const outcome: Outcome = refusal ? { refusal } : await redeem(ctx, auth, request, { ...form, passwordHash: await newPasswordHash(form.password, ctx.platform.env) })
@@ -62,7 +62,7 @@ async function refusalOf(ctx: Context, code: string): Promise<'setup.closed' | '
   return 'setup.code'
 }
 
-const redeem = (ctx: Context, auth: Auth, request: FastifyRequest, { code, name, email, passwordHash }: z.output<typeof SetupForm> & { passwordHash: string }): Promise<Outcome> =>
+const redeem = (ctx: Context, auth: Auth, request: FastifyRequest, { code, name, email, passwordHash }: z.output<typeof FirstAdministrator> & { passwordHash: string }): Promise<Outcome> =>
   inTransaction(ctx, async (ctx) => {
     const refusal = await refusalOf(ctx, code)
     if (refusal) return { refusal }

@@ -42,7 +42,8 @@ test('where nobody can sign up, that is what everybody is told', async () => {
 
 describe('rules for passwords', () => {
   test('of the operator hold at sign-up, for a changed password and after a reset', async () => {
-    const { world, post } = await open({ AUTH_PASSWORD_MIN: '12', AUTH_PASSWORD_RULES: 'lower, symbol' })
+    const { world, post, settings } = await open({ AUTH_PASSWORD_MIN: '12', AUTH_PASSWORD_RULES: 'lower, symbol' })
+    expect(await settings()).toMatchObject({ password_min_length: 12, password_required_kinds: ['lower', 'symbol'] })
     const signUp = (given: string) => post('/auth/v1/signup', { email: 'noor@cutting.example', password: given, data })
     expect(await signUp('corridor-7')).toMatchObject({ status: 422, body: { error_code: 'weak_password', msg: 'Password must be at least 12 characters', weak_password: { reasons: ['length'] } } })
     expect(await signUp('corridor7light')).toMatchObject({ status: 422, body: { msg: 'Password must contain at least one symbol', weak_password: { reasons: ['characters'] } } })

@@ -1,8 +1,9 @@
-import { PASSWORD_RULES } from '@ensemble/contract/accounts/password.ts'
+import { atLeastDefault, passwordRules } from '@ensemble/contract/accounts/password.ts'
 import { setup } from '@ensemble/contract/administration/setup.routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError, call, query } from '../../lib/api.ts'
+import { passwordPolicy, signInSettings } from '../../lib/auth-settings.ts'
 import { PENDING_VERIFICATION } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +15,7 @@ import { Loading } from '../../ui/states/loading.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
 import { FormFailure } from './form-failure.tsx'
 
-const rules = () => import('@ensemble/contract/administration/setup.forms.ts').then((forms) => forms.SetupForm)
+const rules = async () => (await import('@ensemble/contract/administration/setup.forms.ts')).setupForm(await passwordPolicy())
 const state = query(setup.state)
 
 /** Makes the first administrator with the setup code; afterwards it only says that there is one. */
@@ -46,6 +47,7 @@ export function CreateAdminScreen() {
 }
 
 function SetupForm({ onClosed }: { onClosed: () => void }) {
+  const policy = useQuery(signInSettings).data?.password
   const router = useRouter()
   const form = useContractForm(rules, {
     defaultValues: { code: '', name: '', email: '', password: '' },
@@ -64,7 +66,7 @@ function SetupForm({ onClosed }: { onClosed: () => void }) {
       <TextField label="Setup code" autoComplete="off" autoCapitalize="characters" spellCheck={false} placeholder="XXXX-XXXX-XXXX-XXXX" {...form.field('code')} />
       <TextField label="Name" autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
-      <PasswordField label="Password" autoComplete="new-password" rules={PASSWORD_RULES} typed={form.value('password')} {...form.field('password')} />
+      <PasswordField label="Password" autoComplete="new-password" rules={passwordRules(atLeastDefault(policy))} typed={form.value('password')} {...form.field('password')} />
       <Button type="submit" variant="primary" wide pending={form.pending}>
         {form.pending ? 'Creating Account...' : 'Create Administrator'}
       </Button>

@@ -1,5 +1,5 @@
-import { PASSWORD_RULES } from '@ensemble/contract/accounts/password.ts'
 import { useRouter } from '@tanstack/react-router'
+import { passwordPolicy, usePasswordRules } from '../../lib/auth-settings.ts'
 import { keepInvitation } from '../../lib/pending-invitation.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { signUp } from './sign-up-form.tsx'
 
-const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then(({ InvitedSignUpForm }) => InvitedSignUpForm)
+const rules = async () => (await import('@ensemble/contract/accounts/accounts.forms.ts')).invitedSignUpForm(await passwordPolicy())
 
 interface InvitedSignUpProps {
   token: string
@@ -19,6 +19,7 @@ interface InvitedSignUpProps {
 
 /** A business account without a company of its own: the seat is taken once the address is confirmed by its code. */
 export function InvitedSignUp({ token, invitationId, email, onBack }: InvitedSignUpProps) {
+  const passwordRules = usePasswordRules()
   const router = useRouter()
   const form = useContractForm(rules, {
     defaultValues: { name: '', password: '' },
@@ -34,7 +35,7 @@ export function InvitedSignUp({ token, invitationId, email, onBack }: InvitedSig
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <TextField label="Email" type="email" autoComplete="username" value={email} readOnly hint="The address that was invited" />
       <TextField label="Name" autoComplete="name" {...form.field('name')} />
-      <PasswordField label="Password" autoComplete="new-password" rules={PASSWORD_RULES} typed={form.value('password')} {...form.field('password')} />
+      <PasswordField label="Password" autoComplete="new-password" rules={passwordRules} typed={form.value('password')} {...form.field('password')} />
       <Button type="submit" variant="primary" wide pending={form.pending}>
         {form.pending ? 'Creating Account...' : 'Create Account'}
       </Button>

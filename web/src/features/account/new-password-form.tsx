@@ -1,13 +1,13 @@
-import { PASSWORD_RULES } from '@ensemble/contract/accounts/password.ts'
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { passwordPolicy, usePasswordRules } from '../../lib/auth-settings.ts'
 import { auth } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 
-const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then((forms) => forms.ResetPasswordForm)
+const rules = async () => (await import('@ensemble/contract/accounts/accounts.forms.ts')).resetPasswordForm(await passwordPolicy())
 
 const FAILED = 'Failed to update password. Please try again.'
 const RETRIES = 2
@@ -37,6 +37,7 @@ async function updateOwnPassword(password: string): Promise<void> {
 
 /** A new password, twice. With a token it is the one of a reset link, else the signed-in person's own. */
 export function NewPasswordForm({ token, onDone }: { token?: string; onDone: () => void }) {
+  const passwordRules = usePasswordRules()
   const form = useContractForm(rules, {
     defaultValues: { password: '', confirmation: '' },
     fallback: FAILED,
@@ -48,7 +49,7 @@ export function NewPasswordForm({ token, onDone }: { token?: string; onDone: () 
   return (
     <form className="grid gap-5" noValidate onSubmit={form.submit}>
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
-      <PasswordField label="New Password" autoComplete="new-password" rules={PASSWORD_RULES} typed={form.value('password')} {...form.field('password')} />
+      <PasswordField label="New Password" autoComplete="new-password" rules={passwordRules} typed={form.value('password')} {...form.field('password')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmation')} />
       <Button type="submit" variant="primary" wide pending={form.pending}>
         {form.pending ? 'Resetting Password...' : 'Reset Password'}

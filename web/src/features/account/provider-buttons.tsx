@@ -14,7 +14,7 @@ import type { AccountType } from './account-type.tsx'
 import { FormFailure } from './form-failure.tsx'
 
 const forms = () => import('@ensemble/contract/accounts/accounts.forms.ts')
-const companyRules = () => forms().then(({ BusinessSignUpForm }) => BusinessSignUpForm.pick({ companyName: true, companyType: true }))
+const companyRules = () => forms().then(({ businessSignUpForm }) => businessSignUpForm().pick({ companyName: true, companyType: true }))
 const addressRules = () => forms().then(({ ForgotPasswordForm }) => ForgotPasswordForm)
 const companyTypes = Object.entries(COMPANY_TYPES).map(([label, value]) => ({ value, label }))
 

@@ -1,8 +1,8 @@
 import { BUSINESS_MAIL_MESSAGE } from '@ensemble/contract/accounts/vocabulary.ts'
-import { PASSWORD_RULES } from '@ensemble/contract/accounts/password.ts'
 import { COMPANY_TYPES, CRAFTS, companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
 import { useRouter } from '@tanstack/react-router'
 import { PENDING_VERIFICATION, auth } from '../../lib/session.ts'
+import { passwordPolicy, usePasswordRules } from '../../lib/auth-settings.ts'
 import { CityField } from '../../lib/city-field.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,8 +14,8 @@ import { authFailure } from '../../lib/auth-error.ts'
 import { FormFailure } from './form-failure.tsx'
 
 const forms = () => import('@ensemble/contract/accounts/accounts.forms.ts')
-const talentRules = () => forms().then(({ TalentSignUpForm }) => TalentSignUpForm)
-const businessRules = () => forms().then(({ BusinessSignUpForm }) => BusinessSignUpForm)
+const talentRules = async () => (await forms()).talentSignUpForm(await passwordPolicy())
+const businessRules = async () => (await forms()).businessSignUpForm(await passwordPolicy())
 const professions = CRAFTS.map((name) => ({ value: name, label: name }))
 const companyTypes = Object.entries(COMPANY_TYPES).map(([label, value]) => ({ value, label }))
 const secret = ['password'] as const
@@ -34,6 +34,7 @@ const given = (values: Record<string, string | undefined>) =>
 
 /** Talent sign-up; leads to the confirmation of the address. */
 export function TalentSignUp() {
+  const passwordRules = usePasswordRules()
   const router = useRouter()
   const form = useContractForm(talentRules, {
     defaultValues: { name: '', email: '', password: '', profession: '', location: '' },
@@ -50,7 +51,7 @@ export function TalentSignUp() {
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <TextField label="Name" autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
-      <PasswordField label="Password" autoComplete="new-password" rules={PASSWORD_RULES} typed={form.value('password')} {...form.field('password')} />
+      <PasswordField label="Password" autoComplete="new-password" rules={passwordRules} typed={form.value('password')} {...form.field('password')} />
       <Select label="Profession" optional options={professions} placeholder="Choose one" {...form.field('profession')} />
       <CityField optional {...form.control('location')} />
       <Button type="submit" variant="primary" wide pending={form.pending}>
@@ -62,6 +63,7 @@ export function TalentSignUp() {
 
 /** Business sign-up; leads to the welcome. */
 export function BusinessSignUp() {
+  const passwordRules = usePasswordRules()
   const router = useRouter()
   const form = useContractForm(businessRules, {
     defaultValues: { companyName: '', companyType: '', email: '', password: '', location: '' },
@@ -93,7 +95,7 @@ export function BusinessSignUp() {
         }
         {...form.field('email')}
       />
-      <PasswordField label="Password" autoComplete="new-password" rules={PASSWORD_RULES} typed={form.value('password')} {...form.field('password')} />
+      <PasswordField label="Password" autoComplete="new-password" rules={passwordRules} typed={form.value('password')} {...form.field('password')} />
       <CityField optional {...form.control('location')} />
       <Button type="submit" variant="primary" wide pending={form.pending}>
         {form.pending ? 'Creating Account...' : 'Create Account'}

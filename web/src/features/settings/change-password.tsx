@@ -1,7 +1,7 @@
-import { PASSWORD_RULES } from '@ensemble/contract/accounts/password.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { passwordPolicy, usePasswordRules } from '../../lib/auth-settings.ts'
 import { useMe } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useResendLock } from '../../lib/use-resend-lock.ts'
@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { FAILED, changePassword, mailCode } from './change-password.api.ts'
 import { readSecurityAgain } from './settings.api.ts'
 
-const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then((forms) => forms.ResetPasswordForm)
+const rules = async () => (await import('@ensemble/contract/accounts/accounts.forms.ts')).resetPasswordForm(await passwordPolicy())
 
 /** The mailed code, once the server has asked for it. */
 function useCode() {
@@ -42,6 +42,7 @@ function useCode() {
 
 /** A new password, twice; from a session of more than a day with the code that the server mails. */
 export function ChangePassword() {
+  const passwordRules = usePasswordRules()
   const cache = useQueryClient()
   const { email } = useMe()
   const code = useCode()
@@ -70,7 +71,7 @@ export function ChangePassword() {
           {form.failure.message}
         </Banner>
       )}
-      <PasswordField label="New Password" autoComplete="new-password" rules={PASSWORD_RULES} typed={form.value('password')} {...form.field('password')} />
+      <PasswordField label="New Password" autoComplete="new-password" rules={passwordRules} typed={form.value('password')} {...form.field('password')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmation')} />
       {code.asked && <AskCode code={code} email={email} onResend={resend} />}
       <div>

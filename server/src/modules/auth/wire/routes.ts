@@ -26,8 +26,9 @@ const settingsOf = (env: Env) => ({
   disable_signup: env.AUTH_SIGNUP_DISABLED === 'on', mailer_autoconfirm: env.AUTH_MAIL_AUTOCONFIRM === 'on', phone_autoconfirm: env.AUTH_SMS_AUTOCONFIRM === 'on',
   sms_provider: env.SMS_URL ? 'gateway' : '', saml_enabled: env.identityProviders.saml.length > 0,
   saml_private_key_next_configured: false, passkeys_enabled: false,
-  // beyond upstream: our own page offers what is on
+  // beyond upstream: our own page offers what is on, and asks for what is asked
   manual_linking_enabled: env.AUTH_MANUAL_LINKING === 'on',
+  password_min_length: env.AUTH_PASSWORD_MIN, password_required_kinds: env.AUTH_PASSWORD_RULES,
 })
 
 /** Every endpoint of the auth wire, as sentences; the behavior is in the files beside. */
