@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { accountsModule, deletionTask } from './modules/accounts/index.ts'
 import { administrationModule, recordAct } from './modules/administration/index.ts'
-import { applicationsModule } from './modules/applications/index.ts'
+import { answerForLeaving, applicationsModule } from './modules/applications/index.ts'
 import { accountHooks, companiesModule } from './modules/companies/index.ts'
 import { collaborationsModule } from './modules/collaborations/index.ts'
 import { eventsModule } from './modules/events/index.ts'
@@ -12,7 +12,7 @@ import { jobsModule } from './modules/jobs/index.ts'
 import { mediaModule } from './modules/media/index.ts'
 import { messagingModule } from './modules/messaging/index.ts'
 import { newsModule } from './modules/news/index.ts'
-import { opportunitiesModule } from './modules/opportunities/index.ts'
+import { opportunitiesModule, withholdPostsOf } from './modules/opportunities/index.ts'
 import { portfolioModule } from './modules/portfolio/index.ts'
 import { safetyModule } from './modules/safety/index.ts'
 import { relationsModule } from './modules/relations/index.ts'
@@ -74,8 +74,8 @@ export interface ReactionRoom {
 
 /** THE list. A module may use only those before it. */
 export const modules: readonly Module[] = [
-  { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, { erase: eraseAccount, noteAct: noteWireAct }) },
-  { ...accountsModule, tasks: [deletionTask((ctx, userId) => eraseAccount(ctx, userId))] }, relationsModule, mediaModule, companiesModule, portfolioModule, opportunitiesModule,
+  { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, { erase: eraseAccount, hide: (ctx, userId) => withholdPostsOf(ctx.db, userId), noteAct: noteWireAct }) },
+  { ...accountsModule, tasks: [deletionTask({ erase: (ctx, userId) => eraseAccount(ctx, userId), answer: answerForLeaving })] }, relationsModule, mediaModule, companiesModule, portfolioModule, opportunitiesModule,
   jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, messagingModule, administrationModule, safetyModule,
   exportsModule(() => [...modules, ...reactionRooms]),
 ]

@@ -1,4 +1,10 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld } from './testing/world.ts'
@@ -22,7 +28,7 @@ async function started(ask: (address: string, printed: () => string) => Promise<
   const ended = new Promise((resume) => child.once('exit', resume))
   try {
     const address = () => /is ready at (http\S+)/.exec(printed.out)?.[1] ?? ''
-    await expect.poll(address, { timeout: 20_000 }).not.toBe('')
+    await expect.poll(address, { timeout: 60_000 }).not.toBe('')
     await ask(address(), () => printed.err)
   } finally {
     child.kill('SIGTERM')
@@ -30,6 +36,26 @@ async function started(ask: (address: string, printed: () => string) => Promise<
   }
   return printed
 }
+
+test('a taken port is said, and leaves no database of its own running', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const dir = await mkdtemp(join(tmpdir(), 'ensemble-port-'))
+  try {
+    const { port } = taken.address() as AddressInfo
+    const env = { PATH: process.env['PATH'], NODE_ENV: 'test', ENSEMBLE_DATA: dir, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error' }
+    const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], { env })
+    let printed = ''
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (printed += chunk))
+    const [code] = (await once(child, 'close')) as [number]
+    expect({ code, printed }).toMatchObject({ code: 1, printed: expect.stringContaining(`Port ${port} of 127.0.0.1 is taken`) })
+    await expect(access(join(dir, 'pg/PG_VERSION'))).resolves.toBeUndefined()
+    await expect(access(join(dir, 'pg/postmaster.pid'))).rejects.toThrow('ENOENT')
+  } finally {
+    taken.close()
+    await rm(dir, { recursive: true, force: true })
+  }
+}, 240_000)
 
 test('each start prints a setup code, on stderr alone and in no log, until there is an administrator', async () => {
   let code = ''
@@ -53,4 +79,4 @@ test('each start prints a setup code, on stderr alone and in no log, until there
     expect(await (await fetch(`${address}/api/v1/admin/setup`)).json()).toEqual({ open: false })
   })
   expect(later.err).not.toMatch(CODE)
-}, 60_000)
+}, 240_000)

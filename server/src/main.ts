@@ -4,6 +4,7 @@ import { seedDemo } from './demo/seed.ts'
 import { issueSetupCode } from './modules/administration/index.ts'
 import { readGivenKeys } from './modules/auth/index.ts'
 import { openPlatform } from './open.ts'
+import type { Opened } from './open.ts'
 import { DataInUse } from './platform/db/embedded-owner.ts'
 import type { Env } from './platform/env.ts'
 import { SettingsError, readEnv } from './platform/env.ts'
@@ -32,6 +33,8 @@ const setupBanner = (code: string, address: string) => `
   or run: npm run admin -- grant <email>
 `
 
+const isTaken = (error: unknown): error is NodeJS.ErrnoException & { port: number; address: string } => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
 const shownHost = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
 
 async function main(): Promise<void> {
@@ -39,6 +42,17 @@ async function main(): Promise<void> {
   const env = settings()
   if (env.AUTH_SIGNING_KEYS) await readGivenKeys(env.AUTH_SIGNING_KEYS)
   const opened = await openPlatform(env, { alone: true })
+  try {
+    await serve(opened, env, started)
+  } catch (error) {
+    // a taken port, say, must not leave the database running
+    await opened.close().catch((failure: unknown) => console.error(failure))
+    throw error
+  }
+}
+
+/** From the open database to the line that says where people come in; ends with the process. */
+async function serve(opened: Opened, env: Env, started: number): Promise<void> {
   const { platform } = opened
   const readiness = { draining: false, databaseIsUp: opened.databaseIsUp }
   const app = await buildApp(platform, { listenUrl: opened.appUrl, readiness })
@@ -89,6 +103,7 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   if (error instanceof SettingsError) console.error(`The settings are not right:\n${error.message}`)
   else if (error instanceof DataInUse) console.error(error.message)
+  else if (isTaken(error)) console.error(`Port ${error.port} of ${error.address} is taken: end the other program, or set PORT.`)
   else console.error(error)
   process.exit(1)
 })

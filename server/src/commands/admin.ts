@@ -1,26 +1,38 @@
 import { openPlatform } from '../open.ts'
 import type { Opened } from '../open.ts'
-import { setAdmin } from '../modules/accounts/index.ts'
+import { administrators, setAdmin } from '../modules/accounts/index.ts'
 import { recordAct } from '../modules/administration/index.ts'
 import { loadKeys, signServiceToken } from '../modules/auth/index.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { SettingsError, readEnv } from '../platform/env.ts'
 
-// npm run admin -- grant <email> | revoke <email> | service-token [--days N]
+// npm run admin -- grant <email> | revoke <email> [--force] | service-token [--days N]
 const USAGE = `Usage: npm run admin -- grant <email>
-       npm run admin -- revoke <email>
+       npm run admin -- revoke <email> [--force]   (--force: even the last administrator)
        npm run admin -- service-token [--days N]   (1 to 365; 30 unless given)`
 const DAYS = 30
 const MOST_DAYS = 365
 
 type Act = (opened: Opened) => Promise<boolean>
 
-const setFor = (email: string, admin: boolean): Act => async ({ ctx }) => {
+/** Taking the right from the last one who administers leaves nobody who could give it back on a page. */
+class LastAdministrator extends Error {}
+
+const setFor = (email: string, admin: boolean, force = false): Act => async ({ ctx }) => {
   const person = await inTransaction(ctx(), async (ctx) => {
+    const before = await administrators.staying(ctx.db)
     const changed = await setAdmin(ctx.db, email.trim().toLowerCase(), admin)
+    if (changed && !admin && !force && before.length === 1 && before[0] === changed.id) throw new LastAdministrator()
     if (changed) await recordAct(ctx, { act: admin ? 'user.grant_admin' : 'user.revoke_admin', subjectType: 'user', subjectId: changed.id, actor: 'command line' })
     return changed
+  }).catch((error: unknown) => {
+    if (error instanceof LastAdministrator) return 'last' as const
+    throw error
   })
+  if (person === 'last') {
+    console.error(`${email} is the last administrator, so nothing was changed. Grant somebody else the right first, or add --force.`)
+    return false
+  }
   if (person) console.log(`${person.full_name || email} is ${admin ? 'now an administrator' : 'no longer an administrator'}.`)
   else console.error(`There is no account with the address ${email}.`)
   return !!person
@@ -36,7 +48,8 @@ const printToken = (days: number): Act => async ({ platform }) => {
 
 function actOf(args: readonly string[]): Act | undefined {
   const [name, value, count, ...more] = args
-  if ((name === 'grant' || name === 'revoke') && value && count === undefined) return setFor(value, name === 'grant')
+  if (name === 'grant' && value && count === undefined) return setFor(value, true)
+  if (name === 'revoke' && value && (count === undefined || count === '--force') && more.length === 0) return setFor(value, false, count === '--force')
   if (name !== 'service-token' || more.length) return undefined
   if (value === undefined) return printToken(DAYS)
   const days = value === '--days' && /^\d{1,3}$/.test(count ?? '') ? Number(count) : 0

@@ -5,10 +5,19 @@ import { sendMail } from '../../platform/mail/outbox.ts'
 import type { AnyTask } from '../../platform/tasks/define-task.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { goneMail, reminderMail } from './deletion.mails.ts'
-import { findDeletion, findDue, findPerson, lockDue, takeReminders } from './deletion.queries.ts'
+import { findDeletion, findDue, findPerson, lockDue, soleCompanies, takeReminders } from './deletion.queries.ts'
 
 const BATCH = 100
 const REMIND_DAYS = 3
+
+/**
+ * Whoever waits for an answer of a company that ends with this account gets it before; answers how many there were.
+ */
+async function answerApplicants(ctx: Context, answer: Answer, userId: string): Promise<number> {
+  let answered = 0
+  for (const { id } of await soleCompanies(ctx.db, userId)) answered += await answer(ctx, id)
+  return answered
+}
 
 /** Erases one account in one transaction with the last mail to it: after a crash it has happened or not. */
 const endOne = (ctx: Context, erase: Erase, userId: string): Promise<void> =>
@@ -20,26 +29,38 @@ const endOne = (ctx: Context, erase: Erase, userId: string): Promise<void> =>
     if (person) await sendMail(ctx, goneMail(person))
   })
 
-const remind = (ctx: Context): Promise<void> =>
+/** Answers whom it reminded. */
+const remind = (ctx: Context): Promise<string[]> =>
   inTransaction(ctx, async (ctx) => {
-    for (const { user_id, due_at } of await takeReminders(ctx.db, REMIND_DAYS, BATCH)) {
+    const taken = await takeReminders(ctx.db, REMIND_DAYS, BATCH)
+    for (const { user_id, due_at } of taken) {
       const person = await findPerson(ctx.db, user_id)
       const row = await findDeletion(ctx.db, user_id)
       if (person && row) await sendMail(ctx, reminderMail(person, due_at, row.by_administrator, ctx.platform.publicUrl()))
     }
+    return taken.map(({ user_id }) => user_id)
   })
 
 export type Erase = (ctx: Context, userId: string) => Promise<void>
 
-/** Reminds before an account ends, and ends it in every room of the house: the app knows them all. */
-export const deletionTask = (erase: Erase): AnyTask =>
+/** Gives everybody who waits for this company an answer; how many there were. */
+export type Answer = (ctx: Context, businessId: string) => Promise<number>
+
+/**
+ * Reminds before an account ends, and ends it in every room of the house: the app knows them all. With the reminder the
+ * applicants of a company that ends with it get their answers; where some still wait at the end, it waits for the next run,
+ * for what is told after a commit must find what it tells of.
+ */
+export const deletionTask = ({ erase, answer }: { erase: Erase; answer: Answer }): AnyTask =>
   defineTask('accounts.end_of_grace', z.object({}).loose(), async (_payload, ctx, stopping) => {
-    await remind(ctx)
     const failures: unknown[] = []
+    for (const userId of await remind(ctx)) await answerApplicants(ctx, answer, userId).catch((error: unknown) => failures.push(error))
     for (const { user_id } of await findDue(ctx.db, BATCH)) {
       if (stopping.aborted) return
       // one account that cannot be erased must not keep the others
-      await endOne(ctx, erase, user_id).catch((error: unknown) => failures.push(error))
+      await (async () => {
+        if ((await answerApplicants(ctx, answer, user_id)) === 0) await endOne(ctx, erase, user_id)
+      })().catch((error: unknown) => failures.push(error))
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} account(s) could not be erased: ${failures.map(String).join('; ')}`)
   }, { every: '*/5 * * * *' })

@@ -1,3 +1,4 @@
+import { applicationFlow } from '@ensemble/contract/applications/applications.flow.ts'
 import type { ApplicationMove, ApplicationParty, ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
@@ -72,6 +73,15 @@ export async function lockApplication(db: Db, id: string, visible: (table: strin
     select a.id, a.job_id, a.applicant_id, a.business_id, a.status, a.status_before, a.outcome, a.version
     from job_applications a where a.id = ${id} and ${visible('a')} for update`.execute(db)
   return rows[0]
+}
+
+/** Open applications to a company, oldest first, locked until the transaction ends. */
+export async function lockOpenOf(db: Db, businessId: string, limit: number): Promise<ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`
+    select id, job_id, applicant_id, business_id, status, status_before, outcome, version from job_applications
+    where business_id = ${businessId} and status = any(${applicationFlow.reject.from}::text[])
+    order by created_at, id limit ${limit} for update`.execute(db)
+  return rows
 }
 
 export interface Step {

@@ -7,7 +7,7 @@ import { sweepResumesTask } from './resumes.service.ts'
 export { applicantCan, canUndo, reviewerCan } from './applications.policy.ts'
 export { receivedBy, sentBy } from './applications.queries.ts'
 export { submitApplication, writeNote } from './applications.service.ts'
-export { answerApplication, moveApplication, undoMove } from './moves.service.ts'
+export { answerApplication, answerForLeaving, moveApplication, undoMove } from './moves.service.ts'
 
 registerConstraints({ job_applications_once: 'applications.already_applied' })
 

@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { applicationMoved } from './applications.facts.ts'
 import { canAnswer, canMove, canUndo } from './applications.policy.ts'
-import { findLastEntry, findRejection, lockApplication, receivedBy, sentBy, writeStep } from './applications.queries.ts'
+import { findLastEntry, findRejection, lockApplication, lockOpenOf, receivedBy, sentBy, writeStep } from './applications.queries.ts'
 import type { ApplicationRow, Step } from './applications.queries.ts'
 
 export interface MoveRequest {
@@ -50,6 +50,25 @@ export const undoMove = (ctx: MemberContext, id: string, version: number): Promi
       party: 'business', actorId: ctx.viewer.id, message: null,
     })
   })
+
+const BATCH = 100
+const COMPANY_LEAVES = 'This company is leaving Ensemble, and its posts end with it.'
+
+/**
+ * A company is about to end: whoever waits for its answer gets one, as from the product's clock, and is told like of any
+ * other. Answers how many there were. In transactions of its own, so that nothing waits for a long list.
+ */
+export async function answerForLeaving(ctx: Context, businessId: string): Promise<number> {
+  for (let answered = 0; ; ) {
+    const done = await inTransaction(ctx, async (ctx) => {
+      const rows = await lockOpenOf(ctx.db, businessId, BATCH)
+      for (const row of rows) await step(ctx, row, stepOf(row, { move: 'reject', outcome: 'other', message: COMPANY_LEAVES }, 'system', null))
+      return rows.length
+    })
+    answered += done
+    if (done < BATCH) return answered
+  }
+}
 
 async function locked(ctx: MemberContext, id: string, party: 'business' | 'talent', version: number): Promise<ApplicationRow> {
   const visible = party === 'business' ? receivedBy : sentBy

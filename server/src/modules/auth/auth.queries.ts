@@ -47,14 +47,23 @@ export async function belongingsOf(db: Db, userId: string): Promise<Belongings> 
   return readBelongings(rows[0])
 }
 
-/** An account with its belongings; one statement, for every sign-in and refresh waits for it. */
-export async function findWholeUser(db: Db, id: string): Promise<{ user: UserRow; belongings: Belongings } | undefined> {
-  const { rows } = await sql<UserRow & KeptBelongings>`
-    select u.*, ${belongingsColumns(sql`u.id`)} from auth_users u where u.id = ${id} and u.deleted_at is null`.execute(db)
+export interface WholeUser {
+  user: UserRow
+  belongings: Belongings
+  /** A ban or an administrator's block keeps the account out now. */
+  keptOut: boolean
+}
+
+/** An account with all that a session's answer needs of it; one statement, for every sign-in and refresh waits for it. */
+export async function findWholeUser(db: Db, id: string): Promise<WholeUser | undefined> {
+  const { rows } = await sql<UserRow & KeptBelongings & { kept_out: boolean }>`
+    select u.*, ${belongingsColumns(sql`u.id`)},
+      coalesce(u.banned_until > now(), false) or exists (select from blocked_users b where b.user_id = u.id and b.expires_at > now()) as kept_out
+    from auth_users u where u.id = ${id} and u.deleted_at is null`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { identities, factors, ...user } = row
-  return { user, belongings: readBelongings({ identities, factors }) }
+  const { identities, factors, kept_out: keptOut, ...user } = row
+  return { user, belongings: readBelongings({ identities, factors }), keptOut }
 }
 
 /** Inserts a user with its e-mail identity; undefined when the address was taken meanwhile. */

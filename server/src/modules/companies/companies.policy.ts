@@ -31,8 +31,8 @@ export function canRemove(viewer: Actor, member: SeatSubject): Allowed {
 /** Ownership passes to another member. */
 export const canPassOwnership = (viewer: Actor, member: SeatSubject): Allowed => canChangeRole(viewer, member)
 
-/** `owners`: how many owners the company has, read under its lock. */
-export const keepsAnOwner = (role: SeatRole, owners: number): Allowed => (role === 'owner' && owners <= 1 ? 'companies.last_owner' : true)
+/** `others`: how many owners the company has besides this seat that stay, read under its lock. */
+export const keepsAnOwner = (role: SeatRole, others: number): Allowed => (role === 'owner' && others < 1 ? 'companies.last_owner' : true)
 
 export type InvitationState = 'open' | 'expired' | 'revoked' | 'accepted'
 

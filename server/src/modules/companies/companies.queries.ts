@@ -18,9 +18,14 @@ export async function findSeat(db: Db, businessId: string, userId: string): Prom
   return row as SeatRow | undefined
 }
 
-export async function countOwners(db: Db, businessId: string): Promise<number> {
-  const row = await db.selectFrom('company_members').select((eb) => eb.fn.countAll<string>().as('count')).where('business_id', '=', businessId).where('role', '=', 'owner').executeTakeFirst()
-  return Number(row?.count ?? 0)
+/** How many owners a company has besides this one who do not wait for their deletion; its seats stay as they are until the transaction ends. */
+export async function countOtherOwners(db: Db, { business_id, user_id }: SeatRow, lock = true): Promise<number> {
+  // whoever asks for a deletion locks them in the same order
+  if (lock) await sql`select from company_members where business_id = ${business_id} order by user_id for update`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from company_members m where m.business_id = ${business_id} and m.role = 'owner' and m.user_id <> ${user_id}
+      and not exists (select from account_deletions d where d.user_id = m.user_id)`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 export const updateRole = (db: Db, businessId: string, userId: string, role: SeatRole) =>

@@ -3,6 +3,7 @@ import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scheduleDeletion } from '../accounts/index.ts'
 import { keptMails } from '../../platform/mail/outbox.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 
@@ -160,6 +161,26 @@ describe('seats', () => {
     expect((await leave()).status).toBe(204)
     await world.settle()
     expect(await told(ines)).toContain('Jonas Weber left Northlight Pictures')
+  })
+
+  test('an owner who waits for their deletion is not the one who stays, and can be removed', async () => {
+    const owner = await world.business()
+    const ines = await world.seat(owner.businessId, 'owner')
+    await scheduleDeletion(world.ctx(), ines.id, { by: ines.id })
+    expect((await owner.call(companies.leave, { params: { businessId: owner.businessId } })).body.error.code).toBe('companies.last_owner')
+    expect((await owner.call(companies.removeMember, { params: { memberId: ines.id } })).status).toBe(204)
+    expect(await roles(owner)).toEqual({ [owner.id]: 'owner' })
+  })
+  test('of two owners, one who leaves the company and one who leaves for good at the same moment, one stays', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const one = await world.business()
+      const two = await world.seat(one.businessId, 'owner')
+      await world.seat(one.businessId, 'viewer')
+      await Promise.allSettled([one.call(companies.leave, { params: { businessId: one.businessId } }), scheduleDeletion(world.ctx(), two.id, { by: two.id })])
+      const { rows } = await world.platform.pool.query<{ count: number }>(`select count(*)::int as count from company_members m where business_id = $1 and role = 'owner'
+        and not exists (select from account_deletions d where d.user_id = m.user_id)`, [one.businessId])
+      expect(rows[0]?.count).toBe(1)
+    }
   })
 
   const race = async (place: World) => {

@@ -10,7 +10,7 @@ import { record } from '../../platform/facts/record.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
 import { seatChanged, seatEnded } from './companies.facts.ts'
 import { canChangeRole, canPassOwnership, canRemove, keepsAnOwner } from './companies.policy.ts'
-import { chooseSeat, countOwners, deleteSeat, findSeat, listMembers, listSeats, lockCompany, type MemberRow, type SeatRow, updateRole } from './companies.queries.ts'
+import { chooseSeat, countOtherOwners, deleteSeat, findSeat, listMembers, listSeats, lockCompany, type MemberRow, type SeatRow, updateRole } from './companies.queries.ts'
 import { pass } from './pass.ts'
 
 const PAGE = 50
@@ -72,7 +72,7 @@ function changeSeat(ctx: MemberContext, businessId: string, userId: string, work
   })
 }
 
-const ownerStays = async (ctx: Context, seat: SeatRow) => pass(keepsAnOwner(seat.role, await countOwners(ctx.db, seat.business_id)))
+const ownerStays = async (ctx: Context, seat: SeatRow) => pass(keepsAnOwner(seat.role, await countOtherOwners(ctx.db, seat, !isBroken(ctx.platform.env, 'company-lock'))))
 
 export const giveRole = (ctx: MemberContext, userId: string, role: SeatRole): Promise<void> =>
   changeSeat(ctx, activeCompany(ctx), userId, async (ctx, seat) => {

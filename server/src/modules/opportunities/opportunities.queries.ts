@@ -76,3 +76,14 @@ export async function addView(db: Db, postId: string, viewerId: string): Promise
 /** Notes that a post was created, in the words of the specification: `post_creation` with the kind and the person. */
 export const insertActivity = (db: Db, userId: string, action: string, details: Record<string, unknown>) =>
   db.insertInto('activity_events').values({ user_id: userId, action, details: JSON.stringify(details) }).execute()
+
+/** Hides the posts for which nobody answers once this person is gone: their own, and those of companies whose every member has left or leaves. */
+export async function withholdPostsOf(db: Db, userId: string): Promise<void> {
+  await sql`
+    update opportunities o set withheld = true where not o.withheld and (
+      (o.business_id is null and o.owner_id = ${userId})
+      or (o.business_id in (select business_id from company_members where user_id = ${userId}) and not exists (
+        select from company_members m join auth_users u on u.id = m.user_id
+        where m.business_id = o.business_id and m.user_id <> ${userId} and u.deleted_at is null
+          and not exists (select from account_deletions d where d.user_id = m.user_id))))`.execute(db)
+}

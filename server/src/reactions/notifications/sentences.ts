@@ -51,6 +51,6 @@ async function tellOfApplication(ctx: Context, subject: ApplicationSubject): Pro
   if (!step) return undefined
   const told = { move: step.move, from: step.from_status, to: step.to_status, outcome: step.outcome, respondBy: story.respond_by }
   return subject.to === 'talent'
-    ? { sentence: applicationMovedForTalent(story, told), href: `/applications/${story.id}`, message: written(story.company, step.message), metadata, ...FOR_TALENT }
+    ? { sentence: applicationMovedForTalent(story, told), href: `/applications/${story.id}`, message: written(step.party === 'system' ? 'Ensemble' : story.company, step.message), metadata, ...FOR_TALENT }
     : { sentence: applicationMovedForBusiness(story, told), href: review, message: written(story.talent, step.message), metadata, ...forBusiness(story, 'Open application') }
 }

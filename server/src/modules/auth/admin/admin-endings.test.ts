@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import type { App } from '../../../app.ts'
 import { makeJob } from '../../jobs/jobs.factory.ts'
+import { makePost } from '../../opportunities/opportunities.factory.ts'
 import { authClient } from '../../../testing/auth-client.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { World } from '../../../testing/world.ts'
@@ -91,6 +92,20 @@ describe('deleting an account', () => {
     expect((await stays.fetch('/api/v1/me')).status).toBe(200)
     expect((await admin.deleteUser(gone.id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
     expect((await call('POST', '/admin/users', { email: gone.email })).status).toBe(200)
+  })
+
+  test('softly hides the posts for which nobody answers any more, as of an account that waits for its deletion', async () => {
+    const [alone, among, talent] = [await world.business(), await world.business(), await world.talent()]
+    const colleague = await world.seat(among.businessId, 'recruiter')
+    const [ofAlone, ofAmong] = [await makeJob(world.ctx(), { ownerId: alone.id, businessId: alone.businessId }), await makeJob(world.ctx(), { ownerId: among.id, businessId: among.businessId })]
+    const own = await makePost(db(), { kind: 'collaboration', owner_id: talent.id, title: 'Two musicians wanted' })
+    const hidden = async (id: string) => (await db().selectFrom('opportunities').select('withheld').where('id', '=', id).executeTakeFirstOrThrow()).withheld
+    for (const { id } of [alone, among, talent]) expect((await admin.deleteUser(id, true)).error).toBeNull()
+    expect([await hidden(ofAlone.id), await hidden(ofAmong.id), await hidden(own.id)]).toEqual([true, false, true])
+    expect((await world.anonymous.fetch(`/api/v1/jobs/${ofAlone.id}`)).status).toBe(404)
+    expect((await world.anonymous.fetch(`/api/v1/jobs/${ofAmong.id}`)).status).toBe(200)
+    expect((await admin.deleteUser(colleague.id, true)).error).toBeNull()
+    expect(await hidden(ofAmong.id)).toBe(true)
   })
 
   test('softly ends the sign-in, frees the address and keeps what was made', async () => {

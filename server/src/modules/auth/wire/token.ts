@@ -105,8 +105,8 @@ async function refreshed(ctx: Context, auth: Auth, token: string) {
   if (late) return { outcome: 'ended' as const, ending: late }
   const whole = await findWholeUser(ctx.db, rotation.session.user_id)
   if (!whole) return { outcome: 'unknown' as const }
-  const { user, belongings } = whole
-  if (await isKeptOut(ctx, auth, user)) return { outcome: 'banned' as const, user }
+  const { user, belongings, keptOut } = whole
+  if (keptOut) return { outcome: 'banned' as const, user }
   return { outcome: 'session' as const, session: await presentSession(ctx, auth, user, rotation.session, rotation.token, belongings) }
 }
 

@@ -1,0 +1,74 @@
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sentTo } from '../../testing/auth-client.ts'
+import { startWorld } from '../../testing/world.ts'
+import type { Person, World } from '../../testing/world.ts'
+import { makeApplication } from '../applications/applications.factory.ts'
+import { makeJob } from '../jobs/jobs.factory.ts'
+import { cancelDeletion, scheduleDeletion } from './index.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const setDue = (id: string, at: string) => sql`update account_deletions set due_at = now() + ${at}::interval where user_id = ${id}`.execute(world.database.db)
+const runTask = () => {
+  const task = world.app.tasks.find(({ name }) => name === 'accounts.end_of_grace')
+  if (!task) throw new Error('no task')
+  return task.run({}, world.ctx())
+}
+const exists = async (id: string) => !!(await world.database.db.selectFrom('auth_users').select('id').where('id', '=', id).executeTakeFirst())
+const told = async (who: Person) => (await world.database.db.selectFrom('notifications').select(['title', 'message']).where('user_id', '=', who.id).execute()).map(({ title }) => title)
+const applied = async (owner: Person, talent: Person, moves: NonNullable<Parameters<typeof makeApplication>[1]['moves']> = []) => {
+  const job = await makeJob(world.ctx(), { ownerId: owner.id, businessId: owner.businessId, form: { title: 'Gaffer for a night shoot' } })
+  return makeApplication(world.ctx(), { jobId: job.id, applicantId: talent.id, businessId: owner.businessId, moves })
+}
+const seen = async (talent: Person, id: string) => (await talent.call(applications.own, { params: { applicationId: id } })).body
+
+test('who waits for an answer of a company that ends gets it with the reminder, is told, and keeps it when the company stays after all', async () => {
+  const [owner, waiting, offered, hired] = [await world.business({ company: 'Quiet Harbour Films' }), await world.talent(), await world.talent(), await world.talent()]
+  const [one, two, three] = [await applied(owner, waiting), await applied(owner, offered, ['shortlist', 'interview', 'offer']), await applied(owner, hired, ['shortlist', 'interview', 'offer', 'accept_offer'])]
+  await scheduleDeletion(world.ctx(), owner.id, { by: owner.id })
+  await runTask()
+  expect((await seen(waiting, one)).status).toBe('pending')
+  await setDue(owner.id, '2 days')
+  await runTask()
+  await runTask()
+  expect(await seen(waiting, one)).toMatchObject({ status: 'rejected', outcome: 'other', timeline: [{}, { party: 'system', move: 'reject', message: 'This company is leaving Ensemble, and its posts end with it.' }] })
+  expect(await seen(offered, two)).toMatchObject({ status: 'rejected', outcome: 'other' })
+  expect((await seen(hired, three)).status).toBe('accepted')
+  await world.settle()
+  expect(await told(waiting)).toEqual(['Your application for Gaffer for a night shoot was not selected'])
+  expect((await sentTo(world, waiting.email)).filter(({ text }) => text.includes('This company is leaving Ensemble'))).toHaveLength(1)
+  expect(await told(hired)).toEqual([])
+  await cancelDeletion(world.ctx(), owner.id)
+  expect((await waiting.call(applications.mine, { query: {} })).body.items.map((item: { id: string }) => item.id)).toEqual([one])
+})
+
+test('nobody is skipped where the reminder was: the end waits until all are told, and the news stays', async () => {
+  const [owner, waiting] = [await world.business(), await world.talent()]
+  const id = await applied(owner, waiting)
+  await scheduleDeletion(world.ctx(), owner.id, { by: owner.id })
+  await setDue(owner.id, '0')
+  await runTask()
+  expect(await exists(owner.id)).toBe(true)
+  expect(await seen(waiting, id)).toMatchObject({ status: 'rejected', outcome: 'other' })
+  await world.settle()
+  await runTask()
+  expect(await exists(owner.id)).toBe(false)
+  expect(await told(waiting)).toEqual(['Your application for Gaffer for a night shoot was not selected'])
+})
+
+test('where somebody else stays in the company, its applicants wait for them', async () => {
+  const [owner, waiting] = [await world.business(), await world.talent()]
+  await world.seat(owner.businessId, 'owner')
+  const id = await applied(owner, waiting)
+  await scheduleDeletion(world.ctx(), owner.id, { by: owner.id })
+  await setDue(owner.id, '0')
+  await runTask()
+  expect(await exists(owner.id)).toBe(false)
+  expect((await seen(waiting, id)).status).toBe('pending')
+})
