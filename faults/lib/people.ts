@@ -3,14 +3,10 @@ import { makeAccount, makeSession } from '../../server/src/modules/auth/auth.fac
 import { accountHooks } from '../../server/src/modules/companies/index.ts'
 import { loadKeys } from '../../server/src/modules/auth/index.ts'
 import { makeJob } from '../../server/src/modules/jobs/jobs.factory.ts'
-import { systemClock } from '../../server/src/platform/clock.ts'
-import type { Context, Platform } from '../../server/src/platform/context.ts'
+import { buildPlatform, contextOfNobody } from '../../server/src/platform/build-platform.ts'
+import type { Context } from '../../server/src/platform/context.ts'
 import { createDb, createPool } from '../../server/src/platform/db/db.ts'
-import { installationSecret } from '../../server/src/platform/db/installation.ts'
-import { createCursors } from '../../server/src/platform/db/page.ts'
 import { readEnv } from '../../server/src/platform/env.ts'
-import { DeliveryBell } from '../../server/src/platform/facts/bell.ts'
-import { createFiles } from '../../server/src/platform/files/files.ts'
 import { tempDir } from './database.ts'
 import { PUBLIC_URL } from './node.ts'
 import type { Stage } from './stage.ts'
@@ -40,11 +36,8 @@ export async function openContext(stage: Stage, appUrl: string): Promise<{ ctx: 
     open = false
   }
   stage.defer(close)
-  const platform: Platform = {
-    env: readEnv({ NODE_ENV: 'test' }), db, pool, log, clock: systemClock, files: await createFiles({ dataDir: await tempDir(stage) }),
-    bell: new DeliveryBell(db, log), cursors: createCursors(await installationSecret(db, 'cursors')), publicUrl: () => PUBLIC_URL,
-  }
-  return { ctx: { platform, db, log, requestId: 'faults', viewer: null }, close }
+  const platform = await buildPlatform({ env: readEnv({ NODE_ENV: 'test' }), db, pool, log, dataDir: await tempDir(stage), address: () => PUBLIC_URL })
+  return { ctx: contextOfNobody(platform, 'faults'), close }
 }
 
 /** Makes people with sessions straight in the database, as signing up and in would have made them. Closed with the stage. */

@@ -1,18 +1,14 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
-import { systemClock } from './platform/clock.ts'
+import { buildPlatform, contextOfNobody } from './platform/build-platform.ts'
 import type { Context, Platform } from './platform/context.ts'
 import { checkDatabase } from './platform/db/boot-checks.ts'
 import { createDb, createPool } from './platform/db/db.ts'
 import { startEmbedded } from './platform/db/embedded-postgres.ts'
 import { externalDatabase } from './platform/db/external-postgres.ts'
-import { installationSecret } from './platform/db/installation.ts'
 import { migrate } from './platform/db/migrations.ts'
-import { createCursors } from './platform/db/page.ts'
 import { watchDatabase } from './platform/db/watch.ts'
 import type { Env } from './platform/env.ts'
-import { DeliveryBell } from './platform/facts/bell.ts'
-import { createFiles } from './platform/files/files.ts'
 
 const POOL = 20
 
@@ -46,12 +42,7 @@ export async function openPlatform(env: Env, { alone = false } = {}): Promise<Op
     const db = createDb(pool)
     await checkDatabase(db, env.NODE_ENV)
     let address = ''
-    const platform: Platform = {
-      env, db, pool, log, clock: systemClock, bell: new DeliveryBell(db, log),
-      files: await createFiles({ storageUrl: env.STORAGE_URL, dataDir }),
-      cursors: createCursors(await installationSecret(db, 'cursors')),
-      publicUrl: () => env.PUBLIC_URL ?? address,
-    }
+    const platform = await buildPlatform({ env, db, pool, log, dataDir, address: () => address })
     return {
       platform, appUrl, ownerUrl,
       databaseIsUp: () => watch.isUp(),
@@ -59,7 +50,7 @@ export async function openPlatform(env: Env, { alone = false } = {}): Promise<Op
         address = url ?? address
         await embedded?.servesAt(url)
       },
-      ctx: () => ({ platform, db, log, requestId: 'command', viewer: null }),
+      ctx: () => contextOfNobody(platform, 'command'),
       close: async () => {
         platform.bell.stop()
         await watch.stop()

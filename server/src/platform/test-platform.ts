@@ -1,11 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context, Platform } from './context.ts'
-import { systemClock } from './clock.ts'
-import { createCursors } from './db/page.ts'
+import { buildPlatform, contextOfNobody } from './build-platform.ts'
 import type { TestDatabase } from './db/template-db.ts'
-import { type Env, readEnv } from './env.ts'
-import { DeliveryBell } from './facts/bell.ts'
-import { createFiles } from './files/files.ts'
+import { readEnv } from './env.ts'
 
 const quiet = () => {}
 /** A logger that keeps silent, for tests. */
@@ -16,15 +13,9 @@ export const silentLog: FastifyBaseLogger = {
 
 /** A platform over a test's own database; `settings` are environment variables, files go to `ENSEMBLE_DATA`. */
 export async function testPlatform(database: TestDatabase, settings: Record<string, string> = {}): Promise<Platform> {
-  const env: Env = readEnv({ NODE_ENV: 'test', ...settings })
-  const files = await createFiles({ storageUrl: env.STORAGE_URL, dataDir: env.ENSEMBLE_DATA })
-  return {
-    env, db: database.db, pool: database.pool, log: silentLog, clock: systemClock, files,
-    bell: new DeliveryBell(database.db, silentLog), cursors: createCursors('tests'), publicUrl: () => env.PUBLIC_URL ?? 'http://127.0.0.1:3000',
-  }
+  const env = readEnv({ NODE_ENV: 'test', ...settings })
+  return buildPlatform({ env, db: database.db, pool: database.pool, log: silentLog, dataDir: env.ENSEMBLE_DATA, address: () => 'http://127.0.0.1:3000' })
 }
 
 /** The context of nobody in particular. */
-export const testContext = (platform: Platform): Context => ({
-  platform, db: platform.db, log: platform.log, requestId: 'test', viewer: null,
-})
+export const testContext = (platform: Platform): Context => contextOfNobody(platform, 'test')

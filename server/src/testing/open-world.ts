@@ -5,16 +5,12 @@ import { sql } from 'kysely'
 import { buildApp } from '../app.ts'
 import type { App } from '../app.ts'
 import { makeAccount, makeSession, unconfirm } from '../modules/auth/auth.factory.ts'
-import { systemClock } from '../platform/clock.ts'
+import { buildPlatform, contextOfNobody } from '../platform/build-platform.ts'
 import type { Context, Platform } from '../platform/context.ts'
-import { installationSecret } from '../platform/db/installation.ts'
-import { createCursors } from '../platform/db/page.ts'
 import { cloneTemplate } from '../platform/db/clone-template.ts'
 import type { TestDatabase } from '../platform/db/clone-template.ts'
 import type { TestCluster } from '../platform/db/test-cluster.ts'
 import { readEnv } from '../platform/env.ts'
-import { DeliveryBell } from '../platform/facts/bell.ts'
-import { createFiles } from '../platform/files/files.ts'
 import { startWorker } from '../platform/tasks/worker.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -71,11 +67,7 @@ export async function openWorld(cluster: TestCluster, options: WorldOptions = {}
   const env = readEnv({ NODE_ENV: 'test', ENSEMBLE_RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...options.env })
   let address = ''
   const log = pino({ level: env.LOG_LEVEL })
-  const platform: Platform = {
-    env, db: database.db, pool: database.pool, log, clock: systemClock, bell: new DeliveryBell(database.db, log),
-    files: await createFiles({ dataDir }), cursors: createCursors(await installationSecret(database.db, 'cursors')),
-    publicUrl: () => env.PUBLIC_URL ?? address,
-  }
+  const platform = await buildPlatform({ env, db: database.db, pool: database.pool, log, dataDir, address: () => address })
   const readiness = { draining: false }
   const app = await buildApp(platform, { listenUrl: database.appUrl, readiness })
   address = await app.server.listen({ host: '127.0.0.1', port: 0 })
@@ -93,7 +85,7 @@ export async function openWorld(cluster: TestCluster, options: WorldOptions = {}
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 function people(app: App, platform: Platform, database: TestDatabase, address: () => string) {
-  const ctx = (): Context => ({ platform, db: platform.db, log: platform.log, requestId: 'test', viewer: null })
+  const ctx = (): Context => contextOfNobody(platform, 'test')
 
   const speak = (token: string | undefined): Pick<Person, 'call' | 'fetch'> => {
     const send = async (path: string, init: RequestInit = {}): Promise<Answer<Loose>> => {

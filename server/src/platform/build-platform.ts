@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import { systemClock } from './clock.ts'
+import type { Context, Platform } from './context.ts'
+import type { Db } from './db/db.ts'
+import { installationSecret } from './db/installation.ts'
+import { createCursors } from './db/page.ts'
+import type { Env } from './env.ts'
+import { DeliveryBell } from './facts/bell.ts'
+import { createFiles } from './files/files.ts'
+
+export interface PlatformParts {
+  env: Env
+  db: Db
+  pool: pg.Pool
+  log: FastifyBaseLogger
+  /** Where files are kept unless `STORAGE_URL` says otherwise. */
+  dataDir: string
+  /** Where the process listens, read again each time; `PUBLIC_URL` goes before. */
+  address(): string
+}
+
+/** Puts together what the process has once, over a database that is open and migrated. */
+export const buildPlatform = async ({ env, db, pool, log, dataDir, address }: PlatformParts): Promise<Platform> => ({
+  env, db, pool, log, clock: systemClock, bell: new DeliveryBell(db, log),
+  files: await createFiles({ storageUrl: env.STORAGE_URL, dataDir }),
+  cursors: createCursors(await installationSecret(db, 'cursors')),
+  publicUrl: () => env.PUBLIC_URL ?? address(),
+})
+
+/** The context of nobody in particular; `requestId` says in the log what speaks. */
+export const contextOfNobody = (platform: Platform, requestId: string): Context => ({ platform, db: platform.db, log: platform.log, requestId, viewer: null })
