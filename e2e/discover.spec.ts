@@ -42,6 +42,18 @@ test.describe('Discover Opportunities', () => {
     await expectAxeClean(page)
   })
 
+  test('the card of a company that was checked says so, the others do not', async ({ page, world }) => {
+    const [checked, other] = [await world.business({ company: 'Harbor Lane Studio' }), await world.business({ company: 'Lantern Row Films' })]
+    await world.sql(`update business_profiles set verified_at = now(), verified_how = 'website' where id = $1`, [checked.businessId])
+    await postJob(world, checked, { title: 'Kinetoscope keeper' })
+    await postJob(world, other, { title: 'Kinetoscope painter' })
+    await signIn(page, await world.talent())
+    await page.goto('/?q=kinetoscope')
+    await expect(page.getByRole('article', { name: 'Kinetoscope keeper' }).getByText('Verified company')).toBeAttached()
+    await expect(page.getByRole('article', { name: 'Kinetoscope painter' })).toBeVisible()
+    await expect(page.getByText('Verified company')).toHaveCount(1)
+  })
+
   test('a mistyped word is corrected', async ({ page, world }) => {
     await postJob(world, await world.business({ company: 'Tin Whistle Audio' }), { title: 'Bagpiper for a harbor scene', industry: 'Music Production' })
     await world.settle()

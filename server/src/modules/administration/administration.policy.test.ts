@@ -1,4 +1,6 @@
+import { LIMIT_ACTIONS } from '@ensemble/contract/administration/vocabulary.ts'
 import { describe, expect, test } from 'vitest'
+import { LIMITS } from '../../platform/http/rate-limit.ts'
 import { canBlock, canUndo, needsSecondFactor } from './administration.policy.ts'
 
 const admin: { id: string; secondFactorDue?: boolean } = { id: 'a' }
@@ -19,4 +21,8 @@ describe('what an administrator may do', () => {
     [admin, 'user.unblock', true, 'administration.not_undoable'],
     [owing, 'user.block', true, 'factors.second_factor'],
   ] as const)('%o takes back %s that stands (%s): %s', (viewer, act, stands, answer) => expect(canUndo(viewer, { act }, { stands })).toBe(answer))
+})
+
+test('every category that is counted can be asked for', () => {
+  expect([...LIMIT_ACTIONS].toSorted()).toEqual(Object.keys(LIMITS).toSorted())
 })
