@@ -50,4 +50,15 @@ test('the demo shows itself', async ({ browser, world, baseURL }) => {
   await business.goto('/business/post/job')
   await expect(business.getByLabel('Job Title')).toBeVisible()
   await shoot(business, 'post-job')
+
+  const own = await open(0, desk)
+  await own.goto('/settings/security')
+  await expect(own.getByRole('list', { name: 'Sessions' }).getByRole('listitem').first()).toBeVisible()
+  await shoot(own, 'settings-security')
+
+  const admin = await open(0, desk)
+  await signIn(admin, await world.admin())
+  await admin.goto('/admin/users')
+  await expect(admin.getByRole('row')).not.toHaveCount(0)
+  await shoot(admin, 'user-management')
 })

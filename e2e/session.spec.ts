@@ -50,7 +50,8 @@ test('the script of the page never holds the refresh token; a renewal goes throu
   expect((await kept())?.value).not.toBe(cookie?.value)
 
   // elsewhere first: a renewal that the page itself has under way would bring the cookie back
-  await page.goto('/dev/mailbox.json')
+  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto('/blank')
   await page.context().clearCookies()
   await expire(page)
   await page.goto('/applications')
