@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dataDirectory, query, urlsOf } from '../lib/database.ts'
+import { ask } from '../lib/http.ts'
+import { freePort, startNode } from '../lib/node.ts'
+import { openPeople, type Someone } from '../lib/people.ts'
+import type { FaultCase } from '../lib/stage.ts'
+import { must } from '../lib/stage.ts'
+
+const LEAVING = 40
+const EXPORTS = 6
+const PATIENCE_MS = 60_000
+
+/** No account is erased by half: the account, its profile and the last mail to it say the same. Answers how many are gone. */
+async function mustBeWholeOrGone(superUrl: string, people: readonly Someone[]): Promise<number> {
+  const rows = await query<{ account: boolean; profile: boolean; detail: boolean; mails: number }>(superUrl, `
+    select exists (select from auth_users where id = given.id) as account, exists (select from profiles where id = given.id) as profile,
+      exists (select from talent_profiles where id = given.id) as detail, (select count(*)::int from mail_outbox where to_address = given.email and kind = 'accounts.gone') as mails
+    from unnest($1::uuid[], $2::text[]) as given (id, email)`, [people.map(({ id }) => id), people.map(({ email }) => email)])
+  const torn = rows.filter(({ account, profile, detail, mails }) => account !== profile || profile !== detail || mails !== (account ? 0 : 1))
+  must(torn.length === 0, `${torn.length} of ${rows.length} accounts erased by half: ${JSON.stringify(torn[0])}`)
+  return rows.filter(({ account }) => !account).length
+}
+
+/** Every export that was asked for is ready, once, and its person was told once. */
+async function mustBeReady(superUrl: string, people: readonly Someone[], patienceMs: number): Promise<void> {
+  const started = performance.now()
+  for (;;) {
+    const rows = await query<{ ready: number; all: number; mails: number }>(superUrl, `
+      select (select count(*)::int from account_exports e join files f on f.id = e.file_id and f.state = 'ready' where e.user_id = given.id and e.status = 'ready') as ready,
+        (select count(*)::int from account_exports where user_id = given.id) as all,
+        (select count(*)::int from mail_outbox where to_address = given.email and kind = 'exports.ready') as mails
+      from unnest($1::uuid[], $2::text[]) as given (id, email)`, [people.map(({ id }) => id), people.map(({ email }) => email)])
+    const open = rows.filter(({ ready, all, mails }) => ready !== 1 || all !== 1 || mails !== 1)
+    if (open.length === 0) return
+    must(performance.now() - started < patienceMs, `${open.length} of ${rows.length} exports are not finished: ${JSON.stringify(open[0])}`)
+    await sleep(200)
+  }
+}
+
+const endGrace = (superUrl: string) => query(superUrl, `select graphile_worker.add_job('accounts.end_of_grace', '{}')`)
+
+export const fault: FaultCase = {
+  name: 'The server killed with -9 while accounts are erased and data is exported', needs: ['linux'], limitMs: 180_000,
+  run: async (stage) => {
+    const dir = await dataDirectory(stage)
+    const env = { ENSEMBLE_DATA: dir, NODE_ENV: 'development', PORT: String(await freePort()) }
+    const node = await startNode(stage, { env, patienceMs: 60_000 })
+    const { superUrl, appUrl } = await urlsOf(dir)
+    const people = await openPeople(stage, appUrl)
+    const leaving: Someone[] = []
+    const curious: Someone[] = []
+    for (let n = 0; n < LEAVING; n += 1) leaving.push(await people.talent(`Leaver ${n}`))
+    for (let n = 0; n < EXPORTS; n += 1) curious.push(await people.talent(`Reader ${n}`))
+    await query(superUrl, `insert into account_deletions (user_id, requested_by, by_administrator, due_at) select id, id, false, now() from unnest($1::uuid[]) id`, [leaving.map(({ id }) => id)])
+    await endGrace(superUrl)
+    const asked = await Promise.all(curious.map(({ token }) => ask(`${node.url}/api/v1/me/exports`, { token, json: {} })))
+    must(asked.every(({ status }) => status === 202), `exports are answered ${asked.map(({ status }) => status).join(' ')}`)
+    // in the middle: some are gone, the others not yet
+    for (let tries = 0; tries < 400 && (await mustBeWholeOrGone(superUrl, leaving)) === 0; tries += 1) await sleep(10)
+    process.kill(node.pid, 'SIGKILL')
+    await node.whenEnded
+    const gone = await mustBeWholeOrGone(superUrl, leaving)
+    await startNode(stage, { env, patienceMs: 60_000 })
+    await endGrace(superUrl)
+    await mustBeReady(superUrl, curious, PATIENCE_MS)
+    for (const started = performance.now(); (await mustBeWholeOrGone(superUrl, leaving)) < LEAVING; await sleep(200)) {
+      must(performance.now() - started < PATIENCE_MS, 'accounts whose grace is over are still there')
+    }
+    stage.note(`killed with ${gone} of ${LEAVING} accounts erased, none by half; all gone and all ${EXPORTS} exports ready after the next start, each told once`)
+    await stage.control('an erasure torn in two', async () => {
+      await query(superUrl, 'delete from talent_profiles where id = $1', [curious[0]?.id])
+      await mustBeWholeOrGone(superUrl, curious)
+    })
+    await stage.control('an export that nobody finishes', async () => {
+      await query(superUrl, `update account_exports set status = 'running' where user_id = $1`, [curious[0]?.id])
+      await mustBeReady(superUrl, curious, 500)
+    })
+  },
+}
