@@ -34,8 +34,10 @@ function first(text: string, pattern: RegExp): string | undefined {
 }
 
 function excerptAt(text: string, at: number, length: number): string {
-  const from = Math.max(0, at - AROUND)
-  const to = Math.min(text.length, at + length + AROUND)
+  // whole words where there are any
+  const from = at <= AROUND ? 0 : at - AROUND + Math.max(0, text.slice(at - AROUND, at).search(/\s/u))
+  const after = text.slice(at + length, at + length + AROUND)
+  const to = at + length + AROUND >= text.length ? text.length : at + length + Math.max(0, after.search(/\s\S*$/u))
   return `${from > 0 ? '…' : ''}${text.slice(from, to).replaceAll(/\s+/g, ' ').trim()}${to < text.length ? '…' : ''}`.slice(0, EXCERPT).toWellFormed()
 }
 
