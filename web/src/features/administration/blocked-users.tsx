@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { RelativeTime, When } from '../../ui/when.tsx'
+import { When } from '../../ui/when.tsx'
 import { type Block, blockedUsers } from './administration.api.ts'
+import { BlockEnd } from './block-end.tsx'
 import { EventList, PersonCell } from './event-list.tsx'
 import { useBlocking } from './use-blocking.tsx'
 
@@ -11,7 +12,7 @@ const columnsFor = (busy: string | undefined, onUnblock: (block: Block) => void)
   { key: 'person', label: 'User', cell: ({ person }) => <PersonCell person={person} none="" /> },
   { key: 'reason', label: 'Reason', cell: ({ reason }) => <span className="max-w-prose [overflow-wrap:anywhere]">{reason || 'None given'}</span> },
   { key: 'since', label: 'Since', cell: ({ createdAt }) => <span className="whitespace-nowrap"><When value={createdAt} /></span> },
-  { key: 'until', label: 'Ends', cell: ({ expiresAt }) => <span className="whitespace-nowrap"><RelativeTime value={expiresAt} /></span> },
+  { key: 'until', label: 'Ends', cell: ({ expiresAt }) => <span className="whitespace-nowrap"><BlockEnd at={expiresAt} /></span> },
   { key: 'by', label: 'By', cell: ({ by }) => <span className="[overflow-wrap:anywhere]">{by ? by.name || by.email : 'An administrator'}</span> },
   {
     key: 'act', label: 'Unblock',

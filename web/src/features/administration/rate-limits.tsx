@@ -6,9 +6,10 @@ import { Status } from '../../ui/badge.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { RelativeTime, When } from '../../ui/when.tsx'
+import { When } from '../../ui/when.tsx'
 import { administration, LIMIT_ACTIONS, type RateLimitEvent, type RateLimitFilter, rateLimits, TIME_RANGE_KEYS, TIME_RANGES } from './administration.api.ts'
 import { type AdminTabProps, oneOf } from './administration.search.ts'
+import { BlockEnd } from './block-end.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { EventList, ExportCsv, NothingFound, PersonCell, SearchHint, searchOf } from './event-list.tsx'
 import { useBlocking } from './use-blocking.tsx'
@@ -34,7 +35,7 @@ const columnsFor = (onBlock: (row: RateLimitEvent) => void): readonly Column<Rat
     key: 'act', label: 'Block',
     cell: (row) =>
       row.blockedUntil ? (
-        <Status tone="bad" icon="ban">Ends <RelativeTime value={row.blockedUntil} /></Status>
+        <Status tone="bad" icon="ban">Ends <BlockEnd at={row.blockedUntil} /></Status>
       ) : row.can.block ? (
         <Button size="small" aria-label={`Block ${row.person?.name || row.person?.email}`} onClick={() => onBlock(row)}>Block</Button>
       ) : (

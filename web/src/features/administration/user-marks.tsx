@@ -1,5 +1,6 @@
 import { Status } from '../../ui/badge.tsx'
 import { RelativeTime } from '../../ui/when.tsx'
+import { BlockEnd } from './block-end.tsx'
 import type { AdminUser } from './users.api.ts'
 
 /** How an account stands: rights, and what is the matter with it; "Active" when nothing is. */
@@ -11,7 +12,7 @@ export function UserMarks({ user: { admin, verified, blockedUntil, deletion } }:
       {!verified && <Status tone="warn" icon="clock">Not confirmed</Status>}
       {blockedUntil && (
         <Status tone="bad" icon="ban">
-          <span>Blocked, ends <RelativeTime value={blockedUntil} /></span>
+          <span>Blocked, ends <BlockEnd at={blockedUntil} /></span>
         </Status>
       )}
       {deletion && (

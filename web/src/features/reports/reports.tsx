@@ -68,7 +68,8 @@ export function Reports({ search, onSearch, onRefused }: ReportsProps) {
   )
 }
 
-const nameOf = ({ person, company }: ReportCase) => [company, person && (person.name || person.email)].filter(Boolean).join(', ') || 'Somebody whose account is gone'
+const nameOf = ({ person, company, subjectType }: ReportCase) =>
+  [subjectType !== 'company' && company, person && ((subjectType !== 'person' && person.name) || person.email)].filter(Boolean).join(', ') || 'Somebody whose account is gone'
 
 function Row({ item, onOpen, onRefused }: { item: ReportCase; onOpen: () => void } & Pick<ReportsProps, 'onRefused'>) {
   const undo = useUndo(onRefused)
@@ -85,7 +86,7 @@ function Row({ item, onOpen, onRefused }: { item: ReportCase; onOpen: () => void
           <span className="font-strong">{count(item.reports, 'report')}</span>
           <span className="text-muted">{item.reasons.map(({ reason, count: times }) => (times > 1 ? `${REPORT_REASONS[reason]} (${times})` : REPORT_REASONS[reason])).join(', ')}</span>
           <span className="text-muted">
-            since <RelativeTime value={item.openedAt} />
+            first <RelativeTime value={item.openedAt} />
           </span>
         </p>
         {item.decidedAt && item.outcome && (
