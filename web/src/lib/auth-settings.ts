@@ -56,11 +56,3 @@ export const passwordPolicy = async (): Promise<PasswordPolicy> =>
 
 /** The same, as the checklist below a new password shows it. */
 export const usePasswordRules = () => passwordRules(useQuery(signInSettings).data?.password)
-
-/** A provider's name as it is read: `studio_id` is Studio Id, `sso:northlight` Northlight. */
-export const providerLabel = (name: string): string =>
-  name
-    .replace(/^sso:/, '')
-    .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button, IconButton } from './button.tsx'
 
 export interface DialogProps {
@@ -87,6 +87,42 @@ export function ConfirmDialog({ open, title, text, confirm, danger, pending, onC
       }
     >
       <div className="text-muted">{text}</div>
+    </Dialog>
+  )
+}
+
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'children' | 'onClose'> {
+  /** What sending does, in a word or two. */
+  submit: string
+  danger?: boolean
+  pending?: boolean
+  disabled?: boolean
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** A dialog that is a form: its fields, and a button that sends them. */
+export function FormDialog({ title, size, children, submit, danger, pending, disabled, onSubmit, onClose }: FormDialogProps) {
+  const id = useId()
+  return (
+    <Dialog
+      open
+      title={title}
+      size={size}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} pending={pending} disabled={disabled}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="grid gap-5" noValidate onSubmit={onSubmit}>
+        {children}
+      </form>
     </Dialog>
   )
 }

@@ -1,9 +1,8 @@
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { generate } from '../../commands/generate/load.ts'
 import { testDatabase } from '../../platform/db/template-db.ts'
-import type { DB } from '../../platform/db/types.gen.ts'
+import { watchPlans } from '../../testing/plans.ts'
 import { listActs, listBlocks } from './acts.queries.ts'
 import { countApplications, countBlocked, countEventsToday, countUsers } from './overview.queries.ts'
 import { listRateLimits } from './rate-limits.queries.ts'
@@ -11,8 +10,7 @@ import { listSecurityEvents } from './security.queries.ts'
 
 const ROWS = 50_000
 const database = await testDatabase()
-const asked: CompiledQuery[] = []
-const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: database.pool }), log: (event) => void asked.push(event.query) })
+const { db, wholeTables } = watchPlans(database)
 let somebody = ''
 
 /** A month of events by 50,000 people: a hundred limits, addresses by the thousand, a few acts of administrators a minute. */
@@ -42,25 +40,6 @@ beforeAll(async () => {
   somebody = (await db.selectFrom('profiles').select('id').limit(1).executeTakeFirstOrThrow()).id
 }, 90_000)
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  Plans?: Plan[]
-}
-const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
-
-/** The tables that the statements of `run` would read from end to end. */
-async function wholeTables(run: () => Promise<unknown>): Promise<string[]> {
-  asked.length = 0
-  await run()
-  const statements = asked.filter(({ sql }) => !/^\s*explain/i.test(sql))
-  const plans = await Promise.all(statements.map(async ({ sql, parameters }) => {
-    const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${sql}`, [...parameters])
-    return nodes(rows[0]!['QUERY PLAN'][0].Plan)
-  }))
-  expect(plans.length).toBeGreaterThan(0)
-  return plans.flat().filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '')
-}
 const AT = '2026-01-01 00:00:00.000001+00'
 const ID = '01900000-0000-7000-8000-000000000000'
 

@@ -1,16 +1,14 @@
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { generate } from '../../commands/generate/load.ts'
-import type { DB } from '../../platform/db/types.gen.ts'
 import { testDatabase } from '../../platform/db/template-db.ts'
+import { watchPlans } from '../../testing/plans.ts'
 import { askedOf } from './discover-filter.ts'
 import { cardsAsText } from './feed-item.queries.ts'
 import { bestOf, type FeedFilter, newestAsCards, newestAsText } from './feed.queries.ts'
 
 const database = await testDatabase()
-const asked: CompiledQuery[] = []
-const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: database.pool }), log: (event) => void asked.push(event.query) })
+const { db, wholeTables } = watchPlans(database)
 beforeAll(async () => {
   await generate(database.ownerUrl, { opportunities: 50_000, talents: 2_000, seed: 7 })
   const people = `(select id, row_number() over (order by id) as n from talent_profiles)`
@@ -23,25 +21,6 @@ beforeAll(async () => {
   await owner.query('analyze saved_items, hidden_items, user_blocks')
   await owner.end()
 }, 60_000)
-
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  Plans?: Plan[]
-}
-const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
-
-/** The tables that the statements of `run` would read from end to end. */
-async function wholeTables(run: () => Promise<unknown>): Promise<string[]> {
-  asked.length = 0
-  await run()
-  const plans = await Promise.all(asked.map(async ({ sql, parameters }) => {
-    const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${sql}`, [...parameters])
-    return nodes(rows[0]!['QUERY PLAN'][0].Plan)
-  }))
-  expect(plans.length).toBeGreaterThan(0)
-  return plans.flat().filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '')
-}
 
 const filterOf = (query: Parameters<typeof askedOf>[0] & { q?: string }): FeedFilter => askedOf(query, query.q ?? '', crypto.randomUUID()).filter
 const AFTER = { at: '2026-01-01T00:00:00.000001Z', id: '01900000-0000-7000-8000-000000000000' }

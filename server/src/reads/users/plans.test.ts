@@ -1,39 +1,22 @@
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { USER_FILTERS, USER_SORTS } from '@ensemble/contract/administration/users.schemas.ts'
 import type { UserFilter, UserSort } from '@ensemble/contract/administration/users.schemas.ts'
 import { generate } from '../../commands/generate/load.ts'
 import { testDatabase } from '../../platform/db/template-db.ts'
-import type { DB } from '../../platform/db/types.gen.ts'
+import { watchPlans } from '../../testing/plans.ts'
 import { countUsers, findUser, listUsers, newestActs, newestEvents, seatsOf, wordsOf } from './users.queries.ts'
 
 const database = await testDatabase()
-const asked: CompiledQuery[] = []
-const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: database.pool }), log: (event) => void asked.push(event.query) })
+const { db, wholeTables: anyWholeTables } = watchPlans(database)
 beforeAll(async () => {
   await generate(database.ownerUrl, { opportunities: 40_000, talents: 49_000, seed: 7 })
   await database.pool.query('update profiles set admin = true where id in (select id from profiles order by id limit 20)')
 }, 90_000)
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  Plans?: Plan[]
-}
-const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 const LARGE = new Set(['profiles', 'auth_users', 'business_profiles', 'company_members'])
 
 /** The large tables that the statements of `run` would read from end to end. */
-async function wholeTables(run: () => Promise<unknown>): Promise<string[]> {
-  asked.length = 0
-  await run()
-  const plans = await Promise.all(asked.filter(({ sql }) => !sql.startsWith('explain')).map(async ({ sql, parameters }) => {
-    const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${sql}`, [...parameters])
-    return nodes(rows[0]!['QUERY PLAN'][0].Plan)
-  }))
-  expect(plans.length).toBeGreaterThan(0)
-  return plans.flat().filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.has(node['Relation Name'] ?? '')).map((node) => node['Relation Name'] ?? '')
-}
+const wholeTables = async (run: () => Promise<unknown>) => (await anyWholeTables(run)).filter((table) => LARGE.has(table))
 
 const sorts = Object.keys(USER_SORTS) as UserSort[]
 const filters = Object.keys(USER_FILTERS) as UserFilter[]

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { providerLabel } from '../../lib/auth-settings.ts'
+import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 import { takeInvitation } from '../../lib/pending-invitation.ts'
 import { PENDING_VERIFICATION, auth, sessionNow, sessionRead } from '../../lib/session.ts'
 import { LinkButton } from '../../ui/link.tsx'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { providerLabel } from '../../lib/auth-settings.ts'
+import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { Splash } from '../../ui/mark.tsx'
 import { Empty } from '../../ui/states/empty.tsx'

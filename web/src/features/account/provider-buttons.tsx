@@ -1,13 +1,14 @@
 import type { Provider } from '@supabase/auth-js'
 import { COMPANY_TYPES, companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { authFailure } from '../../lib/auth-error.ts'
-import { providerLabel, signInSettings } from '../../lib/auth-settings.ts'
+import { signInSettings } from '../../lib/auth-settings.ts'
+import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 import { auth } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { AccountType } from './account-type.tsx'
@@ -67,40 +68,22 @@ export function ProviderButtons({ mode, type, next }: ProviderButtonsProps) {
 
 /** What a business account needs that no provider knows. */
 function CompanyDetails({ provider, onGo, onClose }: { provider: string; onGo: (account: Record<string, string>) => Promise<void>; onClose: () => void }) {
-  const id = useId()
   const form = useContractForm(companyRules, {
     defaultValues: { companyName: '', companyType: '' },
     onSubmit: ({ companyName, companyType }) => onGo({ account_type: 'business', company_name: companyName, company_type: companyTypeSlug(companyType) }),
   })
   return (
-    <Dialog
-      open
-      title="Your company"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={form.pending}>
-            Continue with {providerLabel(provider)}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className="grid gap-5" noValidate onSubmit={form.submit}>
-        <FormFailure failure={form.failure} onDismiss={form.dismiss} />
-        <p className="text-muted">{providerLabel(provider)} has to know your work email. The rest is up to you.</p>
-        <TextField label="Company Name" autoComplete="organization" {...form.field('companyName')} />
-        <Select label="Company Type" options={companyTypes} placeholder="Choose one" {...form.field('companyType')} />
-      </form>
-    </Dialog>
+    <FormDialog title="Your company" submit={`Continue with ${providerLabel(provider)}`} pending={form.pending} onSubmit={form.submit} onClose={onClose}>
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
+      <p className="text-muted">{providerLabel(provider)} has to know your work email. The rest is up to you.</p>
+      <TextField label="Company Name" autoComplete="organization" {...form.field('companyName')} />
+      <Select label="Company Type" options={companyTypes} placeholder="Choose one" {...form.field('companyType')} />
+    </FormDialog>
   )
 }
 
 /** The address says which company's own sign-in it is. */
 function CompanyAddress({ next, onClose }: { next?: string; onClose: () => void }) {
-  const id = useId()
   const form = useContractForm(addressRules, {
     defaultValues: { email: '' },
     onSubmit: async ({ email }) => {
@@ -111,25 +94,9 @@ function CompanyAddress({ next, onClose }: { next?: string; onClose: () => void 
     },
   })
   return (
-    <Dialog
-      open
-      title="Sign in at your company"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} variant="primary" pending={form.pending}>
-            Continue
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className="grid gap-5" noValidate onSubmit={form.submit}>
-        <FormFailure failure={form.failure} onDismiss={form.dismiss} />
-        <TextField label="Work email" type="email" autoComplete="email" inputMode="email" hint="It leads you to your company’s sign-in page." {...form.field('email')} />
-      </form>
-    </Dialog>
+    <FormDialog title="Sign in at your company" submit="Continue" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
+      <TextField label="Work email" type="email" autoComplete="email" inputMode="email" hint="It leads you to your company’s sign-in page." {...form.field('email')} />
+    </FormDialog>
   )
 }

@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import type { PersonRef } from './administration.api.ts'
 
-const FORM = 'block-person'
 const REASON_MOST = 500
 
 interface BlockDialogProps {
@@ -36,28 +34,20 @@ export function BlockDialog({ person, reason: given, length, onClose, onBlock }:
     else onClose()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`Block ${name}`}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} variant="danger" pending={pending} disabled={!reason.trim() || reason.length > REASON_MOST}>
-            Block for {length}
-          </Button>
-        </>
-      }
+      submit={`Block for ${length}`}
+      danger
+      pending={pending}
+      disabled={!reason.trim() || reason.length > REASON_MOST}
+      onSubmit={(event) => void send(event)}
+      onClose={onClose}
     >
-      <form id={FORM} className="grid gap-4" onSubmit={(event) => void send(event)}>
-        {failure && <Banner tone="bad">{failure}</Banner>}
-        <p className="text-muted">
-          {name} is signed out everywhere at once and cannot sign in for {length}. They are told by mail, with the reason.
-        </p>
-        <TextArea label="Reason" value={reason} limit={REASON_MOST} length={reason.length} onChange={(event) => setReason(event.target.value)} />
-      </form>
-    </Dialog>
+      {failure && <Banner tone="bad">{failure}</Banner>}
+      <p className="text-muted">
+        {name} is signed out everywhere at once and cannot sign in for {length}. They are told by mail, with the reason.
+      </p>
+      <TextArea label="Reason" value={reason} limit={REASON_MOST} length={reason.length} onChange={(event) => setReason(event.target.value)} />
+    </FormDialog>
   )
 }

@@ -2,14 +2,12 @@ import { useRef } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import type { Run } from './use-user-acts.tsx'
 import { type AdminUser, nameOf, users } from './users.api.ts'
 
 const rules = () => import('@ensemble/contract/administration/users.forms.ts').then((forms) => forms.MailUserForm)
-const FORM = 'mail-user'
 const MESSAGE_MOST = 5000
 
 /** Writes somebody a mail. What was typed stays until it was sent. */
@@ -31,34 +29,17 @@ export function MailDialog({ user, run, onClose }: { user: AdminUser; run: Run; 
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Write to ${nameOf(user)}`}
-      size="wide"
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} variant="primary" pending={form.pending}>
-            Send mail
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM} className="grid gap-5" noValidate onSubmit={form.submit}>
-        {form.failure && (
-          <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>
-            {form.failure.message}
-          </Banner>
-        )}
-        <p className="text-muted [overflow-wrap:anywhere]">
-          Goes to {user.email}, and is kept in the audit log.
-        </p>
-        <TextField label="Subject" autoComplete="off" maxLength={150} {...form.field('subject')} />
-        <TextArea label="Message" rows={8} limit={MESSAGE_MOST} length={form.value('message').length} {...form.field('message')} />
-      </form>
-    </Dialog>
+    <FormDialog title={`Write to ${nameOf(user)}`} size="wide" submit="Send mail" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
+      {form.failure && (
+        <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>
+          {form.failure.message}
+        </Banner>
+      )}
+      <p className="text-muted [overflow-wrap:anywhere]">
+        Goes to {user.email}, and is kept in the audit log.
+      </p>
+      <TextField label="Subject" autoComplete="off" maxLength={150} {...form.field('subject')} />
+      <TextArea label="Message" rows={8} limit={MESSAGE_MOST} length={form.value('message').length} {...form.field('message')} />
+    </FormDialog>
   )
 }

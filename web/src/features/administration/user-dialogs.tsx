@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import type { Run } from './use-user-acts.tsx'
@@ -62,25 +61,20 @@ function Ask({ title, text, confirm, danger, onConfirm, onClose }: Question & Pi
     else onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
       title={title}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => void go()}>
-            {confirm}
-          </Button>
-        </>
+      text={
+        <div className="grid gap-4">
+          {failure && <Banner tone="bad">{failure}</Banner>}
+          <p>{text}</p>
+        </div>
       }
-    >
-      <div className="grid gap-4 text-muted">
-        {failure && <Banner tone="bad">{failure}</Banner>}
-        <p>{text}</p>
-      </div>
-    </Dialog>
+      confirm={confirm}
+      danger={danger}
+      pending={pending}
+      onConfirm={() => void go()}
+      onClose={onClose}
+    />
   )
 }

@@ -1,12 +1,12 @@
 import type { VerificationCase } from '@ensemble/contract/companies/verifications.schemas.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSend } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -59,7 +59,6 @@ export function DecideOn({ item }: { item: VerificationCase }) {
 }
 
 function Refuse({ item, onDone, onClose }: { item: VerificationCase; onDone: (decided: VerificationCase) => Promise<void>; onClose: () => void }) {
-  const formId = useId()
   const decide = useSend(verifications.decide)
   const form = useContractForm(rules, {
     defaultValues: { decision: 'refuse' as const, reason: '', version: item.version },
@@ -70,29 +69,13 @@ function Refuse({ item, onDone, onClose }: { item: VerificationCase; onDone: (de
     },
   })
   return (
-    <Dialog
-      open
-      title={`Refuse ${item.company}?`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" pending={form.pending}>
-            Refuse
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className="grid gap-4" noValidate onSubmit={form.submit}>
-        {form.failure && (
-          <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>
-            {form.failure.message}
-          </Banner>
-        )}
-        <TextArea label="Reason" hint="They read this in a mail. Say what was missing, and what would help." rows={3} limit={1000} length={form.value('reason')?.length ?? 0} {...form.field('reason')} />
-      </form>
-    </Dialog>
+    <FormDialog title={`Refuse ${item.company}?`} submit="Refuse" danger pending={form.pending} onSubmit={form.submit} onClose={onClose}>
+      {form.failure && (
+        <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>
+          {form.failure.message}
+        </Banner>
+      )}
+      <TextArea label="Reason" hint="They read this in a mail. Say what was missing, and what would help." rows={3} limit={1000} length={form.value('reason')?.length ?? 0} {...form.field('reason')} />
+    </FormDialog>
   )
 }

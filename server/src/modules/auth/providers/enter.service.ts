@@ -8,7 +8,7 @@ import { AuthError } from '../wire/errors.ts'
 import { disarm, findIdentity, insertIdentity, insertProviderUser, lockIdentity, lockUserByEmail, nameProviders, noteIdentity } from './identities.queries.ts'
 import { nameOf } from './proven-person.ts'
 import type { ProvenPerson } from './proven-person.ts'
-import { providerLabel } from './provider-label.ts'
+import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 
 /** What a new account would be opened with, as the page that began the flow said. */
 export type Given = {

@@ -7,7 +7,7 @@ import { lockAccount } from '../factors/factors.queries.ts'
 import { AuthError } from '../wire/errors.ts'
 import { deleteIdentity, dropPassword, findIdentity, identitiesOf, insertIdentity, lockIdentity, nameProviders } from './identities.queries.ts'
 import type { ProvenPerson } from './proven-person.ts'
-import { providerLabel } from './provider-label.ts'
+import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 
 export const assertLinking = ({ platform }: Context) => {
   if (platform.env.AUTH_MANUAL_LINKING !== 'on') throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')

@@ -1,4 +1,4 @@
-/** A provider's name as a person reads it: `studio_id` is Studio Id. */
+/** A provider's name as it is read: `studio_id` is Studio Id, `sso:northlight` Northlight. */
 export const providerLabel = (name: string): string =>
   name
     .replace(/^sso:/, '')
