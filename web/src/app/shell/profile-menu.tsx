@@ -1,78 +1,33 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
-import { useRouter } from '@tanstack/react-router'
-import { CircleHelp, FileCheck2, Image, LogOut, Moon, Settings, Shield, SquarePlus, Sun, UserRound, UsersRound } from 'lucide-react'
-import { CompanySwitch } from '../../features/seats/company-switch.tsx'
-import { signOut } from '../../lib/session.ts'
-import { setTheme, useTheme } from '../../lib/theme.ts'
+import { Suspense, lazy } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
-import { PlainLink } from '../../ui/link.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 /** Name in the header: the company's for a business, the person's for talent. */
 export const nameOf = (me: Me) => (me.kind === 'business' ? me.company?.name || 'Business' : me.name || 'Creative Talent')
 
-const links = [
-  { href: '/profile', label: 'Profile', icon: UserRound },
-  { href: '/talent/portfolio', label: 'Portfolio', icon: Image },
-  { href: '/applications', label: 'Applications', icon: FileCheck2 },
-  { href: '/settings', label: 'Settings', icon: Settings },
-  { href: '/help', label: 'Help', icon: CircleHelp },
-]
+// asked for when a hand or the focus comes near: no page waits for it
+const load = () => import('./profile-menu-items.tsx')
+const Items = lazy(() => load().then((module) => ({ default: module.ProfileMenuItems })))
 
-/** A talent with a seat finds the company's pages here: the main places are those of talent. */
-const seatLinks = ({ kind, company }: Me) =>
-  kind === 'talent' && company
-    ? [{ href: '/business/applicants', label: 'Applicants', icon: UsersRound }, ...(company.role === 'viewer' ? [] : [{ href: '/business/post/job', label: 'Post a job', icon: SquarePlus }])]
-    : []
-
-/** The person's own menu: their pages, light or dark, and the way out. */
+/** The person's own menu. */
 export function ProfileMenu({ me }: { me: Me }) {
-  const router = useRouter()
-  const dark = useTheme() === 'dark'
   const name = nameOf(me)
   const picture = me.kind === 'business' ? me.company?.logoUrl : me.avatarUrl
-  const leave = async () => {
-    await signOut()
-    await router.navigate({ to: '/auth', replace: true })
-  }
   return (
     <Popover
       label="Profile"
       trigger={(props) => (
-        <button {...props} type="button" className="icon-button" aria-label={`Profile menu, ${name}`}>
+        <button {...props} type="button" className="icon-button" aria-label={`Profile menu, ${name}`} onPointerEnter={() => void load()} onFocus={() => void load()}>
           <Avatar name={name} src={picture} size={34} square={me.kind === 'business'} />
         </button>
       )}
     >
       {(close) => (
-        <div className="p-2">
-          <div className="flex items-center gap-3 px-3 py-3">
-            <Avatar name={name} src={picture} size={44} square={me.kind === 'business'} />
-            <div className="min-w-0">
-              <p className="truncate font-strong">{name}</p>
-              <p className="text-small text-muted">{me.kind === 'business' ? 'Business Account' : 'Creative Talent'}</p>
-            </div>
-          </div>
-          <nav aria-label="Your pages" className="border-y border-hairline py-1">
-            {[...links, ...seatLinks(me), ...(me.admin ? [{ href: '/admin', label: 'Administration', icon: Shield }] : [])].map(({ href, label, icon: Icon }) => (
-              <PlainLink key={href} href={href} className="menu-item" onClick={close}>
-                <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-                {label}
-              </PlainLink>
-            ))}
-          </nav>
-          {me.company && <CompanySwitch close={close} />}
-          <div className="pt-1">
-            <button type="button" className="menu-item" onClick={() => setTheme(dark ? 'light' : 'dark')}>
-              {dark ? <Sun size={20} strokeWidth={1.75} aria-hidden="true" /> : <Moon size={20} strokeWidth={1.75} aria-hidden="true" />}
-              {dark ? 'Light mode' : 'Dark mode'}
-            </button>
-            <button type="button" className="menu-item" onClick={() => void leave()}>
-              <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
-              Logout
-            </button>
-          </div>
-        </div>
+        <Suspense fallback={<div className="p-4"><SkeletonRows label="Loading the menu" /></div>}>
+          <Items me={me} name={name} picture={picture} close={close} />
+        </Suspense>
       )}
     </Popover>
   )

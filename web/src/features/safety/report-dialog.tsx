@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useSend } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -20,7 +18,6 @@ const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value,
 
 /** What is wrong, in a choice and a few words. */
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
-  const formId = useId()
   const cache = useQueryClient()
   const send = useSend(safety.report)
   const form = useContractForm(rules, {
@@ -33,33 +30,17 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     },
   })
   return (
-    <Dialog
-      open
-      title="Report"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" pending={form.pending}>
-            Send report
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} aria-label="Report" className="grid gap-5" noValidate onSubmit={form.submit}>
-        {form.failure && (
-          <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-            {form.failure.message}
-          </Banner>
-        )}
-        <p className="text-muted [overflow-wrap:anywhere]">
-          You report “{subject.title}”. An administrator reads it as it stands now. Nobody else is told that it was you.
-        </p>
-        <Select label="What is wrong?" placeholder="Choose" options={REASONS} {...form.field('reason')} />
-        <TextArea label="What happened?" optional rows={4} limit={2000} length={form.value('detail')?.length ?? 0} {...form.field('detail')} />
-      </form>
-    </Dialog>
+    <FormDialog title="Report" submit="Send report" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
+      {form.failure && (
+        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
+          {form.failure.message}
+        </Banner>
+      )}
+      <p className="text-muted [overflow-wrap:anywhere]">
+        You report “{subject.title}”. An administrator reads it as it stands now. Nobody else is told that it was you.
+      </p>
+      <Select label="What is wrong?" placeholder="Choose" options={REASONS} {...form.field('reason')} />
+      <TextArea label="What happened?" optional rows={4} limit={2000} length={form.value('detail')?.length ?? 0} {...form.field('detail')} />
+    </FormDialog>
   )
 }

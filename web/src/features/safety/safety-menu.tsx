@@ -1,12 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { Ellipsis, Flag, UserRoundX } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { BlockDialog } from './block-dialog.tsx'
-import { ReportDialog } from './report-dialog.tsx'
 import type { SubjectType } from './safety.api.ts'
+
+// few who read a page report it: nobody waits for these
+const BlockDialog = lazy(() => import('./block-dialog.tsx').then((module) => ({ default: module.BlockDialog })))
+const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })))
 
 export interface SafetyMenuProps {
   subject: { type: SubjectType; id: string; title: string }
@@ -42,8 +44,10 @@ export function SafetyMenu({ subject, person, href, leaveTo }: SafetyMenuProps) 
           </IconButton>
         )}
       />
-      {open === 'report' && <ReportDialog subject={subject} onClose={close} />}
-      {open === 'block' && <BlockDialog person={person} onClose={close} leaveTo={leaveTo} />}
+      <Suspense>
+        {open === 'report' && <ReportDialog subject={subject} onClose={close} />}
+        {open === 'block' && <BlockDialog person={person} onClose={close} leaveTo={leaveTo} />}
+      </Suspense>
     </>
   )
 }

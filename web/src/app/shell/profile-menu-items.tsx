@@ -1,0 +1,62 @@
+import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
+import { useRouter } from '@tanstack/react-router'
+import { CircleHelp, FileCheck2, Image, LogOut, Moon, Settings, Shield, SquarePlus, Sun, UserRound, UsersRound } from 'lucide-react'
+import { CompanySwitch } from '../../features/seats/company-switch.tsx'
+import { signOut } from '../../lib/session.ts'
+import { setTheme, useTheme } from '../../lib/theme.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { PlainLink } from '../../ui/link.tsx'
+
+const links = [
+  { href: '/profile', label: 'Profile', icon: UserRound },
+  { href: '/talent/portfolio', label: 'Portfolio', icon: Image },
+  { href: '/applications', label: 'Applications', icon: FileCheck2 },
+  { href: '/settings', label: 'Settings', icon: Settings },
+  { href: '/help', label: 'Help', icon: CircleHelp },
+]
+
+/** A talent with a seat finds the company's pages here: the main places are those of talent. */
+const seatLinks = ({ kind, company }: Me) =>
+  kind === 'talent' && company
+    ? [{ href: '/business/applicants', label: 'Applicants', icon: UsersRound }, ...(company.role === 'viewer' ? [] : [{ href: '/business/post/job', label: 'Post a job', icon: SquarePlus }])]
+    : []
+
+/** What the person's own menu holds: their pages, light or dark, and the way out. */
+export function ProfileMenuItems({ me, name, picture, close }: { me: Me; name: string; picture: string | null | undefined; close: () => void }) {
+  const router = useRouter()
+  const dark = useTheme() === 'dark'
+  const leave = async () => {
+    await signOut()
+    await router.navigate({ to: '/auth', replace: true })
+  }
+  return (
+    <div className="p-2">
+      <div className="flex items-center gap-3 px-3 py-3">
+        <Avatar name={name} src={picture} size={44} square={me.kind === 'business'} />
+        <div className="min-w-0">
+          <p className="truncate font-strong">{name}</p>
+          <p className="text-small text-muted">{me.kind === 'business' ? 'Business Account' : 'Creative Talent'}</p>
+        </div>
+      </div>
+      <nav aria-label="Your pages" className="border-y border-hairline py-1">
+        {[...links, ...seatLinks(me), ...(me.admin ? [{ href: '/admin', label: 'Administration', icon: Shield }] : [])].map(({ href, label, icon: Icon }) => (
+          <PlainLink key={href} href={href} className="menu-item" onClick={close}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            {label}
+          </PlainLink>
+        ))}
+      </nav>
+      {me.company && <CompanySwitch close={close} />}
+      <div className="pt-1">
+        <button type="button" className="menu-item" onClick={() => setTheme(dark ? 'light' : 'dark')}>
+          {dark ? <Sun size={20} strokeWidth={1.75} aria-hidden="true" /> : <Moon size={20} strokeWidth={1.75} aria-hidden="true" />}
+          {dark ? 'Light mode' : 'Dark mode'}
+        </button>
+        <button type="button" className="menu-item" onClick={() => void leave()}>
+          <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+          Logout
+        </button>
+      </div>
+    </div>
+  )
+}
