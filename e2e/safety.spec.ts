@@ -92,6 +92,7 @@ test('a block hides the company until it is taken back; a visitor is asked to si
   await expect(page).toHaveURL(new RegExp(`/auth\\?next=.*${job.id}`))
   await openJob(page, maya, job.id, job.title)
   await openMenu(page, job.title, 'Block Shun Pictures')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Block' })).toBeVisible()
   await expectAxeClean(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')

@@ -119,11 +119,14 @@ describe('an application', () => {
   test('does not call a seat whom a block keeps apart from the applicant', async () => {
     const { studio, maya, jobId } = await cast()
     const rita = await world.seat(studio.businessId, 'recruiter', 'Rita Recruiter')
-    await makeBlock(world.ctx(), maya.id, rita.id)
-    await apply(maya, jobId)
+    const applicationId = await apply(maya, jobId)
     await world.settle()
-    expect((await listOf(rita)).items).toEqual([])
-    expect((await listOf(studio)).items).toHaveLength(1)
+    const before = (await listOf(rita)).items
+    await makeBlock(world.ctx(), maya.id, rita.id)
+    expect((await answer(maya, applicationId, 'withdraw', 1)).status).toBe(200)
+    await world.settle()
+    expect((await listOf(rita)).items).toEqual(before)
+    expect((await listOf(studio)).items).toHaveLength(2)
   })
 })
 
