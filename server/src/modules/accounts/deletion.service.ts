@@ -29,11 +29,18 @@ export const scheduleDeletion = (ctx: Context, userId: string, { by }: { by: str
     if (standing) return presentLeaving(standing)
     allow(canLeave(known))
     const row = await insertDeletion(ctx.db, userId, { userId: by, administrator: by !== userId }, DELETION_GRACE_DAYS)
-    if (!row) throw new AppError('core.conflict', 409)
+    if (!row) return presentLeaving(await standingDeletion(ctx, userId))
     await endSessionsOf(ctx.db, userId)
     await sendMail(ctx, leavingMail(person, row.due_at, row.by_administrator, ctx.platform.publicUrl()))
     return presentLeaving(row)
   })
+
+/** The request of whoever asked in the same moment and was faster. */
+async function standingDeletion(ctx: Context, userId: string): Promise<DeletionRow> {
+  const first = await findDeletion(ctx.db, userId)
+  if (!first) throw new AppError('core.conflict', 409)
+  return first
+}
 
 /** Takes a deletion back, as long as it has not been done; false when there was none. Who may is the caller's to check. */
 export const cancelDeletion = (ctx: Context, userId: string): Promise<boolean> =>

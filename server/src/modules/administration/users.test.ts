@@ -56,7 +56,7 @@ describe('the administrator right', () => {
     await expect.poll(waiting, { timeout: 5_000 }).toBe(2)
     await holder.query('commit')
     holder.release()
-    const statuses = (await Promise.all(answers)).map(({ status }) => status).toSorted()
+    const statuses = (await Promise.all(answers)).map(({ status }) => status).toSorted((a, b) => a - b)
     const { rows } = await pool.query('select from profiles where admin')
     const acts = [...(await actsOn(first, own)), ...(await actsOn(second, own))].length
     await own.stop()

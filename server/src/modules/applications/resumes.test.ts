@@ -140,10 +140,11 @@ describe('reading it', () => {
 })
 
 test('the sweeper removes what was never sent, after a day, and nothing else', async () => {
-  const [lost, sent, kept, fresh] = await Promise.all(['lost.pdf', 'sent.pdf', 'kept.pdf', 'fresh.pdf'].map(async (name) => (await upload(maya, pdf(50), name)).body.id))
-  await applyWith(sent)
+  const ada = await world.talent()
+  const [lost, sent, kept, fresh] = await Promise.all(['lost.pdf', 'sent.pdf', 'kept.pdf', 'fresh.pdf'].map(async (name) => (await upload(ada, pdf(50), name)).body.id))
+  expect((await applyWith(sent, ada)).status).toBe(201)
   const { id: jobId } = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
-  await maya.call(applications.saveDraft, { params: { jobId }, body: { resume_file_id: kept } })
+  await ada.call(applications.saveDraft, { params: { jobId }, body: { resume_file_id: kept } })
   await sql`update files set created_at = now() - interval '25 hours' where id <> ${fresh}`.execute(world.database.db)
   const gone = (await rows()).find((row) => row.id === lost)
   expect(gone && (await world.platform.files.stat(gone.bucket, gone.key))).toEqual({ bytes: 50 })
@@ -153,6 +154,6 @@ test('the sweeper removes what was never sent, after a day, and nothing else', a
   expect(left).toEqual(expect.arrayContaining([sent, kept, fresh]))
   expect(left).not.toContain(lost)
   expect(gone && (await world.platform.files.stat(gone.bucket, gone.key))).toBeUndefined()
-  const late = await applyWith(lost)
+  const late = await applyWith(lost, ada)
   expect(late.body.error.code).toBe('applications.resume_missing')
 })

@@ -76,7 +76,7 @@ describe('rate limits', () => {
     expect(await counts({ q: 'UNUSUAL@cutting' })).toEqual([121])
     expect(await counts({ q: 'unusual', action: 'auth:login' })).toEqual([])
     expect(await counts({ q: '100%' })).toEqual([])
-    for (const query of [{ q: 'ab' }, { action: 'auth:verify' }, { range: '2d' }, { sort: 'name' }]) expect((await admin.call(administration.rateLimits, { query } as never)).status).toBe(400)
+    for (const query of [{ q: 'ab' }, { action: 'auth:guessing' }, { range: '2d' }, { sort: 'name' }]) expect((await admin.call(administration.rateLimits, { query } as never)).status).toBe(400)
   })
   test.each(['newest', 'oldest', 'most', 'least'] as const)('are read page by page without a gap, %s first', async (sort) => {
     const all = await items(administration.rateLimits, { range: '30d', sort })
