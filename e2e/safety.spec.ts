@@ -27,6 +27,7 @@ test('a post is reported by keyboard; the administrator takes it down with a rea
   await openJob(page, maya, job.id, job.title)
   await menuOf(page, job.title).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Report' })).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Report' })
   await dialog.getByRole('button', { name: 'Send report' }).click()

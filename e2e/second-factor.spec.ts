@@ -38,6 +38,7 @@ test('a sign-in asks for the code of the app, refuses a wrong one, and goes on t
   await page.goto('/jobs')
   await expect(code, 'no other page opens').toBeVisible()
   await page.goto('/auth/second-factor?next=/applications')
+  await expect(code).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await scrollsSideways(page)).toBe(false)
