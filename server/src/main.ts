@@ -25,13 +25,17 @@ function settings(): Env {
 }
 
 /** How the first administrator is made: said to whoever started the server, and kept nowhere but as a hash. */
-const setupBanner = (code: string, address: string) => `
-  ┌──────────────────────────────────────────────────────────────┐
-  │  There is no administrator yet. Setup code: ${code}  │
-  └──────────────────────────────────────────────────────────────┘
+function setupBanner(code: string, address: string): string {
+  const line = `  There is no administrator yet. Setup code: ${code}  `
+  const edge = '─'.repeat(line.length)
+  return `
+  ┌${edge}┐
+  │${line}│
+  └${edge}┘
   Make the first one at ${address}/admin/create-admin (the code is good for 24 hours),
   or run: npm run admin -- grant <email>
 `
+}
 
 const isTaken = (error: unknown): error is NodeJS.ErrnoException & { port: number; address: string } => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
