@@ -1,43 +1,35 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../../app.ts'
-import type { App } from '../../../app.ts'
 import { makeJob } from '../../jobs/jobs.factory.ts'
 import { makePost } from '../../opportunities/opportunities.factory.ts'
 import { authClient } from '../../../testing/auth-client.ts'
+import { openNode } from '../../../testing/open-node.ts'
+import type { Node } from '../../../testing/open-node.ts'
+import { serviceClient } from '../../../testing/service-client.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { World } from '../../../testing/world.ts'
-import { signServiceToken } from '../service-token.ts'
 
+type Service = Awaited<ReturnType<typeof serviceClient>>
 let world: World
 /** Another node on the same database. */
-let second: App
-let secondAddress: string
-let token: string
-let admin: GoTrueAdminApi
+let second: Node
+let admin: Service['admin']
+let call: Service['call']
 beforeAll(async () => {
   world = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '0' } })
-  second = await buildApp(world.platform, { listenUrl: world.database.appUrl, readiness: { draining: false } })
-  secondAddress = await second.server.listen({ host: '127.0.0.1', port: 0 })
-  token = (await signServiceToken(world.app.auth.keys, 1)).token
-  admin = new GoTrueAdminApi({ url: `${world.address()}/auth/v1`, headers: { Authorization: `Bearer ${token}` } })
+  second = await openNode(world)
+  ;({ admin, call } = await serviceClient(world))
 })
 afterAll(async () => {
-  second.hub.close()
-  await second.server.close()
-  await second.listener.stop()
+  await second.stop()
   await world.stop()
 })
 
 const password = 'Corridor7Light'
-const json = { 'content-type': 'application/json' }
 let people = 0
 const address = () => `end${(people += 1)}@cutting.example`
 const db = () => world.platform.db
 const profileOf = (id: string) => db().selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst()
-const call = (method: string, path: string, body?: unknown) =>
-  world.anonymous.fetch(`/auth/v1${path}`, { method, headers: { ...json, authorization: `Bearer ${token}` }, ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }) })
 
 describe('a ban', () => {
   test('is enforced by every grant and every request at once, on both nodes, and lifted at once', async () => {
@@ -46,7 +38,7 @@ describe('a ban', () => {
     const auth = authClient(world)
     const { data } = await auth.signInWithPassword({ email: known.email, password })
     const headers = { authorization: `Bearer ${data.session?.access_token}` }
-    const statuses = async () => Promise.all([world.address(), secondAddress].map(async (node) => (await fetch(`${node}/api/v1/me`, { headers })).status))
+    const statuses = async () => Promise.all([world.address(), second.address].map(async (node) => (await fetch(`${node}/api/v1/me`, { headers })).status))
     expect(await statuses()).toEqual([200, 200])
     const banned = await admin.updateUserById(known.id, { ban_duration: '24h' })
     const until = new Date((banned.data.user as { banned_until?: string } | null)?.banned_until ?? 0).getTime() - Date.now()

@@ -1,17 +1,16 @@
-import { GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authClient, linkSentTo, sentTo } from '../../../testing/auth-client.ts'
+import { serviceClient } from '../../../testing/service-client.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { World } from '../../../testing/world.ts'
-import { signServiceToken } from '../service-token.ts'
 
+type Service = Awaited<ReturnType<typeof serviceClient>>
 let world: World
-let token: string
-let admin: GoTrueAdminApi
+let admin: Service['admin']
+let call: Service['call']
 beforeAll(async () => {
   world = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '0' } })
-  token = (await signServiceToken(world.app.auth.keys, 1)).token
-  admin = new GoTrueAdminApi({ url: `${world.address()}/auth/v1`, headers: { Authorization: `Bearer ${token}` } })
+  ;({ admin, call } = await serviceClient(world))
 })
 afterAll(() => world.stop())
 
@@ -21,8 +20,6 @@ let people = 0
 const address = () => `link${(people += 1)}@cutting.example`
 const db = () => world.platform.db
 const profileOf = (id: string) => db().selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst()
-const call = (method: string, path: string, body?: unknown) =>
-  world.anonymous.fetch(`/auth/v1${path}`, { method, headers: { ...json, authorization: `Bearer ${token}` }, ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }) })
 
 describe('invitations', () => {
   const linkIn = async (email: string) => new URL(await linkSentTo(world, email))

@@ -1,20 +1,19 @@
-import { GoTrueAdminApi } from '@supabase/auth-js'
 import { hash } from '@node-rs/argon2'
 import { hash as bcrypt } from '@node-rs/bcrypt'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authClient, sentTo } from '../../../testing/auth-client.ts'
+import { serviceClient } from '../../../testing/service-client.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { World } from '../../../testing/world.ts'
-import { signServiceToken } from '../service-token.ts'
 
+type Service = Awaited<ReturnType<typeof serviceClient>>
 let world: World
-let token: string
-let admin: GoTrueAdminApi
+let admin: Service['admin']
+let call: Service['call']
 beforeAll(async () => {
   world = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '0' } })
-  token = (await signServiceToken(world.app.auth.keys, 1)).token
-  admin = new GoTrueAdminApi({ url: `${world.address()}/auth/v1`, headers: { Authorization: `Bearer ${token}` } })
+  ;({ admin, call } = await serviceClient(world))
 })
 afterAll(() => world.stop())
 
@@ -24,8 +23,6 @@ let people = 0
 const address = () => `admin${(people += 1)}@cutting.example`
 const db = () => world.platform.db
 const profileOf = (id: string) => db().selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst()
-const call = (method: string, path: string, body?: unknown) =>
-  world.anonymous.fetch(`/auth/v1${path}`, { method, headers: { ...json, authorization: `Bearer ${token}` }, ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }) })
 
 describe('the list of accounts', () => {
   test('comes in pages, the newest first, with what the client reads from the headers', async () => {

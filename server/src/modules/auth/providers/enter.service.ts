@@ -4,6 +4,7 @@ import { METADATA_MAX, confirmEmail, findUser } from '../auth.queries.ts'
 import type { UserRow } from '../auth.queries.ts'
 import { signInMethodMail } from '../auth.mails.ts'
 import type { Auth } from '../auth.service.ts'
+import { isKeptOut } from '../kept-out.ts'
 import { AuthError } from '../wire/errors.ts'
 import { disarm, findIdentity, insertIdentity, insertProviderUser, lockIdentity, lockUserByEmail, nameProviders, noteIdentity } from './identities.queries.ts'
 import { nameOf } from './proven-person.ts'
@@ -33,7 +34,7 @@ const identityOf = ({ provider, subject, email, data }: ProvenPerson) => ({ prov
 
 /** @throws AuthError for an account that may not be entered now */
 export async function assertWelcome(ctx: Context, auth: Auth, user: UserRow): Promise<void> {
-  if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) throw banned()
+  if (await isKeptOut(ctx, auth, user)) throw banned()
 }
 
 /**

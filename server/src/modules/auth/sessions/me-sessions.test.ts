@@ -3,24 +3,20 @@ import type { AccountEvent, OwnSession } from '@ensemble/contract/accounts/setti
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { buildApp } from '../../../app.ts'
-import type { App } from '../../../app.ts'
+import { openNode } from '../../../testing/open-node.ts'
+import type { Node } from '../../../testing/open-node.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { Person, World } from '../../../testing/world.ts'
 import { makeAccount, makeSession } from '../auth.factory.ts'
 
 let world: World
-let second: App
-let secondAddress: string
+let second: Node
 beforeAll(async () => {
   world = await startWorld({ env: { AUTH_SEND_INTERVAL_S: '0' } })
-  second = await buildApp(world.platform, { listenUrl: world.database.appUrl, readiness: { draining: false } })
-  secondAddress = await second.server.listen({ host: '127.0.0.1', port: 0 })
+  second = await openNode(world)
 })
 afterAll(async () => {
-  second.hub.close()
-  await second.server.close()
-  await second.listener.stop()
+  await second.stop()
   await world.stop()
 })
 
@@ -76,9 +72,9 @@ describe('where I am signed in', () => {
   test('ending one: its token stops and its sockets close on every node within a second, others stay', async () => {
     const person = await world.talent()
     const token = await another(person)
-    const ended = [await listen(token, world.address()), await listen(token, secondAddress)]
-    const kept = await listen(person.token ?? '', secondAddress)
-    expect(await statusOf(token, secondAddress)).toBe(200)
+    const ended = [await listen(token, world.address()), await listen(token, second.address)]
+    const kept = await listen(person.token ?? '', second.address)
+    expect(await statusOf(token, second.address)).toBe(200)
     const [target] = (await sessionsOf(person)).items
     const started = performance.now()
     expect((await person.call(settings.endSession, { params: { sessionId: target?.id ?? '' } })).status).toBe(204)
@@ -87,10 +83,10 @@ describe('where I am signed in', () => {
       expect(at - started).toBeLessThan(1_000)
     }
     expect(await statusOf(token)).toBe(401)
-    expect(await statusOf(token, secondAddress)).toBe(401)
+    expect(await statusOf(token, second.address)).toBe(401)
     expect(kept.socket.readyState).toBe(WebSocket.OPEN)
     kept.socket.terminate()
-    expect(await statusOf(person.token ?? '', secondAddress)).toBe(200)
+    expect(await statusOf(person.token ?? '', second.address)).toBe(200)
     expect((await person.call(settings.endSession, { params: { sessionId: target?.id ?? '' } })).status).toBe(404)
   })
 

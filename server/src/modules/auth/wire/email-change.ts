@@ -4,6 +4,7 @@ import { openSession } from '../auth.service.ts'
 import { confirmChange, resendChange } from '../email-change/email-change.service.ts'
 import type { HalfTaken } from '../email-change/email-change.service.ts'
 import { inEvenTime } from '../even-time.ts'
+import { isKeptOut } from '../kept-out.ts'
 import type { OneTimeRow } from '../one-time-tokens.queries.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { findProof } from '../verify.service.ts'
@@ -32,7 +33,7 @@ export async function verifyEmailChange<T>(
   const row = await findProof(ctx, auth, 'email_change', proof)
   const answer = row && (await confirmChange(ctx, auth, row, async (ctx, taken) => {
     const { user } = taken
-    if ((user.banned_until && user.banned_until > new Date()) || (await auth.hooks.blocked(ctx, user.id))) throw new AuthError(403, 'user_banned', 'User is banned')
+    if (await isKeptOut(ctx, auth, user)) throw new AuthError(403, 'user_banned', 'User is banned')
     if (taken.outcome === 'moved') await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'email_change', email: user.email, old_email: taken.oldEmail } })
     return { done: await then(ctx, taken, row) }
   }))
