@@ -57,6 +57,29 @@ test('a taken port is said, and leaves no database of its own running', async ()
   }
 }, 240_000)
 
+test.each(['while it starts', 'the moment it says that it is ready'])('SIGTERM %s ends it in order and leaves no database running', async (when) => {
+  const dir = await mkdtemp(join(tmpdir(), 'ensemble-signal-'))
+  try {
+    const env = { PATH: process.env['PATH'], NODE_ENV: 'test', ENSEMBLE_DATA: dir, ENSEMBLE_DEMO: 'off', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info' }
+    const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], { env })
+    const ended = once(child, 'close')
+    const early = when === 'while it starts'
+    // the schema is brought forward long before anything is served
+    const [stream, sign] = early ? [child.stderr, /schema brought forward/] : [child.stdout, /is ready at/]
+    let printed = ''
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      printed += chunk
+      if (sign.test(printed)) child.kill('SIGTERM')
+    })
+    const [code, signal] = (await ended) as [number | null, string | null]
+    expect({ code, signal }).toEqual({ code: 0, signal: null })
+    expect(printed).toMatch(sign)
+    await expect(access(join(dir, 'pg/postmaster.pid'))).rejects.toThrow('ENOENT')
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}, 240_000)
+
 test('each start prints a setup code, on stderr alone and in no log, until there is an administrator', async () => {
   let code = ''
   const { out, err } = await started(async (address, printed) => {

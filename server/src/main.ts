@@ -8,6 +8,7 @@ import type { Opened } from './open.ts'
 import { DataInUse } from './platform/db/embedded-owner.ts'
 import type { Env } from './platform/env.ts'
 import { SettingsError, readEnv } from './platform/env.ts'
+import type { Readiness } from './platform/http/health.ts'
 import { ensureCities } from './platform/places/index.ts'
 import { startWorker } from './platform/tasks/worker.ts'
 
@@ -41,13 +42,52 @@ const isTaken = (error: unknown): error is NodeJS.ErrnoException & { port: numbe
 
 const shownHost = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
 
+/** A server that is up. `stop` ends it in order, within the time that what is in flight takes. */
+interface Running {
+  stop(signal: string): Promise<void>
+}
+
 async function main(): Promise<void> {
   const started = performance.now()
   const env = settings()
   if (env.AUTH_SIGNING_KEYS) await readGivenKeys(env.AUTH_SIGNING_KEYS)
+  const readiness: Readiness = { draining: false }
+  const running = open(env, readiness, started)
+  endOnSignal(readiness, running)
+  await running
+}
+
+/**
+ * SIGTERM and Ctrl-C are heard from the start on: a server that is still coming up is let come up, taking no work, and then
+ * ended in order, so that it never leaves its database running.
+ */
+function endOnSignal(readiness: Readiness, running: Promise<Running>): void {
+  let stoppingSince: number | undefined
+  const end = async (signal: string) => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince < ECHO_MS) return
+      console.error('Stopping at once.')
+      process.exit(1)
+    }
+    stoppingSince = performance.now()
+    readiness.draining = true
+    await (await running).stop(signal)
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.on(signal, () => {
+      end(signal).catch((error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      })
+    })
+  }
+}
+
+async function open(env: Env, readiness: Readiness, started: number): Promise<Running> {
   const opened = await openPlatform(env, { alone: true })
   try {
-    await serve(opened, env, started)
+    return await serve(opened, env, readiness, started)
   } catch (error) {
     // a taken port, say, must not leave the database running
     await opened.close().catch((failure: unknown) => console.error(failure))
@@ -55,10 +95,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** From the open database to the line that says where people come in; ends with the process. */
-async function serve(opened: Opened, env: Env, started: number): Promise<void> {
+/** From the open database to the line that says where people come in. */
+async function serve(opened: Opened, env: Env, readiness: Readiness, started: number): Promise<Running> {
   const { platform } = opened
-  const readiness = { draining: false, databaseIsUp: opened.databaseIsUp }
+  readiness.databaseIsUp = opened.databaseIsUp
   const app = await buildApp(platform, { listenUrl: opened.appUrl, readiness })
   const signIns = env.ENSEMBLE_DEMO === 'on' && !env.DATABASE_URL ? await seedDemo(opened.ctx(), app.auth) : undefined
   const worker = await startWorker({ platform, url: opened.appUrl, tasks: app.tasks })
@@ -75,33 +115,18 @@ async function serve(opened: Opened, env: Env, started: number): Promise<void> {
 
   const setupCode = await issueSetupCode(platform)
   if (setupCode) console.error(setupBanner(setupCode, platform.publicUrl()))
-
-  let stoppingSince: number | undefined
-  const stop = async (signal: string) => {
-    if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince < ECHO_MS) return
-      console.error('Stopping at once.')
-      process.exit(1)
-    }
-    stoppingSince = performance.now()
-    readiness.draining = true
-    await opened.listensAt(undefined)
-    platform.log.info({ signal }, 'draining')
-    if (env.production) await wait(DRAIN_MS)
-    app.hub.close()
-    await app.server.close()
-    await worker.stop()
-    await app.listener.stop()
-    await opened.close()
-    process.exit(0)
+  return {
+    stop: async (signal) => {
+      await opened.listensAt(undefined)
+      platform.log.info({ signal }, 'draining')
+      if (env.production) await wait(DRAIN_MS)
+      app.hub.close()
+      await app.server.close()
+      await worker.stop()
+      await app.listener.stop()
+      await opened.close()
+    },
   }
-  const end = (signal: string) =>
-    stop(signal).catch((error: unknown) => {
-      console.error(error)
-      process.exit(1)
-    })
-  process.on('SIGTERM', () => void end('SIGTERM'))
-  process.on('SIGINT', () => void end('SIGINT'))
 }
 
 main().catch((error: unknown) => {

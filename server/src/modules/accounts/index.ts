@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Auth } from '../auth/index.ts'
-import { noteSecurity } from '../auth/index.ts'
+import { keepReported } from '../auth/index.ts'
 import { erasePerson, exportPerson, findCompany, findMe, saveInterests } from './accounts.queries.ts'
 import { findDeletion } from './deletion.queries.ts'
 import { keepAccount, presentLeaving, previewDeletion, requestDeletion } from './deletion.service.ts'
@@ -42,7 +42,7 @@ export const accountsModule = {
       return presentMe(ctx)
     })
     mount(app, accounts.logEvent, async ({ body, request }, ctx) => {
-      await noteSecurity(ctx, request, { type: body.eventType, userId: ctx.viewer.id, details: { reason: body.reason } })
+      await keepReported(ctx, request, { type: body.eventType, userId: ctx.viewer.id, details: { reason: body.reason } })
     })
     mount(app, deletion.preview, (_input, ctx) => previewDeletion(ctx))
     mount(app, deletion.request, ({ body, request }, ctx) => requestDeletion(ctx, auth, request, body))

@@ -97,6 +97,23 @@ describe('a refusal is written beside its answer', () => {
   })
 })
 
+test('what the page itself reports is answered once it is written, and not before', async () => {
+  const person = await world.talent()
+  const owner = new pg.Client({ connectionString: world.database.ownerUrl })
+  await owner.connect()
+  await owner.query('begin; lock table security_events in access exclusive mode')
+  let answered = 0
+  const asked = person.call(accounts.logEvent, { body: { eventType: 'access_denied', reason: 'talent only' } }).then(({ status }) => (answered = status))
+  await expect.poll(async () => (await owner.query(`select from pg_locks where relation = 'security_events'::regclass and not granted`)).rowCount).toBe(1)
+  // longer than a refusal would have waited
+  await new Promise((done) => setTimeout(done, 120))
+  expect(answered).toBe(0)
+  await owner.query('rollback')
+  await owner.end()
+  expect(await asked).toBe(204)
+  expect(await eventsOf(person.id)).toMatchObject([{ event_type: 'access_denied', details: { reason: 'talent only' } }])
+})
+
 test('a success exists if and only if what it reports does', async () => {
   const email = `rolled.back.${crypto.randomUUID().slice(0, 6)}@studio.example`
   const owner = new pg.Client({ connectionString: world.database.ownerUrl })
