@@ -179,6 +179,8 @@ test('an account without a password shows a mailed code; what an administrator o
   await dialog.getByLabel('Verification code').fill(code)
   await page.keyboard.press('Enter')
   await page.waitForURL(at('/auth/leaving'))
+  // the page is still putting its own session away
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ensemble.auth'))).toBeNull()
   await world.sql('update account_deletions set by_administrator = true where user_id = $1', [person.id])
   await signIn(page, { session: await world.session(person.id) })
   await page.goto('/')

@@ -10,9 +10,9 @@ export function useStepUp(): (error: unknown) => Promise<boolean> {
   const router = useRouter()
   return async (error) => {
     if (!(error instanceof ApiError) || error.code !== 'factors.second_factor') return false
-    const next = router.state.location.href
+    // once it is known the guard leads there, and only it knows for sure where from
     await refreshMe()
-    await router.navigate({ to: '/auth/second-factor', search: { next } })
+    await router.invalidate()
     return true
   }
 }

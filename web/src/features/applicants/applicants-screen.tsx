@@ -58,11 +58,16 @@ export function ApplicantsScreen({ search, onSearch, safetyOf }: ApplicantsScree
     if (to >= applicants.length - 3 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
   }
   const cache = useQueryClient()
-  const act = (move: BusinessMove) => {
-    const open = selected ? cache.getQueryData<ApplicantDetail>(applicantDetail(selected).queryKey) : undefined
+  const awaited = useRef<string>(undefined)
+  // a key may be quicker than the person is read: it counts as soon as they are there
+  const act = async (move: BusinessMove) => {
+    if (!selected || awaited.current === selected) return
+    awaited.current = selected
+    const open = await cache.ensureQueryData(applicantDetail(selected)).catch(() => undefined)
+    awaited.current = undefined
     if (open?.can[move]) start(open, move)
   }
-  useKeys({ j: () => step(1), k: () => step(-1), s: () => act('shortlist'), r: () => act('reject'), ...(wide ? {} : { Escape: () => select(undefined) }) })
+  useKeys({ j: () => step(1), k: () => step(-1), s: () => void act('shortlist'), r: () => void act('reject'), ...(wide ? {} : { Escape: () => select(undefined) }) })
 
   const everNone = first !== undefined && first.jobs.length === 0 && applicants.length === 0
   return (
