@@ -13,8 +13,9 @@ import { verifications } from './companies/verifications.routes.ts'
 import { discover } from './discover/discover.routes.ts'
 import { jobs } from './jobs/jobs.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
+import { preferences } from './preferences/preferences.routes.ts'
 import { places } from './places/places.routes.ts'
 import { safety } from './safety/safety.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { administration, accounts, settings, factors, deletion, emailChange, exports, companies, verifications, jobs, discover, applications, notifications, places, safety, setup, users }
+export const api = { administration, accounts, settings, factors, deletion, emailChange, exports, companies, verifications, jobs, discover, applications, notifications, places, preferences, safety, setup, users }

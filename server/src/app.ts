@@ -13,6 +13,7 @@ import { mediaModule } from './modules/media/index.ts'
 import { messagingModule } from './modules/messaging/index.ts'
 import { newsModule } from './modules/news/index.ts'
 import { opportunitiesModule, withholdPostsOf } from './modules/opportunities/index.ts'
+import { preferencesModule } from './modules/preferences/index.ts'
 import { portfolioModule } from './modules/portfolio/index.ts'
 import { safetyModule } from './modules/safety/index.ts'
 import { relationsModule } from './modules/relations/index.ts'
@@ -75,7 +76,7 @@ export interface ReactionRoom {
 /** THE list. A module may use only those before it. */
 export const modules: readonly Module[] = [
   { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, { erase: eraseAccount, hide: (ctx, userId) => withholdPostsOf(ctx.db, userId), noteAct: noteWireAct }) },
-  { ...accountsModule, tasks: [deletionTask({ erase: (ctx, userId) => eraseAccount(ctx, userId), answer: answerForLeaving })] }, relationsModule, mediaModule, companiesModule, portfolioModule, opportunitiesModule,
+  { ...accountsModule, tasks: [deletionTask({ erase: (ctx, userId) => eraseAccount(ctx, userId), answer: answerForLeaving })] }, preferencesModule, relationsModule, mediaModule, companiesModule, portfolioModule, opportunitiesModule,
   jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, messagingModule, administrationModule, safetyModule,
   exportsModule(() => [...modules, ...reactionRooms]),
 ]

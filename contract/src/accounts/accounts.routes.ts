@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { text } from '../core/fields.ts'
 import { route } from '../core/route.ts'
 import { Interests, Me } from './accounts.schemas.ts'
+import { AccountChange, PersonalChange } from './personal.schemas.ts'
 
 export const accounts = {
   me: route({ method: 'GET', path: '/me', summary: 'The signed-in person', access: 'session', response: Me }),
   saveInterests: route({
     method: 'PUT', path: '/me/interests', summary: 'Choose 1 to 10 interests', access: 'member', body: Interests, response: Me,
   }),
+  saveAccount: route({ method: 'PUT', path: '/me/account', summary: 'My name and professional title', access: 'member', body: AccountChange, response: Me }),
+  savePersonal: route({ method: 'PATCH', path: '/me/personal', summary: 'My theme and time zone, on all devices', access: 'member', body: PersonalChange, response: Me }),
   logEvent: route({
     method: 'POST', path: '/me/security-events', summary: 'Note an access that the page denied', access: 'session',
     body: z.object({ eventType: z.enum(['access_denied']), reason: text(200) }),

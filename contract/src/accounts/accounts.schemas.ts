@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, timestamp } from '../core/fields.ts'
 import { Leaving } from './deletion.schemas.ts'
 import { SEAT_ROLES } from '../core/route.ts'
+import { THEMES } from './personal.schemas.ts'
 import { INTERESTS } from './vocabulary.ts'
 
 /** The signed-in person as the product sees them. `verified` is true once the address is confirmed. */
@@ -22,6 +23,10 @@ export const Me = z
     location: z.string().nullable(),
     professionalTitle: z.string().nullable(),
     interests: z.array(z.string()),
+    /** Null until one was chosen: the device decides. */
+    theme: z.enum(THEMES).nullable(),
+    /** An IANA zone; null until the first page said the browser's. */
+    timeZone: z.string().nullable(),
     company: z.object({ id, name: z.string(), slug: z.string(), logoUrl: z.string().nullable(), role: z.enum(SEAT_ROLES) }).nullable(),
     createdAt: timestamp,
   })

@@ -28,7 +28,9 @@ test('what an answer may say about how to reach somebody is written down here, r
     // what only an administrator is shown, about whoever is watched or acted on
     'administration.acts': ['email'], 'administration.block': ['email'], 'administration.blocked': ['email'], 'administration.rateLimits': ['address', 'email'],
     'administration.securityEvents': ['email', 'address', 'userAgent'], 'users.list': ['email'], 'users.get': ['email', 'address'],
-    'accounts.me': ['email'], 'accounts.saveInterests': ['email'],
+    'accounts.me': ['email'], 'accounts.saveInterests': ['email'], 'accounts.saveAccount': ['email'], 'accounts.savePersonal': ['email'],
+    // one's own, shortened, to whoever holds the link of a mail to it
+    'preferences.notifications': ['email'], 'preferences.saveNotifications': ['email'], 'preferences.subscription': ['address'], 'preferences.unsubscribe': ['address'], 'preferences.resubscribe': ['address'],
     // the address that the person themselves asked for
     'emailChange.pending': ['newEmail'],
     // colleagues, for the owners; invitations, for the owners who sent them and whoever holds the link

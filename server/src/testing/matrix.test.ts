@@ -13,6 +13,7 @@ import { applications } from '@ensemble/contract/applications/applications.route
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
+import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { places } from '@ensemble/contract/places/places.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { setup } from '@ensemble/contract/administration/setup.routes.ts'
@@ -163,6 +164,9 @@ const INPUTS = new Map<RouteSpec, Input>([
   [notifications.list, {}], [notifications.read, { body: {} }], [notifications.readAll, { body: {} }],
   [safety.report, { body: { subjectType: 'post', subjectId: crypto.randomUUID(), reason: 'spam' } }], [safety.mine, {}], [safety.block, {}], [safety.unblock, {}], [safety.blocked, {}],
   [safety.cases, {}], [safety.case, {}], [safety.decide, { body: { outcome: 'dismiss', version: 1 } }], [safety.undo, { body: { version: 1 } }],
+  [accounts.saveAccount, { body: { name: 'Tess Own', was: { name: 'Tess Own' } } }], [accounts.savePersonal, { body: { theme: 'dark' } }],
+  [preferences.notifications, {}], [preferences.saveNotifications, { body: { email: { marketing: true } } }],
+  [preferences.subscription, {}], [preferences.unsubscribe, {}], [preferences.resubscribe, {}],
   [places.search, { query: { q: 'ber' } }], [places.nearest, { query: { lat: 52.5, lng: 13.4 } }],
 ])
 

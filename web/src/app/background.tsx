@@ -6,6 +6,7 @@ import { refreshLongLists } from '../features/applicants/applicants.cache.ts'
 import { onNotification } from '../features/notifications/notifications.live.ts'
 import { NotificationWatch } from '../features/notifications/notifications.watch.tsx'
 import { refreshMe } from '../lib/session.ts'
+import { completePersonal } from '../lib/personal.ts'
 import { onBack, onChanged, onFirstReady } from './changed.live.ts'
 import { connectLive } from './live.ts'
 
@@ -14,6 +15,7 @@ const GATHER_MS = 250
 /** Runs beside every page of a signed-in person: the live connection and the bell's figure. */
 export function Background() {
   const cache = useQueryClient()
+  useEffect(completePersonal, [])
   useEffect(() => {
     // a burst of changes to one topic is one reading
     const waiting = new Map<string, ReturnType<typeof setTimeout>>()
@@ -24,8 +26,8 @@ export function Background() {
         waiting.delete(message.topic)
         onChanged(cache, message)
         if (message.topic === 'applicants') refreshLongLists(cache)
-        // a seat came, changed or went
-        if (message.topic === 'company') void refreshMe()
+        // a seat came, changed or went; or another page of the person changed something about them
+        if (message.topic === 'company' || message.topic === 'account') void refreshMe()
       }
       waiting.set(message.topic, setTimeout(read, GATHER_MS))
     }

@@ -1,6 +1,7 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
+import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import type { LiveChanged } from '@ensemble/contract/live.ts'
@@ -12,6 +13,7 @@ const READERS: Record<LiveChanged['topic'], readonly string[]> = {
   application: [applications.mine.path, applications.own.path],
   applicants: [applications.list.path, applications.detail.path, jobs.managed.path, jobs.insights.path, jobs.get.path],
   company: [companies.members.path, companies.invitations.path, companies.seats.path, verifications.state.path],
+  account: [preferences.notifications.path],
   job: [jobs.get.path, jobs.managed.path, jobs.insights.path, discover.feed.path],
 }
 
@@ -22,7 +24,7 @@ export function onChanged(cache: QueryClient, { topic }: Pick<LiveChanged, 'topi
 
 /** After a break in the connection everything that is told live is read again. */
 export function onBack(cache: QueryClient): void {
-  for (const topic of ['application', 'applicants', 'job', 'company'] as const) onChanged(cache, { topic })
+  for (const topic of ['application', 'applicants', 'job', 'company', 'account'] as const) onChanged(cache, { topic })
 }
 
 /** A page may have been read before the server listened for it: what two sides wait for together is read once more. */

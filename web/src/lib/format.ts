@@ -1,3 +1,5 @@
+import { ownZone } from './zone.ts'
+
 /** An amount in major or minor units as people read it: "$1,200", "€49.50". */
 export function money(amount: number, currency: string, { minor = true } = {}): string {
   const digits = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
@@ -32,7 +34,7 @@ export function pay({ from, to, currency, unit }: PayLike): string | undefined {
 
 const sameYear = (date: Date) => date.getFullYear() === new Date().getFullYear()
 
-/** "Tue 24 Nov, 18:00" in the reader's zone, or in the given one; with the year when it is another one. */
+/** "Tue 24 Nov, 18:00" in the reader's zone (the account's, else the device's), or in the given one; with the year when it is another one. */
 export function peopleTime(iso: string, timeZone?: string): string {
   const date = new Date(iso)
   return `${day(date, timeZone)}, ${clock(date, timeZone)}`
@@ -47,21 +49,21 @@ export function placeTime(iso: string, zoneThere: string, zoneHere?: string): st
   return `${here} (${day(date, zoneHere) === day(date, zoneThere) ? clock(date, zoneThere) : there} there)`
 }
 
-const clock = (date: Date, timeZone?: string) => date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+const clock = (date: Date, timeZone = ownZone()) => date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
 
 /** "Tue 24 Nov" of an instant, or of a calendar day YYYY-MM-DD, which belongs to no zone. */
 export function peopleDay(value: string): string {
-  return day(/^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T12:00:00`) : new Date(value))
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? day(new Date(`${value}T12:00:00Z`), 'UTC') : day(new Date(value))
 }
 
-function day(date: Date, timeZone?: string): string {
+function day(date: Date, timeZone = ownZone()): string {
   const weekday = date.toLocaleDateString('en-GB', { weekday: 'short', timeZone })
   const rest = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone, ...(sameYear(date) ? {} : { year: 'numeric' }) })
   return `${weekday} ${rest.replace('Sept', 'Sep')}`
 }
 
 /** The instant in full, with its zone, for hover and focus. */
-export const exactTime = (iso: string) => new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'long' })
+export const exactTime = (iso: string) => new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'long', timeZone: ownZone() })
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600], ['month', 2_629_800], ['week', 604_800], ['day', 86_400], ['hour', 3600], ['minute', 60],

@@ -3,7 +3,8 @@ import type { ErrorBody } from '@ensemble/contract/core/error.ts'
 import { AuthClient, type AuthChangeEvent, type Session } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 import { claimDrafts } from './draft.ts'
-import { setAccent } from './theme.ts'
+import { followTheme, setAccent } from './theme.ts'
+import { setZone } from './zone.ts'
 
 /** Seconds that the auth service last asked to wait; its client does not pass the header on. */
 let waitSeconds: number | undefined
@@ -47,9 +48,11 @@ const subscribe = (listener: () => void) => {
 }
 function set(next: SessionState) {
   state = next
+  setZone(next.status === 'in' ? next.me.timeZone : null)
   if (next.status === 'in') {
     latest = next.me
     setAccent(next.me.kind)
+    followTheme(next.me.theme)
     claimDrafts(next.me.id)
   }
   for (const listener of listeners) listener()

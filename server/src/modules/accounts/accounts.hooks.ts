@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { AccountHooks } from '../auth/index.ts'
 import { confirmProfile, findMe, hasBlock, insertBusinessPerson, insertTalent, setAddress } from './accounts.queries.ts'
 import { findDeletion } from './deletion.queries.ts'
+import { zoneOf } from './personal.queries.ts'
 import { readMetadata } from './metadata.ts'
 
 const INVITATION_MESSAGE = 'This invitation is no longer open. Ask for a new one.'
@@ -48,4 +49,5 @@ export const createAccountHooks = (companies: CompanyDoor): AccountHooks => ({
   },
   leaving: async (ctx, userId) => !!(await findDeletion(ctx.db, userId)),
   blocked: (ctx, userId) => hasBlock(ctx.db, userId),
+  zoneOf: (ctx, userId) => zoneOf(ctx.db, userId),
 })

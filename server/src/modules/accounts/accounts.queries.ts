@@ -46,7 +46,7 @@ export const findMe = (db: Db, id: string) =>
   db
     .selectFrom('profiles as p')
     .leftJoin('talent_profiles as t', 't.id', 'p.id')
-    .select(['p.id', 'p.email', 'p.full_name', 'p.account_type', 'p.admin', 'p.email_verified', 'p.slug', 'p.avatar_url', 'p.location', 'p.created_at', 't.professional_title', 't.interests'])
+    .select(['p.id', 'p.email', 'p.full_name', 'p.account_type', 'p.admin', 'p.email_verified', 'p.slug', 'p.avatar_url', 'p.location', 'p.theme', 'p.time_zone', 'p.created_at', 't.professional_title', 't.interests'])
     .where('p.id', '=', id)
     .executeTakeFirst()
 

@@ -1,14 +1,15 @@
 import { DELETION_GRACE_DAYS } from '@ensemble/contract/accounts/deletion.schemas.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
+import { mailTime } from '../../platform/mail/mail-time.ts'
 import { button, text } from '../../platform/mail/template.ts'
 
 interface To {
   email: string
   full_name: string
+  time_zone: string | null
 }
 
 const hello = ({ full_name }: To) => (full_name ? [text(`Hello ${full_name},`)] : [])
-const when = (at: Date) => `${at.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })} UTC`
 
 /** After the request: when the account ends, and how it is kept. */
 export const leavingMail = (to: To, dueAt: Date, byAdministrator: boolean, home: string): Mail => ({
@@ -18,8 +19,8 @@ export const leavingMail = (to: To, dueAt: Date, byAdministrator: boolean, home:
     parts: [
       ...hello(to),
       text(byAdministrator
-        ? `An administrator of Ensemble ordered that your account is deleted on ${when(dueAt)}. Until then nobody sees it, and you are signed out everywhere.`
-        : `As you asked, your account will be deleted on ${when(dueAt)}. Until then nobody sees it, and you are signed out everywhere.`),
+        ? `An administrator of Ensemble ordered that your account is deleted on ${mailTime(dueAt, to.time_zone)}. Until then nobody sees it, and you are signed out everywhere.`
+        : `As you asked, your account will be deleted on ${mailTime(dueAt, to.time_zone)}. Until then nobody sees it, and you are signed out everywhere.`),
       ...(byAdministrator ? [] : [text(`Changed your mind? Sign in within these ${DELETION_GRACE_DAYS} days and choose “Keep my account”.`), button('Keep my account', `${home}/auth`)]),
     ],
     footer: byAdministrator ? 'Only an administrator can take this back.' : 'If this was not you, sign in, keep the account and change your password at once.',
@@ -32,7 +33,7 @@ export const reminderMail = (to: To, dueAt: Date, byAdministrator: boolean, home
   content: {
     heading: 'Your account will be deleted soon',
     parts: [
-      ...hello(to), text(`Your account will be deleted on ${when(dueAt)}. What is deleted cannot be brought back.`),
+      ...hello(to), text(`Your account will be deleted on ${mailTime(dueAt, to.time_zone)}. What is deleted cannot be brought back.`),
       ...(byAdministrator ? [] : [text('To keep it, sign in before then and choose “Keep my account”.'), button('Keep my account', `${home}/auth`)]),
     ],
     footer: 'You get this because the deletion of your account was requested.',

@@ -42,7 +42,7 @@ export async function takeReminders(db: Db, days: number, limit: number): Promis
 }
 
 export const findPerson = (db: Db, userId: string) =>
-  db.selectFrom('profiles').select(['id', 'email', 'full_name', 'admin']).where('id', '=', userId).executeTakeFirst()
+  db.selectFrom('profiles').select(['id', 'email', 'full_name', 'admin', 'time_zone']).where('id', '=', userId).executeTakeFirst()
 
 /** What the policy has to know of an account; the rows that it depends on are kept as they are until the transaction ends. */
 export async function lockStanding(db: Db, userId: string): Promise<{ lastAdmin: boolean; lastOwnerOf: string[] }> {

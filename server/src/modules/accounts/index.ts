@@ -10,12 +10,14 @@ import type { Auth } from '../auth/index.ts'
 import { keepReported } from '../auth/index.ts'
 import { erasePerson, exportPerson, findCompany, findMe, saveInterests } from './accounts.queries.ts'
 import { findDeletion } from './deletion.queries.ts'
+import { savePersonal, saveAccount } from './personal.service.ts'
 import { keepAccount, presentLeaving, previewDeletion, requestDeletion } from './deletion.service.ts'
 
 export { createAccountHooks } from './accounts.hooks.ts'
 export { cancelDeletion, scheduleDeletion } from './deletion.service.ts'
 export { deletionTask } from './deletion.tasks.ts'
 export { addressOf, setAdmin, underFreeSlug } from './accounts.queries.ts'
+export { peopleAfter, zoneOf } from './personal.queries.ts'
 export * as administrators from './administrators.queries.ts'
 
 async function presentMe(ctx: MemberContext): Promise<Me> {
@@ -27,6 +29,7 @@ async function presentMe(ctx: MemberContext): Promise<Me> {
   return {
     id: row.id, email: row.email, kind: ctx.viewer.kind, name: row.full_name, admin: row.admin, verified: ctx.viewer.verified, secondFactorDue: ctx.viewer.secondFactorDue ?? false, leaving: leaving ? presentLeaving(leaving) : null, slug: row.slug,
     avatarUrl: row.avatar_url, location: row.location, professionalTitle: row.professional_title, interests: row.interests ?? [],
+    theme: row.theme as Me['theme'], timeZone: row.time_zone,
     company: seat && company ? { id: company.id, name: company.company_name, slug: company.slug, logoUrl: company.logo_url, role: seat.role } : null,
     createdAt: row.created_at.toISOString(),
   }
@@ -41,6 +44,8 @@ export const accountsModule = {
       await saveInterests(ctx.db, ctx.viewer.id, [...new Set(body.interests)])
       return presentMe(ctx)
     })
+    mount(app, accounts.saveAccount, ({ body }, ctx) => saveAccount(ctx, body).then(() => presentMe(ctx)))
+    mount(app, accounts.savePersonal, ({ body }, ctx) => savePersonal(ctx, body).then(() => presentMe(ctx)))
     mount(app, accounts.logEvent, async ({ body, request }, ctx) => {
       await keepReported(ctx, request, { type: body.eventType, userId: ctx.viewer.id, details: { reason: body.reason } })
     })

@@ -120,7 +120,7 @@ export const signInMethodMail = (to: string, name: string, added: boolean, home:
 })
 
 /** To the owner of an account that was signed in from a device and address it has not used for a while. */
-export const newDeviceMail = (to: string, { device, address, at }: { device: string; address: string; at: Date }, home: string): Mail => ({
+export const newDeviceMail = (to: string, { device, address, time }: { device: string; address: string; time: string }, home: string): Mail => ({
   to,
   kind: 'auth.new_device',
   subject: 'New sign-in to your Ensemble account',
@@ -128,7 +128,7 @@ export const newDeviceMail = (to: string, { device, address, at }: { device: str
     heading: 'A new device signed in',
     parts: [
       text('Your account was signed in from a device or address that it has not used in the last 90 days:'),
-      text(`Device: ${device}\nAddress: ${address}\nTime: ${at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`),
+      text(`Device: ${device}\nAddress: ${address}\nTime: ${time}`),
       text('If this was you, there is nothing to do. If this was not you, sign that device out and change your password:'),
       button('This was not me', `${home}/settings/security`),
     ],

@@ -25,6 +25,8 @@ export interface AccountHooks {
   leaving(ctx: Context, userId: string): Promise<boolean>
   /** Whether an active block keeps this person out. */
   blocked(ctx: Context, userId: string): Promise<boolean>
+  /** The IANA zone by which this person is told times; null where it is not known. */
+  zoneOf(ctx: Context, userId: string): Promise<string | null>
 }
 
 export interface Auth {
@@ -41,7 +43,7 @@ export async function openSession(ctx: Context, auth: Auth, user: UserRow, sessi
   // read after the account's row was locked: of two sign-ins at once the second sees the first
   const signedIn = await findWholeUser(ctx.db, user.id)
   if (!signedIn) throw new Error('An account ended while it was signed in to')
-  await tellOfNewDevice(ctx, user, row)
+  await tellOfNewDevice(ctx, auth, user, row)
   return presentSession(ctx, auth, signedIn.user, row, refreshToken, signedIn.belongings)
 }
 

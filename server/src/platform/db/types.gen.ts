@@ -473,11 +473,13 @@ export interface MailOutbox {
   kind: string;
   last_error: string | null;
   message_id: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;
   text: string;
   to_address: string;
+  unsubscribe_url: string | null;
 }
 
 export interface Messages {
@@ -524,6 +526,19 @@ export interface Notifications {
   read_at: Timestamp | null;
   title: string;
   type: string;
+  user_id: string;
+}
+
+export interface NotificationSettings {
+  digest_at: Timestamp | null;
+  email_applications: Generated<boolean>;
+  email_marketing: Generated<boolean>;
+  email_messages: Generated<boolean>;
+  email_updates: Generated<boolean>;
+  push_applications: Generated<boolean>;
+  push_messages: Generated<boolean>;
+  push_updates: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -622,6 +637,8 @@ export interface Profiles {
   industry: string | null;
   location: string | null;
   slug: string;
+  theme: string | null;
+  time_zone: string | null;
   updated_at: Generated<Timestamp>;
   verification_date: Timestamp | null;
 }
@@ -780,6 +797,7 @@ export interface DB {
   messages: Messages;
   meta: Meta;
   news_posts: NewsPosts;
+  notification_settings: NotificationSettings;
   notifications: Notifications;
   opportunities: Opportunities;
   opportunity_likes: OpportunityLikes;

@@ -66,6 +66,22 @@ test('a mail arrives after its transaction, and its text is blanked', async () =
   expect(received[0]).toMatch(/^To: ada@example.com$/m)
 })
 
+test('a mail that may be turned off says how, to people and to mail programs (RFC 8058); an answer goes where it should', async () => {
+  received.length = 0
+  const unsubscribe = { label: 'Stop mails about applications', page: 'https://ensemble.example/unsubscribe/x', oneClick: 'https://ensemble.example/api/v1/unsubscribe/x' }
+  const id = await sendMail(ctx, { ...mail('cleo@example.com'), unsubscribe, replyTo: 'maya@example.com' })
+  await vi.waitFor(async () => expect((await row(id)).status).toBe('sent'), soon)
+  expect(received[0]).toMatch(/^List-Unsubscribe: <https:\/\/ensemble\.example\/api\/v1\/unsubscribe\/x>\r$/m)
+  expect(received[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  expect(received[0]).toMatch(/^Reply-To: maya@example\.com\r$/m)
+  expect(received[0]).toContain('https://ensemble.example/unsubscribe/x')
+  received.length = 0
+  const plain = await sendMail(ctx, mail('cleo@example.com'))
+  await vi.waitFor(async () => expect((await row(plain)).status).toBe('sent'), soon)
+  expect(received[0]).not.toMatch(/^(List-Unsubscribe|Reply-To)/m)
+  await expect(sendMail(ctx, { ...mail('cleo@example.com'), replyTo: 'a@b.c\r\nBcc: all@example.com' })).rejects.toThrow()
+})
+
 test.each(['refuse', 'reject'] as const)('a server that answers %s is asked again, with the same Message-ID, until it accepts', async (bad) => {
   mood = bad
   tries.length = received.length = 0

@@ -14,6 +14,10 @@ export interface Mail {
   /** What sort of mail this is, such as `auth.code`; for the outbox and its figures. */
   kind: string
   content: MailContent
+  /** Whom an answer goes to, instead of the sender. */
+  replyTo?: string
+  /** How the person stops mails of this sort. `page` is linked at the end and asks; `oneClick` is for mail programs (RFC 8058). */
+  unsubscribe?: { label: string; page: string; oneClick: string }
 }
 
 export interface KeptMail {
@@ -47,15 +51,28 @@ function headerField(value: string, most: number): string {
  * the mail server. Without SMTP_URL it is kept at once, to be read at `/dev/mailbox`. Returns the mail's id.
  */
 export async function sendMail(ctx: MailContext, mail: Mail): Promise<string> {
-  const { to, kind, subject } = mail
-  return put(ctx, { channel: 'mail', kind, to_address: headerField(to, 320), subject: headerField(subject, 300), ...renderMail(mail.content) }, !ctx.platform.env.SMTP_URL)
+  const { to, kind, subject, replyTo, unsubscribe } = mail
+  const content = unsubscribe ? { ...mail.content, leave: { label: unsubscribe.label, url: unsubscribe.page } } : mail.content
+  const more = { reply_to: replyTo === undefined ? null : headerField(replyTo, 320), unsubscribe_url: unsubscribe?.oneClick ?? null }
+  return put(ctx, { channel: 'mail', kind, to_address: headerField(to, 320), subject: headerField(subject, 300), ...renderMail(content), ...more }, !ctx.platform.env.SMTP_URL)
 }
 
 /** Puts a text message into the outbox, as `sendMail` does with a mail; without SMS_URL it is kept beside the mails. */
 export const sendText = (ctx: TextContext, { to, kind, text }: TextMessage): Promise<string> =>
   put(ctx, { channel: 'sms', kind, to_address: headerField(to, 320), subject: '', text, html: '' }, !ctx.platform.env.SMS_URL)
 
-async function put<C extends { db: Db }>(ctx: C, row: { channel: 'mail' | 'sms'; kind: string; to_address: string; subject: string; text: string; html: string }, kept: boolean): Promise<string> {
+interface NewRow {
+  channel: 'mail' | 'sms'
+  kind: string
+  to_address: string
+  subject: string
+  text: string
+  html: string
+  reply_to?: string | null
+  unsubscribe_url?: string | null
+}
+
+async function put<C extends { db: Db }>(ctx: C, row: NewRow, kept: boolean): Promise<string> {
   const id = randomUUID()
   await inTransaction(ctx, async (ctx) => {
     const state = kept ? { status: 'kept', sent_at: sql<Date>`now()` } : { status: 'pending' }

@@ -40,6 +40,8 @@ interface OutboxRow {
   html: string
   message_id: string
   attempts: number
+  reply_to: string | null
+  unsubscribe_url: string | null
   created_at: Date
 }
 
@@ -47,7 +49,7 @@ interface OutboxRow {
 const claim = (db: Db, mailId: string): Promise<OutboxRow | undefined> =>
   db.updateTable('mail_outbox').set((row) => ({ attempts: row('attempts', '+', 1) }))
     .where('id', '=', mailId).where('status', '=', 'pending')
-    .returning(['id', 'channel', 'to_address', 'subject', 'text', 'html', 'message_id', 'attempts', 'created_at']).executeTakeFirst()
+    .returning(['id', 'channel', 'to_address', 'subject', 'text', 'html', 'message_id', 'attempts', 'reply_to', 'unsubscribe_url', 'created_at']).executeTakeFirst()
 
 /**
  * Sends one mail or text message of the outbox. The Message-ID and date are the same at every try, so that a mail that arrived although
@@ -72,7 +74,11 @@ async function sendByMail(row: OutboxRow, { SMTP_URL, MAIL_FROM }: Env): Promise
   await transport(SMTP_URL).sendMail({
     from: MAIL_FROM, to: { name: '', address: row.to_address }, subject: row.subject, text: row.text, html: row.html,
     messageId: row.message_id, date: row.created_at,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(row.reply_to && { replyTo: row.reply_to }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(row.unsubscribe_url && { 'List-Unsubscribe': `<${row.unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
   })
 }
 

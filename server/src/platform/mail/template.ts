@@ -4,6 +4,8 @@ export interface MailContent {
   parts: readonly MailPart[]
   /** Why this was sent, or what to do when it was not expected; smaller, at the end. */
   footer?: string
+  /** A quiet link below the footer, with which such mails are stopped. */
+  leave?: { label: string; url: string }
 }
 
 export type MailPart =
@@ -62,6 +64,8 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 export function renderMail(content: MailContent): { html: string; text: string } {
   const heading = escapeHtml(content.heading)
   const footer = content.footer ? `<p class="quiet" style="margin:24px 0 0;font-size:13px;line-height:1.5;color:#64748b">${lines(content.footer)}</p>` : ''
+  const leave = content.leave && { ...content.leave, url: checkedUrl(content.leave.url) }
+  const leaveHtml = leave ? `<p class="quiet" style="margin:8px 0 0;font-size:13px;line-height:1.5;color:#64748b"><a class="quiet" href="${escapeHtml(leave.url)}" style="color:#64748b">${escapeHtml(leave.label)}</a></p>` : ''
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${heading}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;padding:32px 16px;background:#f8fafc;${FONT}">
@@ -69,9 +73,9 @@ export function renderMail(content: MailContent): { html: string; text: string }
 <p class="quiet" style="margin:0 0 24px;font-size:14px;font-weight:600;letter-spacing:.02em;color:#64748b">Ensemble</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${heading}</h1>
 ${content.parts.map(partHtml).join('\n')}
-${footer}
+${footer}${leaveHtml}
 </div></body></html>
 `
-  const body = [content.heading, ...content.parts.map(partText), ...(content.footer ? ['--', content.footer] : [])]
+  const body = [content.heading, ...content.parts.map(partText), ...(content.footer || leave ? ['--'] : []), ...(content.footer ? [content.footer] : []), ...(leave ? [`${leave.label}:\n${leave.url}`] : [])]
   return { html, text: `${body.join('\n\n')}\n` }
 }

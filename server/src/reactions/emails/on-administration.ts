@@ -2,11 +2,11 @@ import { OPEN_ENDED_DAYS } from '@ensemble/contract/safety/vocabulary.ts'
 import { personBlocked, personUnblocked } from '../../modules/administration/administration.facts.ts'
 import type { Context } from '../../platform/context.ts'
 import { on } from '../../platform/facts/define-fact.ts'
+import { mailTime } from '../../platform/mail/mail-time.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { button, text } from '../../platform/mail/template.ts'
 import { findContact } from '../../reads/administration/index.ts'
 
-const inUtc = (iso: string) => `${new Date(iso).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
 const isOpenEnded = (until: string) => new Date(until).getTime() - Date.now() > OPEN_ENDED_DAYS * 86_400_000
 const hello = (name: string) => (name ? [text(`Hello ${name},`)] : [])
 
@@ -22,7 +22,7 @@ async function tellOfBlock(ctx: Context, { userId, reason, until }: { userId: st
         ...hello(person.name),
         text(isOpenEnded(until)
           ? 'An administrator of Ensemble blocked your account until an administrator lifts the block. You were signed out everywhere.'
-          : `An administrator of Ensemble blocked your account until ${inUtc(until)}. You were signed out everywhere, and can sign in again after that.`),
+          : `An administrator of Ensemble blocked your account until ${mailTime(new Date(until), person.time_zone)}. You were signed out everywhere, and can sign in again after that.`),
         text(`The reason given:\n${reason}`),
       ],
       footer: 'Nothing of yours was deleted. If you think this is a mistake, write to whoever runs this site.',

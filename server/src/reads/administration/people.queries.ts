@@ -26,7 +26,7 @@ export const personOf = (alias: string): RawBuilder<PersonJson | null> => {
 }
 
 /** Name and address of somebody who is to be told about their account, blocked or not; undefined once the account is gone. */
-export const findContact = (db: Db, userId: string) => db.selectFrom('profiles').select(['full_name as name', 'email']).where('id', '=', userId).executeTakeFirst()
+export const findContact = (db: Db, userId: string) => db.selectFrom('profiles').select(['full_name as name', 'email', 'time_zone']).where('id', '=', userId).executeTakeFirst()
 
 const and = (conditions: readonly RawBuilder<unknown>[]) => (conditions.length ? sql.join(conditions, sql` and `) : sql`true`)
 

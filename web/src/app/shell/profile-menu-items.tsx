@@ -3,7 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { CircleHelp, FileCheck2, Image, LogOut, Moon, Settings, Shield, SquarePlus, Sun, UserRound, UsersRound } from 'lucide-react'
 import { CompanySwitch } from '../../features/seats/company-switch.tsx'
 import { signOut } from '../../lib/session.ts'
-import { setTheme, useTheme } from '../../lib/theme.ts'
+import { chooseTheme } from '../../lib/personal.ts'
+import { useTheme } from '../../lib/theme.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 
@@ -48,7 +49,7 @@ export function ProfileMenuItems({ me, name, picture, close }: { me: Me; name: s
       </nav>
       {me.company && <CompanySwitch close={close} />}
       <div className="pt-1">
-        <button type="button" className="menu-item" onClick={() => setTheme(dark ? 'light' : 'dark')}>
+        <button type="button" className="menu-item" onClick={() => chooseTheme(dark ? 'light' : 'dark')}>
           {dark ? <Sun size={20} strokeWidth={1.75} aria-hidden="true" /> : <Moon size={20} strokeWidth={1.75} aria-hidden="true" />}
           {dark ? 'Light mode' : 'Dark mode'}
         </button>

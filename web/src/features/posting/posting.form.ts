@@ -4,6 +4,7 @@ import type { Pay } from '@ensemble/contract/opportunities/opportunities.schemas
 import { warningsIn } from '@ensemble/contract/safety/warnings.ts'
 import { z } from 'zod'
 import type { useContractForm } from '../../lib/use-contract-form.ts'
+import { ownZone } from '../../lib/zone.ts'
 
 /** The job form as its controls hold it: texts, an empty choice is ''. */
 export interface JobFields {
@@ -78,7 +79,7 @@ export type JobFormOutput = z.output<typeof JobFormSchema>
 export type JobForm = ReturnType<typeof useContractForm<JobFields, JobFormOutput>>
 
 /** The reader's own time zone, which decides when a deadline's day ends. */
-export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const ownTimeZone = ownZone
 
 /** The form filled with a job as it is stored. */
 export function fieldsOf(job: Job): JobFields {

@@ -1,6 +1,8 @@
 import type { Context } from '../../../platform/context.ts'
+import { mailTime } from '../../../platform/mail/mail-time.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { newDeviceMail } from '../auth.mails.ts'
+import type { Auth } from '../auth.service.ts'
 import type { SessionRow, UserRow } from '../auth.queries.ts'
 import { deviceWords } from './device-words.ts'
 import { isKnownDevice } from './me-sessions.queries.ts'
@@ -11,8 +13,9 @@ import { isKnownDevice } from './me-sessions.queries.ts'
  * new device the second finds the first.
  * @param user the account as it was before this sign-in
  */
-export async function tellOfNewDevice(ctx: Context, user: UserRow, session: SessionRow): Promise<void> {
+export async function tellOfNewDevice(ctx: Context, auth: Auth, user: UserRow, session: SessionRow): Promise<void> {
   if (!user.email || !user.last_sign_in_at || (await isKnownDevice(ctx.db, session))) return
   const device = deviceWords(session.user_agent).name
-  await sendMail(ctx, newDeviceMail(user.email, { device, address: session.ip_address ?? 'unknown', at: session.created_at }, ctx.platform.publicUrl()))
+  const time = mailTime(session.created_at, await auth.hooks.zoneOf(ctx, user.id))
+  await sendMail(ctx, newDeviceMail(user.email, { device, address: session.ip_address ?? 'unknown', time }, ctx.platform.publicUrl()))
 }

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** Sorts of mail that a person may turn off; codes, security and what concerns the account itself always come. */
+export const MAIL_SORTS = ['messages', 'applications', 'updates', 'marketing'] as const
+export type MailSort = (typeof MAIL_SORTS)[number]
+export const PUSH_SORTS = ['messages', 'applications', 'updates'] as const
+export type PushSort = (typeof PUSH_SORTS)[number]
+
+/** What those mails are about, as the end of “Stop mails about …”. */
+export const MAIL_SORT_NAMES: Readonly<Record<MailSort, string>> = {
+  messages: 'messages', applications: 'applications', updates: 'updates from Ensemble', marketing: 'new posts',
+}
+
+const on = z.boolean()
+/** What may reach a person, and how (document 001, point 8). */
+export const NotificationSettings = z
+  .object({
+    email: z.object({ messages: on, applications: on, updates: on, marketing: on }),
+    push: z.object({ messages: on, applications: on, updates: on }),
+  })
+  .meta({ id: 'NotificationSettings' })
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+/** Only what changes: two tabs that turn different switches do not undo each other. */
+export const NotificationSettingsChange = z.object({
+  email: z.object({ messages: on, applications: on, updates: on, marketing: on }).partial().optional(),
+  push: z.object({ messages: on, applications: on, updates: on }).partial().optional(),
+})
+export type NotificationSettingsChange = z.infer<typeof NotificationSettingsChange>
+
+/** What the link at the end of a mail is about. `address` is shortened: whoever holds the link need not be its owner. */
+export const MailSubscription = z.object({ sort: z.enum(MAIL_SORTS), address: z.string(), on }).meta({ id: 'MailSubscription' })
+export type MailSubscription = z.infer<typeof MailSubscription>

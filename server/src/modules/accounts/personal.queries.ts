@@ -1,0 +1,35 @@
+import type { AccountChange, PersonalChange } from '@ensemble/contract/accounts/personal.schemas.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** The zone of a person's clock; null where none was chosen. */
+export const zoneOf = async (db: Db, id: string): Promise<string | null> =>
+  (await db.selectFrom('profiles').select('time_zone').where('id', '=', id).executeTakeFirst())?.time_zone ?? null
+
+/** Writes what is given; the browser's zone only where there is none. */
+export async function writePersonal(db: Db, id: string, { theme, timeZone, browserTimeZone }: PersonalChange): Promise<void> {
+  await sql`
+    update profiles set theme = coalesce(${theme ?? null}, theme), time_zone = coalesce(${timeZone ?? null}, time_zone, ${browserTimeZone ?? null})
+    where id = ${id}`.execute(db)
+}
+
+/** Name and title, while they still are what the form began with; false when something else is stored. */
+export async function writeAccount(db: Db, id: string, { name, professionalTitle, was }: AccountChange): Promise<boolean> {
+  const named = await db.updateTable('profiles').set({ full_name: name, updated_at: sql`now()` }).where('id', '=', id).where('full_name', '=', was.name).returning('id').executeTakeFirst()
+  if (!named) return false
+  if (professionalTitle === undefined) return true
+  const titled = await db.updateTable('talent_profiles').set({ professional_title: professionalTitle || null })
+    .where('id', '=', id).where(sql<boolean>`coalesce(professional_title, '') = ${was.professionalTitle ?? ''}`).returning('id').executeTakeFirst()
+  return !!titled
+}
+
+/** Confirmed accounts that neither are blocked nor wait for their deletion, in the order of their ids. */
+export async function peopleAfter(db: Db, afterId: string | null, openedBefore: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from profiles p
+    where p.email_verified and p.created_at <= ${openedBefore} and ${afterId ? sql`p.id > ${afterId}::uuid` : sql`true`}
+      and not exists (select from blocked_users b where b.user_id = p.id and b.expires_at > now())
+      and not exists (select from account_deletions d where d.user_id = p.id)
+    order by p.id limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}

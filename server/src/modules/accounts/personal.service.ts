@@ -1,0 +1,28 @@
+import type { AccountChange, PersonalChange } from '@ensemble/contract/accounts/personal.schemas.ts'
+import type { MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { AppError } from '../../platform/errors.ts'
+import { tell } from '../../platform/http/live-hub.ts'
+import { writeAccount, writePersonal } from './personal.queries.ts'
+
+/** The person's other pages read again who they are. */
+const tellOthers = (ctx: MemberContext) => tell(ctx, [ctx.viewer.id], { type: 'changed', topic: 'account', id: ctx.viewer.id })
+
+/**
+ * Saves name and professional title, both or neither. Only talent has a title.
+ * @throws 403 `core.talent_only` · 409 `core.conflict` when another page saved something else meanwhile
+ */
+export async function saveAccount(ctx: MemberContext, change: AccountChange): Promise<void> {
+  if (change.professionalTitle !== undefined && ctx.viewer.kind !== 'talent') throw new AppError('core.talent_only', 403)
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await writeAccount(ctx.db, ctx.viewer.id, change))) throw new AppError('core.conflict', 409)
+    await tellOthers(ctx)
+  })
+}
+
+/** Saves theme and time zone, each only when it is given. */
+export const savePersonal = (ctx: MemberContext, change: PersonalChange): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await writePersonal(ctx.db, ctx.viewer.id, change)
+    await tellOthers(ctx)
+  })

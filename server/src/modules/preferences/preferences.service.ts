@@ -1,0 +1,42 @@
+import type { MailSubscription, NotificationSettings, NotificationSettingsChange } from '@ensemble/contract/preferences/preferences.schemas.ts'
+import type { Context, MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { notFound } from '../../platform/errors.ts'
+import { tell } from '../../platform/http/live-hub.ts'
+import { addressOf } from '../accounts/index.ts'
+import { readToken } from './mail-links.ts'
+import { findSettings, writeSettings } from './preferences.queries.ts'
+
+const write = (ctx: Context, userId: string, change: NotificationSettingsChange): Promise<NotificationSettings> =>
+  inTransaction(ctx, async (ctx) => {
+    const settings = await writeSettings(ctx.db, userId, change)
+    await tell(ctx, [userId], { type: 'changed', topic: 'account', id: userId })
+    return settings
+  })
+
+/** Turns single switches; the person's other pages show it at once. */
+export const saveNotifications = (ctx: MemberContext, change: NotificationSettingsChange): Promise<NotificationSettings> => write(ctx, ctx.viewer.id, change)
+
+/** "m…@studio.example": enough to know one's own address by. */
+const shortened = (address: string) => `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`
+
+/** @throws 404 for a link that is not ours, and when the account is gone */
+async function linked(ctx: Context, token: string) {
+  const link = await readToken(ctx, token)
+  const address = link && (await addressOf(ctx.db, link.userId))
+  if (!link || !address) throw notFound()
+  return { ...link, address: shortened(address) }
+}
+
+/** What a link is about. @throws 404 */
+export async function readSubscription(ctx: Context, token: string): Promise<MailSubscription> {
+  const { userId, sort, address } = await linked(ctx, token)
+  return { sort, address, on: (await findSettings(ctx.db, userId)).email[sort] }
+}
+
+/** Stops mails of the link's sort, or starts them again; twice is once. @throws 404 */
+export async function subscribe(ctx: Context, token: string, on: boolean): Promise<MailSubscription> {
+  const { userId, sort, address } = await linked(ctx, token)
+  const settings = await write(ctx, userId, { email: { [sort]: on } })
+  return { sort, address, on: settings.email[sort] }
+}

@@ -1,0 +1,12 @@
+import type { MailSort } from '@ensemble/contract/preferences/preferences.schemas.ts'
+import type { Subject } from '../notifications/notifications.facts.ts'
+
+const SORTS: Readonly<Record<Subject['kind'], MailSort | null>> = {
+  application_submitted: 'applications', application_moved: 'applications',
+  // who holds a seat, what an administrator decided: it concerns the account and always comes
+  seat_taken: null, seat_changed: null, seat_ended: null, verification_decided: null,
+  report_decided: null, moderated: null, moderation_undone: null,
+}
+
+/** The switch that a mail about this obeys; null for what always comes. */
+export const sortOf = (subject: Subject): MailSort | null => SORTS[subject.kind]
