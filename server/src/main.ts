@@ -113,6 +113,7 @@ async function serve(opened: Opened, env: Env, readiness: Readiness, started: nu
   for (const { who, email, password } of signIns ?? []) console.log(`Demo sign-in: ${who}\n  ${email}  ${password}`)
   if (!env.production && !env.SMTP_URL) console.log(`Mails are kept at ${address}/dev/mailbox`)
 
+  void platform.mediaWorkers.prepare().catch((error: unknown) => platform.log.warn({ err: error }, 'uploaded media cannot be looked into'))
   const setupCode = await issueSetupCode(platform)
   if (setupCode) console.error(setupBanner(setupCode, platform.publicUrl()))
   return {
@@ -122,6 +123,8 @@ async function serve(opened: Opened, env: Env, readiness: Readiness, started: nu
       if (env.production) await wait(DRAIN_MS)
       app.hub.close()
       await app.server.close()
+      // before the tasks that wait for them: they run again after the next start
+      await platform.mediaWorkers.close()
       await worker.stop()
       await app.listener.stop()
       await opened.close()

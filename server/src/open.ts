@@ -53,6 +53,7 @@ export async function openPlatform(env: Env, { alone = false } = {}): Promise<Op
       ctx: () => contextOfNobody(platform, 'command'),
       close: async () => {
         platform.bell.stop()
+        await platform.mediaWorkers.close()
         await watch.stop()
         await db.destroy()
         await embedded?.stop()

@@ -8,6 +8,7 @@ import { createCursors } from './db/page.ts'
 import type { Env } from './env.ts'
 import { DeliveryBell } from './facts/bell.ts'
 import { createFiles } from './files/files.ts'
+import { createMediaWorkers } from './media-workers/index.ts'
 
 export interface PlatformParts {
   env: Env
@@ -24,6 +25,7 @@ export interface PlatformParts {
 export const buildPlatform = async ({ env, db, pool, log, dataDir, address }: PlatformParts): Promise<Platform> => ({
   env, db, pool, log, clock: systemClock, bell: new DeliveryBell(db, log),
   files: await createFiles({ storageUrl: env.STORAGE_URL, dataDir }),
+  mediaWorkers: createMediaWorkers({ dataDir, log }),
   cursors: createCursors(await installationSecret(db, 'cursors')),
   publicUrl: () => env.PUBLIC_URL ?? address(),
 })

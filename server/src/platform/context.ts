@@ -7,6 +7,7 @@ import type { Cursors } from './db/page.ts'
 import type { Env } from './env.ts'
 import type { DeliveryBell } from './facts/bell.ts'
 import type { Files } from './files/files.ts'
+import type { MediaWorkers } from './media-workers/index.ts'
 
 /** The part of pino that services use. */
 export type Logger = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
@@ -40,6 +41,8 @@ export interface Platform {
   log: FastifyBaseLogger
   clock: Clock
   files: Files
+  /** Looks into uploaded pictures, films, sound and PDFs, in processes of their own. */
+  mediaWorkers: MediaWorkers
   /** Cursors of all lists, signed with the installation's key. */
   cursors: Cursors
   /** Called when facts have been recorded. */

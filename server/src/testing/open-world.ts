@@ -75,6 +75,7 @@ export async function openWorld(cluster: TestCluster, options: WorldOptions = {}
   const stop = async () => {
     app.hub.close()
     await app.server.close()
+    await platform.mediaWorkers.close()
     await worker.stop()
     await app.listener.stop()
     await database.drop()

@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Metadata } from 'sharp'
+import { MOST_PIXELS } from '../processed.ts'
+import type { Variant } from '../processed.ts'
+
+/** More is no picture that anybody drew. */
+export const MOST_FRAMES = 1_000
+/** Frames and pixels of all frames together that are encoded anew within the time of a picture; beyond, the first frame is shown. */
+const MOST_MOVING_FRAMES = 300
+const MOST_MOVING_PIXELS = 40_000_000
+const WIDEST = 960
+
+export const mayMove = ({ width, height, pageHeight = height, pages = 1 }: Metadata): boolean =>
+  pages > 1 && pages <= MOST_MOVING_FRAMES && width * pageHeight * pages <= MOST_MOVING_PIXELS
+
+/** Writes a moving GIF as moving WebP, in one width. */
+export async function animate(path: string, { width }: Metadata, outDir: string): Promise<Variant[]> {
+  const moving = sharp(path, { animated: true, limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const fitting = width > WIDEST ? moving.resize({ width: WIDEST }) : moving
+  const { data, info } = await fitting.webp({ quality: 70, effort: 1 }).toBuffer({ resolveWithObject: true })
+  const file = `${info.width}.webp`
+  await writeFile(join(outDir, file), data, { mode: 0o600 })
+  return [{ file, type: 'image/webp', width: info.width, height: info.pageHeight ?? info.height, bytes: data.length }]
+}

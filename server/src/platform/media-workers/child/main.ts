@@ -1,0 +1,45 @@
+import { setPriority } from 'node:os'
+import type { Work, WorkAnswer } from '../processed.ts'
+import { kindOf } from '../processed.ts'
+import { Refused } from './refused.ts'
+
+// The entry of a media worker: told a file, it answers what it found. Decoders are loaded when they are first needed.
+
+// before the decoders make their threads, which inherit it
+setPriority(10)
+
+const answer = async (work: Work): Promise<WorkAnswer> => {
+  try {
+    return { ok: true, content: await look(work) }
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, failure: error.failure, detail: error.message }
+    // whatever a decoder says about a file that it cannot read
+    return { ok: false, failure: 'damaged', detail: error instanceof Error ? error.message.slice(0, 300) : String(error) }
+  }
+}
+
+async function look(work: Work) {
+  switch (kindOf(work.type)) {
+    case 'image':
+      return (await import('./image.ts')).processImage(work)
+    default:
+      throw new Refused('damaged', 'not read yet')
+  }
+}
+
+/** Where the server cannot see how much memory this process has, it looks itself. */
+function watchSelf(mb: number): NodeJS.Timeout | undefined {
+  if (process.platform === 'linux') return undefined
+  return setInterval(() => process.memoryUsage.rss() > mb * 2 ** 20 && process.exit(77), 25)
+}
+
+process.on('disconnect', () => process.exit(0))
+process.on('message', async ({ work, mb }: { work: Work; mb: number }) => {
+  const watch = watchSelf(mb)
+  const said = await answer(work)
+  clearInterval(watch)
+  process.send?.(said)
+  // what this file needed must not stand beside what the next one needs
+  globalThis.gc?.()
+})
+process.send?.('ready')

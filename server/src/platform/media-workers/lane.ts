@@ -1,0 +1,90 @@
+import type { Logger } from '../context.ts'
+import type { Bounds, PassingFailure, Processed, Work } from './processed.ts'
+import type { Ended, MediaWorker } from './worker.ts'
+
+const passing = (failure: PassingFailure, detail?: string): Processed => ({ ok: false, again: true, failure, ...(detail && { detail }) })
+
+export interface LaneOptions {
+  start(): Promise<MediaWorker>
+  log: Logger
+  /** More waiting files are turned away as `busy`. */
+  mostWaiting: number
+  /** A worker is replaced after so many files, and ended when it has had nothing to do for so long. */
+  filesPerWorker: number
+  idleMs: number
+}
+
+/** One worker and the files that wait for it, first come first served. The worker is started when it is needed. */
+export class Lane {
+  readonly #options: LaneOptions
+  #worker: MediaWorker | undefined
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+  #stopped = false
+  #idle: NodeJS.Timeout | undefined
+  /** The most memory that any worker held, in MB. */
+  mostMb = 0
+
+  constructor(options: LaneOptions) {
+    this.#options = options
+  }
+
+  /** Never throws: what goes wrong is in the answer. */
+  run(work: Work, bounds: Bounds): Promise<Processed> {
+    if (this.#stopped) return Promise.resolve(passing('stopping'))
+    if (this.#waiting >= this.#options.mostWaiting) return Promise.resolve(passing('busy'))
+    this.#waiting += 1
+    clearTimeout(this.#idle)
+    const answer = this.#last.then(async () => {
+      try {
+        return await this.#do(work, bounds)
+      } catch (error) {
+        return passing('worker_unavailable', String(error))
+      } finally {
+        this.#waiting -= 1
+        if (this.#waiting === 0) this.#idle = setTimeout(() => this.#drop(), this.#options.idleMs).unref()
+      }
+    })
+    this.#last = answer
+    return answer
+  }
+
+  /** Ends the worker at once; what waits is answered with `stopping`. */
+  async close(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#idle)
+    this.#drop()
+    await this.#last
+  }
+
+  async #do(work: Work, bounds: Bounds): Promise<Processed> {
+    if (this.#stopped) return passing('stopping')
+    const worker = await this.#ready()
+    const usedBefore = worker.done > 0
+    let ended = await worker.run(work, bounds)
+    // it may have been spoiled by another file: only what crashes a fresh one is to blame itself
+    if (ended.how === 'crashed' && usedBefore && !this.#stopped) ended = await (await this.#ready()).run(work, bounds)
+    this.mostMb = Math.max(this.mostMb, ended.mostMb)
+    if (this.#stopped && ended.how !== 'answered') return passing('stopping')
+    return this.#answerOf(ended, work)
+  }
+
+  async #ready(): Promise<MediaWorker> {
+    if (this.#worker?.alive && this.#worker.done < this.#options.filesPerWorker) return this.#worker
+    this.#drop()
+    const worker = await this.#options.start()
+    if (this.#stopped) worker.end()
+    return (this.#worker = worker)
+  }
+
+  #answerOf(ended: Ended, { type }: Work): Processed {
+    if (ended.how === 'answered') return ended.answer.ok ? ended.answer : { ...ended.answer, again: false }
+    this.#options.log.warn({ type, how: ended.how, mostMb: Math.round(ended.mostMb), ...('detail' in ended && { detail: ended.detail }) }, 'a media worker was ended by a file')
+    return { ok: false, again: false, failure: ended.how === 'crashed' ? 'damaged' : 'too_complex', detail: ended.how }
+  }
+
+  #drop(): void {
+    this.#worker?.end()
+    this.#worker = undefined
+  }
+}

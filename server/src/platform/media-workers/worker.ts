@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Bounds, Work, WorkAnswer } from './processed.ts'
+import type { Sandbox } from './sandbox.ts'
+import { watchMemory } from './watch-memory.ts'
+
+const SOURCES = fileURLToPath(new URL('./', import.meta.url))
+const PACKAGES = realpathSync(fileURLToPath(new URL('../../../../node_modules', import.meta.url)))
+/** Two threads decode and encode; what glibc is told makes it give large pieces back to the system at once. */
+const ENVIRONMENT = { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' }
+const START_MS = 15_000
+/** What the watcher needs to notice and end a process that fills memory quickly. */
+const REACTION_MB = 30
+/** How a worker ends itself where nobody else can see its memory. */
+export const OUT_OF_MEMORY = 77
+const KEPT_OUTPUT = 2_000
+
+export interface WorkerSetup {
+  sandbox: Sandbox
+  /** The only folder in which it may read and write. */
+  root: string
+  /** A file of its own instead of the real one, for tests of what happens when it misbehaves. */
+  entry?: string
+}
+
+/** How one file ended: with an answer, or with the worker. `mostMb`: the most it held so far (0 where this is not told). */
+export type Ended = { mostMb: number } & ({ how: 'answered'; answer: WorkAnswer } | { how: 'too slow' | 'too large' } | { how: 'crashed'; detail: string })
+
+/**
+ * A child process that looks into files of strangers. It has no environment, may touch only `root` and what it is made
+ * of, may start nothing and, where the sandbox can, reaches no network. Ended by force whenever it takes too much.
+ */
+export class MediaWorker {
+  readonly #child: ChildProcess
+  #output = ''
+  /** Files that it has done. */
+  done = 0
+
+  private constructor(child: ChildProcess) {
+    this.#child = child
+    child.on('error', () => {})
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.#output = (this.#output + text).slice(-KEPT_OUTPUT)))
+  }
+
+  /** Throws when it does not come up. */
+  static async start({ sandbox, root, entry = `${SOURCES}child/main.ts` }: WorkerSetup): Promise<MediaWorker> {
+    const rights = ['--permission', '--allow-addons', ...[SOURCES, PACKAGES, `${root}/`].map((folder) => `--allow-fs-read=${folder}`), `--allow-fs-write=${root}/`]
+    const [program, ...rest] = [...sandbox.prefix, process.execPath, ...rights, '--no-warnings', '--expose-gc', '--max-old-space-size=160', '--max-semi-space-size=4', entry]
+    const child = spawn(program, rest, { cwd: root, env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+    const worker = new MediaWorker(child)
+    try {
+      const first = await Promise.race([once(child, 'message', { signal: AbortSignal.timeout(START_MS) }), once(child, 'exit').then(() => undefined)])
+      if (first) return worker.#rest()
+    } catch (cause) {
+      child.kill('SIGKILL')
+      throw new Error('a media worker did not start in time', { cause })
+    }
+    throw new Error(`a media worker ended at its start: ${worker.#output}`)
+  }
+
+  get alive(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null && this.#child.connected
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid
+  }
+
+  /** Does one file; one at a time. Never throws. */
+  async run(work: Work, { ms, mb }: Bounds): Promise<Ended> {
+    const child = this.#child
+    let why: 'too slow' | 'too large' | undefined
+    const end = (reason: typeof why) => {
+      why ??= reason
+      child.kill('SIGKILL')
+    }
+    child.ref()
+    child.channel?.ref()
+    const stopWatching = watchMemory(child.pid ?? 0, mb - REACTION_MB, () => end('too large'))
+    const timer = setTimeout(() => end('too slow'), ms)
+    const answer = await new Promise<WorkAnswer | undefined>((resolve) => {
+      child.once('message', (message) => resolve(message as WorkAnswer)).once('exit', () => resolve(undefined))
+      if (this.alive) child.send({ work, mb }, (error) => error && child.kill('SIGKILL'))
+      else resolve(undefined)
+    })
+    clearTimeout(timer)
+    const mostMb = stopWatching()
+    child.removeAllListeners('message').removeAllListeners('exit')
+    this.#rest()
+    this.done += 1
+    if (answer) return { how: 'answered', answer, mostMb }
+    if (why || child.exitCode === OUT_OF_MEMORY) return { how: why ?? 'too large', mostMb }
+    return { how: 'crashed', detail: `${child.signalCode ?? `code ${child.exitCode}`}: ${this.#output}`, mostMb }
+  }
+
+  /** Ends it by force, whatever it does. */
+  end(): void {
+    this.#child.kill('SIGKILL')
+  }
+
+  /** While it has nothing to do it keeps nobody's process open. */
+  #rest(): this {
+    this.#child.unref()
+    this.#child.channel?.unref()
+    return this
+  }
+}
