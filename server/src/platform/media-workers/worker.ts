@@ -7,6 +7,8 @@ import type { Sandbox } from './sandbox.ts'
 import { watchMemory } from './watch-memory.ts'
 
 const SOURCES = fileURLToPath(new URL('./', import.meta.url))
+/** What the decoders are made of. pdfjs would load a canvas of native code to draw with; it is kept from it. */
+const DECODERS = ['sharp', '@img', 'detect-libc', 'semver', 'mpg123-decoder', '@wasm-audio-decoders', '@eshaz', 'simple-yenc', 'codec-parser', 'pdfjs-dist']
 const PACKAGES = realpathSync(fileURLToPath(new URL('../../../../node_modules', import.meta.url)))
 /** Two threads decode and encode; what glibc is told makes it give large pieces back to the system at once. */
 const ENVIRONMENT = { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' }
@@ -46,7 +48,7 @@ export class MediaWorker {
 
   /** Throws when it does not come up. */
   static async start({ sandbox, root, entry = `${SOURCES}child/main.ts` }: WorkerSetup): Promise<MediaWorker> {
-    const rights = ['--permission', '--allow-addons', ...[SOURCES, PACKAGES, `${root}/`].map((folder) => `--allow-fs-read=${folder}`), `--allow-fs-write=${root}/`]
+    const rights = ['--permission', '--allow-addons', ...[SOURCES, `${root}/`, ...DECODERS.map((name) => `${PACKAGES}/${name}/`)].map((folder) => `--allow-fs-read=${folder}`), `--allow-fs-write=${root}/`]
     const [program, ...rest] = [...sandbox.prefix, process.execPath, ...rights, '--no-warnings', '--expose-gc', '--max-old-space-size=160', '--max-semi-space-size=4', entry]
     const child = spawn(program, rest, { cwd: root, env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
     const worker = new MediaWorker(child)

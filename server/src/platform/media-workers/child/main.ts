@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import type { Work, WorkAnswer } from '../processed.ts'
+import type { ProcessedContent, Work, WorkAnswer } from '../processed.ts'
 import { kindOf } from '../processed.ts'
 import { Refused } from './refused.ts'
 
@@ -18,12 +18,16 @@ const answer = async (work: Work): Promise<WorkAnswer> => {
   }
 }
 
-async function look(work: Work) {
+async function look(work: Work): Promise<ProcessedContent> {
   switch (kindOf(work.type)) {
     case 'image':
       return (await import('./image.ts')).processImage(work)
-    default:
-      throw new Refused('damaged', 'not read yet')
+    case 'video':
+      return (await import('./video.ts')).processVideo(work)
+    case 'audio':
+      return (await import('./audio.ts')).processAudio(work)
+    case 'pdf':
+      return (await import('./pdf.ts')).processPdf(work)
   }
 }
 
