@@ -25,6 +25,7 @@ import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as InvitationsTokenRouteImport } from './routes/invitations.$token'
 import { Route as TalentInterestsRouteImport } from './routes/talent.interests'
 import { Route as TalentVerifyEmailRouteImport } from './routes/talent.verify-email'
+import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
 import { Route as AppAdminUsersRouteImport } from './routes/_app/admin.users'
 import { Route as AppApplicationsIndexRouteImport } from './routes/_app/applications.index'
@@ -117,6 +118,11 @@ const TalentVerifyEmailRoute = TalentVerifyEmailRouteImport.update({
   path: '/talent/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnsubscribeTokenRoute = UnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -195,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/invitations/$token': typeof InvitationsTokenRoute
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/admin/users': typeof AppAdminUsersRoute
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/business/applicants': typeof AppBusinessApplicantsRoute
@@ -223,6 +230,7 @@ export interface FileRoutesByTo {
   '/invitations/$token': typeof InvitationsTokenRoute
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/': typeof AppIndexRoute
   '/admin/users': typeof AppAdminUsersRoute
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
@@ -254,6 +262,7 @@ export interface FileRoutesById {
   '/invitations/$token': typeof InvitationsTokenRoute
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/_app/': typeof AppIndexRoute
   '/_app/admin/users': typeof AppAdminUsersRoute
   '/_app/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
@@ -286,6 +295,7 @@ export interface FileRouteTypes {
     | '/invitations/$token'
     | '/talent/interests'
     | '/talent/verify-email'
+    | '/unsubscribe/$token'
     | '/admin/users'
     | '/applications/$applicationId'
     | '/business/applicants'
@@ -314,6 +324,7 @@ export interface FileRouteTypes {
     | '/invitations/$token'
     | '/talent/interests'
     | '/talent/verify-email'
+    | '/unsubscribe/$token'
     | '/'
     | '/admin/users'
     | '/applications/$applicationId'
@@ -344,6 +355,7 @@ export interface FileRouteTypes {
     | '/invitations/$token'
     | '/talent/interests'
     | '/talent/verify-email'
+    | '/unsubscribe/$token'
     | '/_app/'
     | '/_app/admin/users'
     | '/_app/applications/$applicationId'
@@ -374,6 +386,7 @@ export interface RootRouteChildren {
   InvitationsTokenRoute: typeof InvitationsTokenRoute
   TalentInterestsRoute: typeof TalentInterestsRoute
   TalentVerifyEmailRoute: typeof TalentVerifyEmailRoute
+  UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -488,6 +501,13 @@ declare module '@tanstack/react-router' {
       path: '/talent/verify-email'
       fullPath: '/talent/verify-email'
       preLoaderRoute: typeof TalentVerifyEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe/$token': {
+      id: '/unsubscribe/$token'
+      path: '/unsubscribe/$token'
+      fullPath: '/unsubscribe/$token'
+      preLoaderRoute: typeof UnsubscribeTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/admin/': {
@@ -628,6 +648,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvitationsTokenRoute: InvitationsTokenRoute,
   TalentInterestsRoute: TalentInterestsRoute,
   TalentVerifyEmailRoute: TalentVerifyEmailRoute,
+  UnsubscribeTokenRoute: UnsubscribeTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,15 +1,5 @@
 import { z } from 'zod'
-
-/** Sorts of mail that a person may turn off; codes, security and what concerns the account itself always come. */
-export const MAIL_SORTS = ['messages', 'applications', 'updates', 'marketing'] as const
-export type MailSort = (typeof MAIL_SORTS)[number]
-export const PUSH_SORTS = ['messages', 'applications', 'updates'] as const
-export type PushSort = (typeof PUSH_SORTS)[number]
-
-/** What those mails are about, as the end of “Stop mails about …”. */
-export const MAIL_SORT_NAMES: Readonly<Record<MailSort, string>> = {
-  messages: 'messages', applications: 'applications', updates: 'updates from Ensemble', marketing: 'new posts',
-}
+import { MAIL_SORTS } from './vocabulary.ts'
 
 const on = z.boolean()
 /** What may reach a person, and how (document 001, point 8). */
@@ -31,3 +21,6 @@ export type NotificationSettingsChange = z.infer<typeof NotificationSettingsChan
 /** What the link at the end of a mail is about. `address` is shortened: whoever holds the link need not be its owner. */
 export const MailSubscription = z.object({ sort: z.enum(MAIL_SORTS), address: z.string(), on }).meta({ id: 'MailSubscription' })
 export type MailSubscription = z.infer<typeof MailSubscription>
+
+/** The link of a mail; signed by the installation. */
+export const MailLink = z.object({ token: z.string().min(1).max(100) })

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { MAIL_SORT_NAMES, MAIL_SORTS, type MailSort } from '@ensemble/contract/preferences/preferences.schemas.ts'
+import { MAIL_SORT_NAMES, MAIL_SORTS, type MailSort } from '@ensemble/contract/preferences/vocabulary.ts'
 import type { Context } from '../../platform/context.ts'
 import { installationSecret } from '../../platform/db/installation.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'

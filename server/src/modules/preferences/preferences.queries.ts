@@ -1,4 +1,5 @@
-import type { MailSort, NotificationSettings, NotificationSettingsChange, PushSort } from '@ensemble/contract/preferences/preferences.schemas.ts'
+import type { NotificationSettings, NotificationSettingsChange } from '@ensemble/contract/preferences/preferences.schemas.ts'
+import type { MailSort, PushSort } from '@ensemble/contract/preferences/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 

@@ -1,6 +1,6 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
-import { MAIL_SORTS } from '@ensemble/contract/preferences/preferences.schemas.ts'
+import { MAIL_SORTS } from '@ensemble/contract/preferences/vocabulary.ts'
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'

@@ -1,4 +1,4 @@
-import type { MailSort } from '@ensemble/contract/preferences/preferences.schemas.ts'
+import type { MailSort } from '@ensemble/contract/preferences/vocabulary.ts'
 import type { Subject } from '../notifications/notifications.facts.ts'
 
 const SORTS: Readonly<Record<Subject['kind'], MailSort | null>> = {

@@ -1,3 +1,5 @@
+import { AccountForm } from './account-form.tsx'
+import { ThemeChoices, TimeZone } from './appearance.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ExportData } from './data-export.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -7,10 +9,16 @@ import { SettingsSection } from './settings-section.tsx'
 export const AccountTab = () => (
   <>
     <SettingsSection title="Profile" about="What others see of you.">
-      <p className="text-muted">Your name and professional title will be here.</p>
+      <AccountForm />
     </SettingsSection>
     <SettingsSection title="Email Address" about="You sign in with it, and mails go there. A change is confirmed on both addresses.">
       <ChangeEmail />
+    </SettingsSection>
+    <SettingsSection title="Time Zone" about="Times on screen and in mails are told by this clock.">
+      <TimeZone />
+    </SettingsSection>
+    <SettingsSection title="Appearance" about="Your other devices follow.">
+      <ThemeChoices />
     </SettingsSection>
     <SettingsSection title="Your Data" about="Everything we keep about you as one ZIP: a readable file and what you uploaded. It can be downloaded for 7 days.">
       <ExportData />

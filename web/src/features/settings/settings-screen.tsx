@@ -5,6 +5,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AccountTab } from './account-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
+import { NotificationsTab } from './notifications-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { SETTINGS_TABS, type SettingsTab, tabsFor } from './settings.tabs.ts'
 
@@ -21,6 +22,8 @@ export function SettingsScreen({ tab, onTab, safety }: { tab: SettingsTab; onTab
           </div>
         ) : chosen.key === 'account' ? (
           <AccountTab />
+        ) : chosen.key === 'notifications' ? (
+          <NotificationsTab />
         ) : chosen.key === 'company' ? (
           <CompanyTab />
         ) : (

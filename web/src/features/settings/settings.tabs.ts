@@ -4,7 +4,7 @@ import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 export const SETTINGS_TABS = [
   { key: 'account', label: 'Account' },
   { key: 'security', label: 'Security' },
-  { key: 'notifications', label: 'Notifications', sentence: 'You will choose here what reaches you by mail and in the browser.' },
+  { key: 'notifications', label: 'Notifications' },
   { key: 'company', label: 'Company', only: 'company' },
   { key: 'billing', label: 'Billing', sentence: 'Your plan, payment methods and invoices will be here.', only: 'business' },
 ] as const

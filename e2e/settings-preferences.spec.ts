@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { accounts } from '../contract/src/accounts/accounts.routes.ts'
+import { applications } from '../contract/src/applications/applications.routes.ts'
+import { expectAxeClean, signIn } from './fixtures.ts'
+import type { Person, World } from './fixtures.ts'
+import { expectFieldMessage, mailAbout, scrollsSideways, skipSplash } from './lib/accounts.ts'
+import { expect, test } from './lib/account-test.ts'
+import { postJob } from './lib/jobs.ts'
+
+test.beforeEach(({ page }) => skipSplash(page))
+
+async function applied(world: World, studio: Person): Promise<void> {
+  const job = await postJob(world, studio)
+  const cover_letter = 'I have lit three features on 16 mm and would love to bring that to your film.'
+  await world.call(await world.talent(), applications.submit, { params: { jobId: job.id }, body: { cover_letter, availability: 'immediate' } })
+}
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+const shot = async (page: Page, name: string) => {
+  const folder = process.env['SETTINGS_SHOTS']
+  if (!folder) return
+  for (const [size, width, height] of [['desk', 1440, 900], ['phone', 390, 844]] as const) {
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.screenshot({ path: `${folder}/${name}-${size}-${scheme}.png`, fullPage: true })
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.emulateMedia({ colorScheme: null })
+}
+
+test('account: name and title are saved, refused and replaced knowingly; clock and theme hold on all devices', async ({ page, browser, baseURL, world }) => {
+  const person = await world.talent({ name: 'Maximiliane Konstantinopolskaja-Överström' })
+  await signIn(page, person)
+  await page.goto('/settings')
+  const form = part(page, 'Profile').getByRole('form', { name: 'Profile' })
+  const [name, title, save] = [form.getByLabel('Full name'), form.getByLabel('Professional title'), form.getByRole('button', { name: 'Save Changes' })]
+  await expect(name).toHaveValue(person.name)
+  await expectAxeClean(page)
+  await shot(page, 'account')
+  await test.step('what cannot be stays in the form', async () => {
+    await name.fill('M')
+    await page.keyboard.press('Enter')
+    await expectFieldMessage(name, 'Name must be at least 2 characters')
+    await name.fill('Maxi Överström')
+    await page.route('**/api/v1/me/account', (route) => route.abort())
+    await save.click()
+    await expect(form.getByRole('alert')).toContainText('The connection was lost')
+    await page.unroute('**/api/v1/me/account')
+    await expect(name).toHaveValue('Maxi Överström')
+  })
+  await test.step('what another page saved meanwhile is said, and replaced only by a second save', async () => {
+    await world.call(person, accounts.saveAccount, { body: { name: 'Max O.', professionalTitle: 'Gaffer', was: { name: person.name, professionalTitle: 'Cinematographer' } } })
+    await title.fill('Director of Photography')
+    await save.click()
+    await expect(form.getByRole('alert')).toContainText('to “Max O., Gaffer”')
+    await expect(name).toHaveValue('Maxi Överström')
+    await save.click()
+    await expect(form.getByText('Your changes have been saved.')).toBeVisible()
+    expect(await world.sql('select full_name, professional_title from profiles join talent_profiles using (id) where id = $1', [person.id])).toEqual([{ full_name: 'Maxi Överström', professional_title: 'Director of Photography' }])
+  })
+  await test.step('a second device follows theme and name', async () => {
+    const other = await (await browser.newContext({ baseURL, colorScheme: 'light' })).newPage()
+    await skipSplash(other)
+    await signIn(other, person)
+    await other.goto('/settings/account')
+    await expect(other.getByLabel('Full name')).toHaveValue('Maxi Överström')
+    await page.getByRole('radio', { name: /^Dark/ }).check()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await other.getByRole('radio', { name: /^System/ }).check()
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(page.getByRole('radio', { name: /^System/ })).toBeChecked()
+  })
+  await test.step('the clock', async () => {
+    const zone = part(page, 'Time Zone').getByLabel('Time zone')
+    await expect(zone).not.toHaveValue('Asia/Tokyo')
+    await zone.selectOption('Asia/Tokyo')
+    await expect(part(page, 'Time Zone').getByRole('button', { name: /^Use this device’s/ })).toBeEnabled()
+    await page.reload()
+    await expect(zone).toHaveValue('Asia/Tokyo')
+    expect(await world.sql('select time_zone from profiles where id = $1', [person.id])).toEqual([{ time_zone: 'Asia/Tokyo' }])
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await scrollsSideways(page)).toBe(false)
+})
+
+test('notifications: a switch counts at once and in every tab; the link of a mail stops its sort without signing in', async ({ page, browser, baseURL, world }) => {
+  const person = await world.business()
+  await signIn(page, person)
+  await page.goto('/settings/notifications')
+  const mails = part(page, 'Email Notifications')
+  const toggle = (name: string) => mails.getByRole('switch', { name: new RegExp(`^${name}`) })
+  await expect(toggle('Job applications')).toBeChecked()
+  await expect(toggle('Weekly digest')).not.toBeChecked()
+  await expectAxeClean(page)
+  await shot(page, 'notifications')
+  const other = await page.context().newPage()
+  await other.goto('/settings/notifications')
+  const otherDigest = other.getByRole('switch', { name: /^Weekly digest/ })
+  await expect(otherDigest).not.toBeChecked()
+  await toggle('Weekly digest').focus()
+  await page.keyboard.press('Space')
+  await expect(otherDigest).toBeChecked()
+  await page.route('**/api/v1/me/notification-settings', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
+  await toggle('Updates').click()
+  await expect(page.getByRole('alert')).toContainText('Your choice could not be saved.')
+  await expect(toggle('Updates')).toBeChecked()
+  await page.unroute('**/api/v1/me/notification-settings')
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await scrollsSideways(page)).toBe(false)
+
+  await test.step('as a visitor, by the link', async () => {
+    await applied(world, person)
+    const { text } = await mailAbout(world, person.email, /^New applicant/)
+    const visitor = await (await browser.newContext({ baseURL })).newPage()
+    await visitor.goto(/https?:\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '')
+    await expect(visitor.getByRole('heading', { name: 'Stop mails about applications?' })).toBeVisible()
+    await expectAxeClean(visitor)
+    await shot(visitor, 'unsubscribe')
+    await expect(toggle('Job applications')).toBeChecked()
+    await visitor.getByRole('button', { name: 'Stop these mails' }).click()
+    await expect(visitor.getByRole('heading', { name: 'No more mails about applications' })).toBeVisible()
+    await expect(toggle('Job applications')).not.toBeChecked()
+    await visitor.getByRole('button', { name: 'Get them again' }).click()
+    await expect(toggle('Job applications')).toBeChecked()
+    await visitor.goto('/unsubscribe/nothing-of-ours')
+    await expect(visitor.getByText('This link leads nowhere')).toBeVisible()
+    await visitor.setViewportSize({ width: 320, height: 640 })
+    expect(await scrollsSideways(visitor)).toBe(false)
+  })
+})

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { ThemeChoice } from '@ensemble/contract/accounts/personal.schemas.ts'
+import { peopleTime } from '../../lib/format.ts'
+import { chooseTheme, savePersonal } from '../../lib/personal.ts'
+import { useMe } from '../../lib/session.ts'
+import { useThemeChoice } from '../../lib/theme.ts'
+import { deviceZone } from '../../lib/zone.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/form/choices.tsx'
+import { Select } from '../../ui/form/select.tsx'
+
+const THEME_CARDS: readonly { value: ThemeChoice; label: string; hint: string }[] = [
+  { value: 'system', label: 'System', hint: 'As your device has it' },
+  { value: 'light', label: 'Light', hint: 'Ink on paper' },
+  { value: 'dark', label: 'Dark', hint: 'For the edit suite' },
+]
+
+/** Light, dark, or as the device has it: shown at once, and on the person's other devices. */
+export function ThemeChoices() {
+  const choice = useThemeChoice()
+  return (
+    <div className="max-w-form">
+      <RadioCards legend="Theme" options={THEME_CARDS} value={choice} onChange={(event) => chooseTheme(event.target.value as ThemeChoice)} />
+    </div>
+  )
+}
+
+const nameOf = (zone: string) => zone.replaceAll('_', ' ').replaceAll('/', ' / ')
+
+/** The clock by which times are shown and written in mails. */
+export function TimeZone() {
+  const me = useMe()
+  const device = deviceZone()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [now] = useState(() => new Date().toISOString())
+  const [asked, setAsked] = useState<string>()
+  const zone = asked ?? me.timeZone ?? device
+  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', device, zone])].toSorted()
+  const choose = async (timeZone: string) => {
+    setAsked(timeZone)
+    setBusy(true)
+    setFailure(undefined)
+    await savePersonal({ timeZone }).catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
+    setAsked(undefined)
+    setBusy(false)
+  }
+  return (
+    <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-4">
+      {failure && <Banner tone="bad">{failure}</Banner>}
+      <Select
+        label="Time zone" value={zone} disabled={busy} options={zones.map((value) => ({ value, label: nameOf(value) }))}
+        hint={`There it is ${peopleTime(now, zone)} now.`} onChange={(event) => void choose(event.target.value)}
+      />
+      {zone !== device && (
+        <div>
+          <Button size="small" pending={busy} onClick={() => void choose(device)}>
+            Use this device’s: {nameOf(device)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
