@@ -25,7 +25,7 @@ export interface PlatformParts {
 export const buildPlatform = async ({ env, db, pool, log, dataDir, address }: PlatformParts): Promise<Platform> => ({
   env, db, pool, log, clock: systemClock, bell: new DeliveryBell(db, log),
   files: await createFiles({ storageUrl: env.STORAGE_URL, dataDir }),
-  mediaWorkers: createMediaWorkers({ dataDir, log }),
+  mediaWorkers: createMediaWorkers({ dataDir, log, env }),
   cursors: createCursors(await installationSecret(db, 'cursors')),
   publicUrl: () => env.PUBLIC_URL ?? address(),
 })

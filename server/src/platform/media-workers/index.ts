@@ -1,11 +1,15 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from '../context.ts'
+import { drawPoster, findFfmpeg } from './ffmpeg.ts'
 import { Lane } from './lane.ts'
 import { BOUNDS, kindOf } from './processed.ts'
-import type { Processed, Work } from './processed.ts'
+import type { Processed, ProcessedPicture, Work } from './processed.ts'
 import { findSandbox } from './sandbox.ts'
 import type { Sandbox } from './sandbox.ts'
+import { createScanner } from './scanner.ts'
+import type { ScannerSettings } from './scanner.ts'
+import { openWorkFolder } from './work-folder.ts'
 import { MediaWorker } from './worker.ts'
 
 export { HEAD_BYTES, sniff } from './sniff.ts'
@@ -17,6 +21,8 @@ export type { LastingFailure, MediaKind, MediaType, PassingFailure, Processed, P
 const MOST_WAITING = 50
 const FILES_PER_WORKER = 100
 const IDLE_MS = 30_000
+/** Where a film shows something: its first frame is often black. */
+const POSTER_AT_MS = 1_000
 
 export interface MediaWorkers {
   /** Hands out a new folder in which workers may read and write, and removes it with all it holds. */
@@ -35,17 +41,56 @@ export interface MediaWorkersOptions {
   /** Working folders are made in `<dataDir>/work`. */
   dataDir: string
   log: Logger
+  /** `FFMPEG` is the whole path of the program, or `off`; without it the one on PATH is taken. */
+  env?: ScannerSettings & { FFMPEG?: string | undefined }
+}
+
+interface Found {
+  root: string
+  sandbox: Sandbox
+  ffmpeg: string | undefined
 }
 
 /** Opens the workers that look into uploaded files: at most one for pictures and one for everything else, none before the first file. */
-export function createMediaWorkers({ dataDir, log }: MediaWorkersOptions): MediaWorkers {
-  const home = join(dataDir, 'work')
-  let prepared: Promise<{ root: string; sandbox: Sandbox }> | undefined
-  const prepare = () => (prepared ??= look(home, log))
+export function createMediaWorkers({ dataDir, log, env = {} }: MediaWorkersOptions): MediaWorkers {
+  let found: Promise<Found> | undefined
+  const prepare = () => (found ??= look(dataDir, env, log))
   const start = async () => MediaWorker.start(await prepare())
   const options = { start, log, mostWaiting: MOST_WAITING, filesPerWorker: FILES_PER_WORKER, idleMs: IDLE_MS }
   const pictures = new Lane(options)
   const others = new Lane(options)
+  const scan = createScanner(env)
+  const closing = new AbortController()
+
+  /** A film without a poster is whole; one whose poster the stop of the server prevented is not. */
+  const withPoster = async (answer: Processed, film: Work): Promise<Processed> => {
+    const { ffmpeg: program, sandbox } = await prepare()
+    if (!program || !answer.ok || answer.content.kind !== 'video') return answer
+    const frame = join(film.outDir, 'frame.jpg')
+    const at = Math.min(POSTER_AT_MS, Math.floor((answer.content.durationMs ?? 0) / 3))
+    const tool = { program, sandbox, signal: closing.signal }
+    const drawn = (await drawPoster(tool, film.path, frame, at)) || (at > 0 && (await drawPoster(tool, film.path, frame, 0)))
+    const poster = drawn ? await pictures.run({ path: frame, type: 'image/jpeg', outDir: film.outDir }, BOUNDS.image) : undefined
+    await rm(frame, { force: true })
+    if (closing.signal.aborted) return { ok: false, again: true, failure: 'stopping' }
+    return { ok: true, content: { ...answer.content, ...posterOf(poster) } }
+  }
+
+  const process = async (file: Work): Promise<Processed> => {
+    const verdict = await scan?.(file.path)
+    if (verdict?.verdict === 'infected') {
+      log.warn({ signature: verdict.name, type: file.type }, 'the malware scanner refused a file')
+      return { ok: false, again: false, failure: 'malware', detail: verdict.name }
+    }
+    if (verdict?.verdict === 'unavailable') {
+      log.warn({ reason: verdict.reason }, 'the malware scanner cannot be asked; files wait')
+      return { ok: false, again: true, failure: 'scanner_unavailable', detail: verdict.reason }
+    }
+    const kind = kindOf(file.type)
+    const answer = await (kind === 'image' ? pictures : others).run(file, BOUNDS[kind])
+    return kind === 'video' ? withPoster(answer, file) : answer
+  }
+
   return {
     prepare: async () => void (await prepare()),
     inFolder: async (work) => {
@@ -57,40 +102,29 @@ export function createMediaWorkers({ dataDir, log }: MediaWorkersOptions): Media
         await rm(folder, { recursive: true, force: true })
       }
     },
-    process: async (file) => {
-      const kind = kindOf(file.type)
-      return (kind === 'image' ? pictures : others).run(file, BOUNDS[kind])
-    },
+    process: (file) => process(file).catch((error: unknown): Processed => ({ ok: false, again: true, failure: 'worker_unavailable', detail: String(error) })),
     mostMb: () => Math.max(pictures.mostMb, others.mostMb),
     close: async () => {
+      closing.abort()
       await Promise.all([pictures.close(), others.close()])
-      const found = await prepared?.catch(() => undefined)
-      if (found) await rm(found.root, { recursive: true, force: true })
+      const was = await found?.catch(() => undefined)
+      if (was) await rm(was.root, { recursive: true, force: true })
     },
   }
 }
 
-async function look(work: string, log: Logger): Promise<{ root: string; sandbox: Sandbox }> {
-  await mkdir(work, { recursive: true, mode: 0o700 })
-  await removeLeftBehind(work)
-  const [root, sandbox] = await Promise.all([mkdtemp(join(work, `${process.pid}-`)), findSandbox()])
-  log.info({ network: sandbox.network }, sandbox.network === 'cut' ? 'media workers run without a network' : 'this system lets nobody cut the network of media workers')
-  return { root, sandbox }
+function posterOf(answer: Processed | undefined): { poster?: ProcessedPicture } {
+  if (!answer?.ok || answer.content.kind !== 'image') return {}
+  const { kind: _kind, ...poster } = answer.content
+  return { poster }
 }
 
-/** A server that was killed could not clear up: its folder bears its process id. */
-async function removeLeftBehind(work: string): Promise<void> {
-  for (const name of await readdir(work)) {
-    const pid = Number(name.split('-')[0])
-    if (pid !== process.pid && !isAlive(pid)) await rm(join(work, name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+async function look(dataDir: string, env: MediaWorkersOptions['env'], log: Logger): Promise<Found> {
+  const [root, sandbox] = await Promise.all([openWorkFolder(dataDir), findSandbox()])
+  const ffmpeg = findFfmpeg(env?.FFMPEG)
+  log.info(
+    { network: sandbox.network, ffmpeg: ffmpeg ?? 'none', scanner: env?.CLAMAV_URL || env?.MALWARE_SIGNATURES ? 'on' : 'off' },
+    sandbox.network === 'cut' ? 'media workers run without a network' : 'this system lets nobody cut the network of media workers',
+  )
+  return { root, sandbox, ffmpeg }
 }

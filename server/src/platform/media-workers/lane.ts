@@ -66,6 +66,7 @@ export class Lane {
     if (ended.how === 'crashed' && usedBefore && !this.#stopped) ended = await (await this.#ready()).run(work, bounds)
     this.mostMb = Math.max(this.mostMb, ended.mostMb)
     if (this.#stopped && ended.how !== 'answered') return passing('stopping')
+    if (ended.how === 'starved') return passing('busy', 'the processor was busy with other work')
     return this.#answerOf(ended, work)
   }
 
@@ -77,7 +78,7 @@ export class Lane {
     return (this.#worker = worker)
   }
 
-  #answerOf(ended: Ended, { type }: Work): Processed {
+  #answerOf(ended: Exclude<Ended, { how: 'starved' }>, { type }: Work): Processed {
     if (ended.how === 'answered') return ended.answer.ok ? ended.answer : { ...ended.answer, again: false }
     this.#options.log.warn({ type, how: ended.how, mostMb: Math.round(ended.mostMb), ...('detail' in ended && { detail: ended.detail }) }, 'a media worker was ended by a file')
     return { ok: false, again: false, failure: ended.how === 'crashed' ? 'damaged' : 'too_complex', detail: ended.how }

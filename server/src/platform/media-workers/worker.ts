@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Bounds, Work, WorkAnswer } from './processed.ts'
 import type { Sandbox } from './sandbox.ts'
-import { watchMemory } from './watch-memory.ts'
+import { watchProcess } from './watch-process.ts'
 
 const SOURCES = fileURLToPath(new URL('./', import.meta.url))
 /** What the decoders are made of. pdfjs would load a canvas of native code to draw with; it is kept from it. */
@@ -27,8 +27,8 @@ export interface WorkerSetup {
   entry?: string
 }
 
-/** How one file ended: with an answer, or with the worker. `mostMb`: the most it held so far (0 where this is not told). */
-export type Ended = { mostMb: number } & ({ how: 'answered'; answer: WorkAnswer } | { how: 'too slow' | 'too large' } | { how: 'crashed'; detail: string })
+/** How one file ended: with an answer, or with the worker (`starved`: others used the processor meanwhile). `mostMb`: the most it held so far (0 where this is not told). */
+export type Ended = { mostMb: number } & ({ how: 'answered'; answer: WorkAnswer } | { how: 'too slow' | 'too large' | 'starved' } | { how: 'crashed'; detail: string })
 
 /**
  * A child process that looks into files of strangers. It has no environment, may touch only `root` and what it is made
@@ -73,22 +73,23 @@ export class MediaWorker {
   /** Does one file; one at a time. Never throws. */
   async run(work: Work, { ms, mb }: Bounds): Promise<Ended> {
     const child = this.#child
-    let why: 'too slow' | 'too large' | undefined
+    let why: 'too slow' | 'too large' | 'starved' | undefined
     const end = (reason: typeof why) => {
       why ??= reason
       child.kill('SIGKILL')
     }
     child.ref()
     child.channel?.ref()
-    const stopWatching = watchMemory(child.pid ?? 0, mb - REACTION_MB, () => end('too large'))
-    const timer = setTimeout(() => end('too slow'), ms)
+    const watch = watchProcess(child.pid ?? 0, mb - REACTION_MB, () => end('too large'))
+    // on a busy machine a good file must not be called too complex
+    const timer = setTimeout(() => end((watch.cpuMs() ?? ms) < ms / 2 ? 'starved' : 'too slow'), ms)
     const answer = await new Promise<WorkAnswer | undefined>((resolve) => {
       child.once('message', (message) => resolve(message as WorkAnswer)).once('exit', () => resolve(undefined))
       if (this.alive) child.send({ work, mb }, (error) => error && child.kill('SIGKILL'))
       else resolve(undefined)
     })
     clearTimeout(timer)
-    const mostMb = stopWatching()
+    const mostMb = watch.stop()
     child.removeAllListeners('message').removeAllListeners('exit')
     this.#rest()
     this.done += 1

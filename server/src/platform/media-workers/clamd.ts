@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Scanner, Verdict } from './scanner.ts'
+
+const PORT = 3310
+/** A scanner that says nothing for so long is down. */
+const SILENCE_MS = 60_000
+const LONGEST_ANSWER = 4_096
+
+/** Sends what it is given to a clamd by its INSTREAM command (clamd(8)): pieces that begin with their length, an empty one at the end. */
+export const askClamd = (address: string): Scanner => async (content) => {
+  const { hostname, port } = new URL(address)
+  const socket = connect({ host: hostname, port: Number(port || PORT) })
+  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('the scanner is silent')))
+  let answer = ''
+  socket.setEncoding('latin1').on('data', (text: string) => (answer = (answer + text).slice(0, LONGEST_ANSWER)))
+  const ended = once(socket, 'close')
+  // also a failure: it is told by what `ended` and `once` throw
+  socket.on('error', () => {})
+  try {
+    await once(socket, 'connect')
+    socket.write('zINSTREAM\0')
+    for await (const chunk of content) {
+      // it closes early when it has heard enough, or when the file is longer than it takes
+      if (socket.destroyed || answer) break
+      const length = Buffer.alloc(4)
+      length.writeUInt32BE(chunk.length)
+      socket.write(length)
+      if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), ended])
+    }
+    if (!socket.destroyed) socket.end(Buffer.alloc(4))
+    await ended
+    return read(answer)
+  } catch (error) {
+    return answer ? read(answer) : { verdict: 'unavailable', reason: String(error) }
+  } finally {
+    socket.destroy()
+  }
+}
+
+function read(answer: string): Verdict {
+  const said = answer.replace(/\0.*$/s, '').trim()
+  const found = /^stream: (.+) FOUND$/.exec(said)
+  if (found) return { verdict: 'infected', name: found[1] ?? '' }
+  return said === 'stream: OK' ? { verdict: 'clean' } : { verdict: 'unavailable', reason: said || 'no answer' }
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
+import type { Bounds } from './processed.ts'
+import { findProgram, type Sandbox } from './sandbox.ts'
+import { watchProcess } from './watch-process.ts'
+
+/** One frame of a film. Decoders of large films need more than a worker has: a frame of 8K with those it refers to. */
+export const POSTER_BOUNDS: Bounds = { ms: 20_000, mb: 600 }
+
+/** The ffmpeg that a setting names, or that stands on PATH; `off` wants none. */
+export const findFfmpeg = (setting: string | undefined): string | undefined => (setting === 'off' ? undefined : setting ?? findProgram('ffmpeg'))
+
+export interface Ffmpeg {
+  program: string
+  sandbox: Sandbox
+  /** Ends it at once. */
+  signal: AbortSignal
+}
+
+/**
+ * Writes one frame of a film as a JPEG; answers whether there is one. ffmpeg gets no environment, no keyboard, no protocol
+ * but files and one thread, runs in the sandbox, and is ended when it takes more than its bounds. Never throws.
+ */
+export async function drawPoster({ program: ffmpeg, sandbox, signal }: Ffmpeg, film: string, target: string, atMs: number, bounds = POSTER_BOUNDS): Promise<boolean> {
+  const wanted = [
+    '-nostdin', '-hide_banner', '-loglevel', 'error', '-threads', '1', '-protocol_whitelist', 'file', '-f', 'mov', '-ss', String(atMs / 1_000), '-i', `file:${film}`,
+    '-map', '0:v:0', '-frames:v', '1', '-an', '-sn', '-dn', '-map_metadata', '-1', '-vf', "scale='min(2560,iw)':-2", '-threads', '1', '-f', 'mjpeg', '-q:v', '3', '-y', `file:${target}`,
+  ]
+  const [program, ...rest] = [...sandbox.prefix, ffmpeg]
+  try {
+    const child = spawn(program, [...rest, ...wanted], { env: {}, stdio: 'ignore', signal, killSignal: 'SIGKILL' })
+    const end = () => child.kill('SIGKILL')
+    const watch = child.pid ? watchProcess(child.pid, bounds.mb, end) : undefined
+    const timer = setTimeout(end, bounds.ms)
+    try {
+      if (child.pid) setPriority(child.pid, 10)
+    } catch {
+      // it has ended already
+    }
+    await once(child, 'close').finally(() => {
+      clearTimeout(timer)
+      watch?.stop()
+    })
+    return child.exitCode === 0 && (await stat(target)).size > 0
+  } catch {
+    return false
+  }
+}
