@@ -10,6 +10,9 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type EmbeddedPostgres, startEmbedded } from './embedded-postgres.ts'
 import { isAlive, readPostmaster, waitGone } from './embedded-postmaster.ts'
 
+// starting a database takes as long as the machine's other work lets it
+vi.setConfig({ testTimeout: 60_000 })
+
 const root = await mkdtemp(join(tmpdir(), 'ensemble-embedded-'))
 await chmod(root, 0o711)
 const dataDir = join(root, 'data')
