@@ -54,16 +54,19 @@ export interface WholeUser {
   keptOut: boolean
 }
 
-/** An account with all that a session's answer needs of it; one statement, for every sign-in and refresh waits for it. */
-export async function findWholeUser(db: Db, id: string): Promise<WholeUser | undefined> {
-  const { rows } = await sql<UserRow & KeptBelongings & { kept_out: boolean }>`
-    select u.*, ${belongingsColumns(sql`u.id`)},
-      coalesce(u.banned_until > now(), false) or exists (select from blocked_users b where b.user_id = u.id and b.expires_at > now()) as kept_out
-    from auth_users u where u.id = ${id} and u.deleted_at is null`.execute(db)
-  const [row] = rows
-  if (!row) return undefined
-  const { identities, factors, kept_out: keptOut, ...user } = row
+export type WholeUserRow = UserRow & KeptBelongings & { kept_out: boolean }
+
+/** What a session's answer needs of an account, as columns over `auth_users u`: statements that every sign-in and refresh waits for read it along. */
+export const wholeUserColumns = sql`u.*, ${belongingsColumns(sql`u.id`)},
+  coalesce(u.banned_until > now(), false) or exists (select from blocked_users b where b.user_id = u.id and b.expires_at > now()) as kept_out`
+
+export function readWholeUser({ identities, factors, kept_out: keptOut, ...user }: WholeUserRow): WholeUser {
   return { user, belongings: readBelongings({ identities, factors }), keptOut }
+}
+
+export async function findWholeUser(db: Db, id: string): Promise<WholeUser | undefined> {
+  const { rows } = await sql<WholeUserRow>`select ${wholeUserColumns} from auth_users u where u.id = ${id} and u.deleted_at is null`.execute(db)
+  return rows[0] && readWholeUser(rows[0])
 }
 
 /** Inserts a user with its e-mail identity; undefined when the address was taken meanwhile. */

@@ -1,12 +1,14 @@
 import type { Context } from '../../platform/context.ts'
 import { signAccessToken } from './access-token.ts'
-import { belongingsOf, findWholeUser } from './auth.queries.ts'
+import { belongingsOf } from './auth.queries.ts'
 import type { Belongings, SessionRow, UserRow } from './auth.queries.ts'
 import type { AuthKeys } from './keys.ts'
 import { tellOfNewDevice } from './sessions/new-device.ts'
 import { newToken, tokenHash } from './secrets.ts'
+import { findSignedIn } from './sessions/me-sessions.queries.ts'
 import { insertSession } from './sessions/sessions.queries.ts'
 import type { NewSession } from './sessions/sessions.queries.ts'
+import { AuthError } from './wire/errors.ts'
 import { presentUser } from './wire/present.ts'
 
 /** What lower rooms must do when an account is opened or confirmed; the list of the app says who. */
@@ -36,14 +38,20 @@ export interface Auth {
 
 export const issuerOf = (ctx: Context) => `${ctx.platform.publicUrl()}/auth/v1`
 
-/** Opens a session inside the caller's transaction and answers it as the wire's Session. */
+export const banned = () => new AuthError(400, 'user_banned', 'User is banned')
+
+/**
+ * Opens a session inside the caller's transaction and answers it as the wire's Session. Throws `user_banned` (400) when the
+ * account is kept out.
+ */
 export async function openSession(ctx: Context, auth: Auth, user: UserRow, session: Omit<NewSession, 'userId'>) {
   const refreshToken = newToken()
   const row = await insertSession(ctx.db, { ...session, userId: user.id }, tokenHash(refreshToken))
-  // read after the account's row was locked: of two sign-ins at once the second sees the first
-  const signedIn = await findWholeUser(ctx.db, user.id)
+  // read after the account's row was locked: of two sign-ins at once from one new device the second finds the first
+  const signedIn = await findSignedIn(ctx.db, row)
   if (!signedIn) throw new Error('An account ended while it was signed in to')
-  await tellOfNewDevice(ctx, auth, user, row)
+  if (signedIn.keptOut) throw banned()
+  if (!signedIn.knowsDevice) await tellOfNewDevice(ctx, auth, user, row)
   return presentSession(ctx, auth, signedIn.user, row, refreshToken, signedIn.belongings)
 }
 

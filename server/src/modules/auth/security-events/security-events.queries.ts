@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/db/db.ts'
 
 export interface SecurityEvent {
   type: 'rate_limit' | 'auth_failure' | 'auth_success' | 'access_denied'
@@ -23,9 +24,9 @@ function detailsOf({ type, userId, details }: SecurityEvent): RawBuilder<string>
 
 const MOST_AGENT = 400
 
-/** Writes events in one statement, in the caller's transaction if there is one. */
-export const insertSecurityEvents = (ctx: Pick<Context, 'db'>, events: readonly SecurityEventRow[]) =>
-  ctx.db
+/** The statement that writes events, for whoever writes something else with them. */
+export const securityEventsInsert = (db: Db, events: readonly SecurityEventRow[]) =>
+  db
     .insertInto('security_events')
     .values(
       events.map((event) => ({
@@ -35,4 +36,6 @@ export const insertSecurityEvents = (ctx: Pick<Context, 'db'>, events: readonly 
         details: detailsOf(event), ip_address: event.address, user_agent: event.userAgent?.slice(0, MOST_AGENT) ?? null,
       })),
     )
-    .execute()
+
+/** Writes events in one statement, in the caller's transaction if there is one. */
+export const insertSecurityEvents = (ctx: Pick<Context, 'db'>, events: readonly SecurityEventRow[]) => securityEventsInsert(ctx.db, events).execute()

@@ -5,7 +5,8 @@ import type { Refusal } from '../../../platform/http/rate-limit.ts'
 import { refusalLogOf } from './refusal-log.ts'
 import { insertSecurityEvents, type SecurityEvent } from './security-events.queries.ts'
 
-const rowOf = (request: FastifyRequest, event: SecurityEvent) => ({ ...event, address: request.ip, userAgent: request.headers['user-agent'] ?? null })
+/** An event with the real address and user agent, as the server saw them. */
+export const eventOf = (request: FastifyRequest, event: SecurityEvent) => ({ ...event, address: request.ip, userAgent: request.headers['user-agent'] ?? null })
 
 /**
  * Writes a security event with the real address and user agent, as the server saw them: a success in the caller's
@@ -13,13 +14,13 @@ const rowOf = (request: FastifyRequest, event: SecurityEvent) => ({ ...event, ad
  * up by more than 50 ms.
  */
 export async function noteSecurity(ctx: Context, request: FastifyRequest, event: SecurityEvent): Promise<void> {
-  const row = rowOf(request, event)
+  const row = eventOf(request, event)
   if (event.type === 'auth_success') await insertSecurityEvents(ctx, [row])
   else await refusalLogOf(ctx.platform).note(row)
 }
 
 /** What the caller itself reports: acknowledged only once it is written, so it is not a refusal's to be written beside. */
-export const keepReported = (ctx: Context, request: FastifyRequest, event: SecurityEvent): Promise<unknown> => insertSecurityEvents(ctx, [rowOf(request, event)])
+export const keepReported = (ctx: Context, request: FastifyRequest, event: SecurityEvent): Promise<unknown> => insertSecurityEvents(ctx, [eventOf(request, event)])
 
 /** A limit was reached: one event for each key and window. */
 export async function noteRefusal(platform: Pick<Platform, 'db' | 'log'>, { subject, ...details }: Refusal): Promise<void> {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
+import { readWholeUser, wholeUserColumns } from '../auth.queries.ts'
+import type { SessionRow, WholeUser, WholeUserRow } from '../auth.queries.ts'
 import type { CursorValue } from '../../../platform/db/page.ts'
 import { keysetAfter } from '../../../platform/db/page.ts'
 
@@ -68,20 +70,28 @@ export async function listAccountEvents(db: Db, userId: string, after: readonly 
 /** Version numbers are left out: a browser that was updated is the same device. */
 const withoutVersions = (text: unknown) => sql`regexp_replace(coalesce(${text}, ''), '[0-9]+([._][0-9]+)*', '', 'g')`
 
-/**
- * Whether this account used the device and address of a session in the 90 days before it, by its other sessions or by
- * what it signed in with. The transaction's own event does not count.
- */
-export async function isKnownDevice(db: Db, session: { id: string; user_id: string; user_agent: string | null; ip_address: string | null }): Promise<boolean> {
+export interface SignedIn extends WholeUser {
+  /**
+   * Whether the account used the device and address of the session in the 90 days before it, by its other sessions or by
+   * what it signed in with. The transaction's own event does not count.
+   */
+  knowsDevice: boolean
+}
+
+/** The account of a session that was just opened; one statement, for every sign-in waits for it. */
+export async function findSignedIn(db: Db, session: SessionRow): Promise<SignedIn | undefined> {
   const same = sql`ip_address is not distinct from ${session.ip_address} and ${withoutVersions(sql.ref('user_agent'))} = ${withoutVersions(sql`${session.user_agent}::text`)}`
-  const { rows } = await sql<{ known: boolean }>`
-    select exists (
-      select from auth_sessions where user_id = ${session.user_id} and id <> ${session.id}
+  const { rows } = await sql<WholeUserRow & { knows_device: boolean }>`
+    select ${wholeUserColumns}, exists (
+      select from auth_sessions where user_id = u.id and id <> ${session.id}
         and coalesce(refreshed_at, created_at) > now() - interval '90 days' and ${same}
     ) or exists (
-      select from security_events where user_id = ${session.user_id} and event_type = 'auth_success'
+      select from security_events where user_id = u.id and event_type = 'auth_success'
         and details ->> 'action' in ('login', 'email_verification_complete')
         and created_at > now() - interval '90 days' and created_at < now() and ${same}
-    ) as known`.execute(db)
-  return rows[0]?.known ?? false
+    ) as knows_device
+    from auth_users u where u.id = ${session.user_id} and u.deleted_at is null`.execute(db)
+  if (!rows[0]) return undefined
+  const { knows_device: knowsDevice, ...row } = rows[0]
+  return { ...readWholeUser(row), knowsDevice }
 }

@@ -5,16 +5,14 @@ import { newDeviceMail } from '../auth.mails.ts'
 import type { Auth } from '../auth.service.ts'
 import type { SessionRow, UserRow } from '../auth.queries.ts'
 import { deviceWords } from './device-words.ts'
-import { isKnownDevice } from './me-sessions.queries.ts'
 
 /**
- * Mails the owner when an account is signed in from a device and address that it has not used for 90 days; not at its
- * first sign-in. Runs in the sign-in's transaction, after the account's row was locked: of two sign-ins at once from one
- * new device the second finds the first.
+ * Mails the owner that an account was signed in from a device and address that it has not used for 90 days; not at its
+ * first sign-in.
  * @param user the account as it was before this sign-in
  */
 export async function tellOfNewDevice(ctx: Context, auth: Auth, user: UserRow, session: SessionRow): Promise<void> {
-  if (!user.email || !user.last_sign_in_at || (await isKnownDevice(ctx.db, session))) return
+  if (!user.email || !user.last_sign_in_at) return
   const device = deviceWords(session.user_agent).name
   const time = mailTime(session.created_at, await auth.hooks.zoneOf(ctx, user.id))
   await sendMail(ctx, newDeviceMail(user.email, { device, address: session.ip_address ?? 'unknown', time }, ctx.platform.publicUrl()))

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
-import type { SessionRow } from '../auth.queries.ts'
+import { findWholeUser } from '../auth.queries.ts'
+import type { SessionRow, WholeUser } from '../auth.queries.ts'
 import { childToken, tokenHash } from '../secrets.ts'
 import { findSession, readChain, rotateLink } from './sessions.queries.ts'
 
@@ -7,7 +8,7 @@ import { findSession, readChain, rotateLink } from './sessions.queries.ts'
 const MOST_BEHIND = 50
 
 export type Rotation =
-  | { outcome: 'fresh'; session: SessionRow; token: string }
+  | { outcome: 'fresh'; session: SessionRow; whole: WholeUser; token: string }
   | { outcome: 'unknown' }
   /** A token was used again after its child was: somebody else holds a copy. The whole family must end. */
   | { outcome: 'reused'; sessionId: string }
@@ -21,7 +22,7 @@ export async function rotate(db: Db, pepper: string, presented: string, reuseInt
   const hash = tokenHash(presented)
   const child = childToken(pepper, presented)
   const rotated = await rotateLink(db, hash, tokenHash(child), lock)
-  if (rotated) return { outcome: 'fresh', session: rotated, token: child }
+  if (rotated) return freshOf(rotated.session, rotated.whole, child)
   const link = await readChain(db, hash)
   if (!link || link.used_ago === null) return { outcome: 'unknown' }
   let token = presented
@@ -29,7 +30,11 @@ export async function rotate(db: Db, pepper: string, presented: string, reuseInt
     token = childToken(pepper, token)
     if (!tokenHash(token).equals(link.head)) continue
     const session = await findSession(db, link.session_id)
-    return session ? { outcome: 'fresh', session, token } : { outcome: 'unknown' }
+    return freshOf(session, session && (await findWholeUser(db, session.user_id)), token)
   }
   return { outcome: 'reused', sessionId: link.session_id }
 }
+
+/** A session or an account that has ended in the same moment is as one that never was. */
+const freshOf = (session: SessionRow | undefined, whole: WholeUser | undefined, token: string): Rotation =>
+  session && whole ? { outcome: 'fresh', session, whole, token } : { outcome: 'unknown' }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import type { SessionRow } from '../auth.queries.ts'
+import { readWholeUser, wholeUserColumns } from '../auth.queries.ts'
+import type { SessionRow, WholeUser, WholeUserRow } from '../auth.queries.ts'
+import type { SecurityEventRow } from '../security-events/security-events.queries.ts'
+import { securityEventsInsert } from '../security-events/security-events.queries.ts'
 
 export interface NewSession {
   userId: string
@@ -12,11 +15,16 @@ export interface NewSession {
   silent?: boolean
   /** When it ends in any case. */
   notAfter?: Date | null | undefined
+  /** The success that it is noted as. */
+  event?: SecurityEventRow | undefined
 }
 
-/** A session, the first link of its chain, by the hash of its refresh token, and the time of the sign-in at its account, whose row is locked by that: one statement, for every sign-in waits for it. */
+/**
+ * A session, the first link of its chain, by the hash of its refresh token, the event that notes it, and the time of the
+ * sign-in at its account, whose row is locked by that: one statement, for every sign-in waits for it.
+ */
 export const insertSession = (db: Db, session: NewSession, refreshHash: Buffer): Promise<SessionRow> =>
-  db
+  (session.event ? db.with('noted', () => securityEventsInsert(db, [session.event as SecurityEventRow])) : db)
     .with('opened', (of) =>
       of
         .insertInto('auth_sessions')
@@ -44,14 +52,35 @@ export const findSession = (db: Db, id: string): Promise<SessionRow | undefined>
 export const findSessionOfToken = (db: Db, hash: Buffer): Promise<SessionRow | undefined> =>
   db.selectFrom('auth_sessions').selectAll().where('id', 'in', (of) => of.selectFrom('auth_refresh_tokens').select('session_id').where('token_hash', '=', hash)).executeTakeFirst()
 
+const SESSION = ['id', 'user_id', 'aal', 'amr', 'not_after', 'refreshed_at', 'user_agent', 'ip_address', 'cookie_mode', 'factor_id', 'created_at'] as const satisfies (keyof SessionRow)[]
+/** The session's columns beside those of its account, which has some of the same names. */
+const sessionColumns = sql.join(SESSION.map((name) => sql`session.${sql.ref(name)} as ${sql.ref(`session_${name}`)}`))
+
+export interface RotatedLink {
+  session: SessionRow
+  /** The account as the same moment saw it; undefined when it has ended. */
+  whole: WholeUser | undefined
+}
+
+type RotatedRow = WholeUserRow & { [Name in keyof SessionRow as `session_${Name}`]: SessionRow[Name] }
+
+function readRotated({
+  session_id: id, session_user_id: user_id, session_aal: aal, session_amr: amr, session_not_after: not_after, session_refreshed_at: refreshed_at,
+  session_user_agent: user_agent, session_ip_address: ip_address, session_cookie_mode: cookie_mode, session_factor_id: factor_id, session_created_at: created_at, ...account
+}: RotatedRow): RotatedLink {
+  const session = { id, user_id, aal, amr, not_after, refreshed_at, user_agent, ip_address, cookie_mode, factor_id, created_at }
+  // a session of an account that has ended is joined with nothing
+  return { session, whole: (account.id as string | null) === null ? undefined : readWholeUser(account) }
+}
+
 /**
- * Marks an unused link as used, adds its child and answers the session, in one statement: every refresh waits for it. The
+ * Marks an unused link as used, adds its child and answers the session with its account, in one statement: every refresh waits for it. The
  * session is locked first, as whoever ends it does: refreshes of one session wait for each other, and of those of one link
  * only the first finds it unused. Undefined for all others, and where there is no such link. Links used more than a day ago
  * go meanwhile: they are of no more use, and a replay of one that is gone ends like an unknown token.
  */
-export async function rotateLink(db: Db, hash: Buffer, child: Buffer, lock = true): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
+export async function rotateLink(db: Db, hash: Buffer, child: Buffer, lock = true): Promise<RotatedLink | undefined> {
+  const { rows } = await sql<RotatedRow>`
     with session as (
       select s.* from auth_sessions s where s.id = (select session_id from auth_refresh_tokens where token_hash = ${hash})${lock ? sql` for no key update` : sql``}
     ), used as (
@@ -65,8 +94,9 @@ export async function rotateLink(db: Db, hash: Buffer, child: Buffer, lock = tru
     ), pruned as (
       delete from auth_refresh_tokens t using used where t.session_id = used.session_id and t.used_at < clock_timestamp() - interval '24 hours'
     )
-    select session.* from session join used on used.session_id = session.id`.execute(db)
-  return rows[0]
+    select ${sessionColumns}, ${wholeUserColumns} from session join used on used.session_id = session.id
+    left join auth_users u on u.id = session.user_id and u.deleted_at is null`.execute(db)
+  return rows[0] && readRotated(rows[0])
 }
 
 export interface ChainLink {

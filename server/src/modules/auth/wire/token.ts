@@ -7,10 +7,10 @@ import { isBroken } from '../../../platform/env.ts'
 import type { Env } from '../../../platform/env.ts'
 import { limitAddress } from '../../../platform/http/address.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { findUser, findUserByEmail, findWholeUser, replaceHash } from '../auth.queries.ts'
+import { findUser, findUserByEmail, replaceHash } from '../auth.queries.ts'
 import type { UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
-import { openSession, presentSession } from '../auth.service.ts'
+import { banned, openSession, presentSession } from '../auth.service.ts'
 import { isKeptOut } from '../kept-out.ts'
 import { takeFlow } from '../flow-states.queries.ts'
 import { hasPhones, phoneOf } from '../phones/phone-number.ts'
@@ -18,7 +18,7 @@ import { findUserByPhone } from '../phones/phones.queries.ts'
 import { hashPassword, isForeignHash, tryPassword } from '../passwords.ts'
 import { rotate } from '../sessions/refresh.ts'
 import { sameBytes, tokenHash } from '../secrets.ts'
-import { noteSecurity } from '../security-events/security-events.ts'
+import { eventOf, noteSecurity } from '../security-events/security-events.ts'
 import { endingOf, hasLimits } from '../sessions/session-limits.ts'
 import { openTokens } from '../providers/provider-tokens.ts'
 import { idTokenGrant } from '../providers/id-token-grant.ts'
@@ -34,7 +34,6 @@ import type { WireRequest } from './wire.ts'
 /** Beyond 100 tries an hour an account is slowed, not locked: its owner still gets in. */
 const SLOWED_MS = 2_000
 
-const banned = () => new AuthError(400, 'user_banned', 'User is banned')
 const refreshError = (code: string, reason: string) => new AuthError(400, code, `Invalid Refresh Token: ${reason}`)
 
 type Contact = { email: string; phone?: undefined } | { phone: string; email?: undefined }
@@ -68,11 +67,12 @@ async function passwordGrant(wire: WireRequest, body: Body) {
     await noteSecurity(ctx, request, { type: 'auth_failure', userId: user?.id ?? null, details: { reason: 'Invalid login credentials', ...contact } })
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
   }
-  if (await isKeptOut(ctx, auth, user)) {
+  const refuseKeptOut = async () => {
     await noteSecurity(ctx, request, { type: 'access_denied', userId: user.id, details: { reason: 'user blocked', ...contact } })
     throw banned()
   }
   if (!(contact.phone ? user.phone_confirmed_at : user.email_confirmed_at)) {
+    if (await isKeptOut(ctx, auth, user)) await refuseKeptOut()
     const what = contact.phone ? 'Phone' : 'Email'
     await noteSecurity(ctx, request, { type: 'auth_failure', userId: user.id, details: { reason: `${what} not confirmed`, ...contact } })
     throw new AuthError(400, `${what.toLowerCase()}_not_confirmed`, `${what} not confirmed`)
@@ -80,9 +80,9 @@ async function passwordGrant(wire: WireRequest, body: Body) {
   const rehashed = isForeignHash(user.password_hash) ? await hashPassword(password ?? '') : undefined
   const session = await inTransaction(ctx, async (ctx) => {
     if (rehashed) await replaceHash(ctx.db, user, rehashed)
-    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'login', email: user.email, ...contact } })
-    return openSession(ctx, auth, user, sessionFacts(request, 'password'))
-  })
+    const event = eventOf(request, { type: 'auth_success', userId: user.id, details: { action: 'login', email: user.email, ...contact } })
+    return openSession(ctx, auth, user, { ...sessionFacts(request, 'password'), event })
+  }).catch((error: unknown) => (error instanceof AuthError && error.code === 'user_banned' ? refuseKeptOut() : Promise.reject(error)))
   const weak = weaknessOf(password ?? '', ctx.platform.env)
   return sendSession(wire, weak ? { ...session, weak_password: weak } : session)
 }
@@ -103,9 +103,7 @@ async function refreshed(ctx: Context, auth: Auth, token: string) {
   if (rotation.outcome !== 'fresh') return rotation
   const late = endingOf(rotation.session, env)
   if (late) return { outcome: 'ended' as const, ending: late }
-  const whole = await findWholeUser(ctx.db, rotation.session.user_id)
-  if (!whole) return { outcome: 'unknown' as const }
-  const { user, belongings, keptOut } = whole
+  const { user, belongings, keptOut } = rotation.whole
   if (keptOut) return { outcome: 'banned' as const, user }
   return { outcome: 'session' as const, session: await presentSession(ctx, auth, user, rotation.session, rotation.token, belongings) }
 }
