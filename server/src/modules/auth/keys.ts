@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { KeyObject, createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { CryptoKey, JWK } from 'jose'
 import type { Db } from '../../platform/db/db.ts'
@@ -15,9 +15,9 @@ export interface VerifyingKey {
   key: CryptoKey
 }
 
-/** Keys of the auth service: the first signs, all verify; `pepper` seals codes and derives refresh tokens. */
+/** Keys of the auth service: the first signs, all verify; `atOnce` is there for ES256 alone; `pepper` seals codes and derives refresh tokens. */
 export interface AuthKeys {
-  signing: { kid: string; alg: string; key: CryptoKey }
+  signing: { kid: string; alg: string; key: CryptoKey; atOnce: KeyObject | undefined }
   verifying: ReadonlyMap<string, VerifyingKey>
   /** For tokens that other tools sign with HS256; nothing is ever signed with it here. */
   secret: Uint8Array | undefined
@@ -46,7 +46,7 @@ export async function loadKeys(db: Db, settings: Partial<KeySettings> = {}): Pro
   const [first] = keys
   if (!first) throw new Error('The auth service has no signing key')
   return {
-    signing: { kid: first.kid, alg: first.alg, key: first.signing },
+    signing: { kid: first.kid, alg: first.alg, key: first.signing, atOnce: first.alg === OWN_ALGORITHM ? KeyObject.from(first.signing) : undefined },
     verifying: new Map(keys.map(({ kid, alg, verifying }) => [kid, { alg, key: verifying }])),
     secret: secret === undefined ? undefined : new TextEncoder().encode(secret),
     // key_ops must be exactly ["verify"]: the client hands the key to WebCrypto as it is
