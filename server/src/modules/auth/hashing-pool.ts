@@ -31,6 +31,11 @@ export class HashingPool {
     this.#mostWaiting = mostWaiting
   }
 
+  /** Whether the next job would be refused. */
+  get isFull(): boolean {
+    return this.#working >= this.#threads && this.#waiting.length >= this.#mostWaiting
+  }
+
   /** Does the job that `prepare` answers; `prepare` itself waits for the turn too. Throws PoolIsFull at once. */
   async run(prepare: () => Promise<HashJob>): Promise<string | boolean> {
     let thread = await this.#turn()
@@ -55,7 +60,7 @@ export class HashingPool {
       this.#working += 1
       return Promise.resolve(this.#idle.pop())
     }
-    if (this.#waiting.length >= this.#mostWaiting) return Promise.reject(new PoolIsFull())
+    if (this.isFull) return Promise.reject(new PoolIsFull())
     return new Promise((resume) => this.#waiting.push(resume))
   }
 

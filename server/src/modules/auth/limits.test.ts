@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { resetTokenSentTo } from '../../testing/auth-client.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { World } from '../../testing/world.ts'
+import { hashPassword } from './passwords.ts'
 
 let world: World
 beforeEach(async () => {
@@ -38,6 +40,15 @@ describe('limits of the auth service', () => {
     const guesses = await statuses(32, () => post('/api/v1/auth/reset-token/validate', { token: crypto.randomUUID() }))
     expect(guesses.filter((status) => status === 200)).toHaveLength(30)
     expect((await post('/api/v1/auth/reset-token/validate', { token })).body).toEqual({ valid: true })
+  })
+
+  test('a sign-in that finds the service crowded is sent away without costing a try', async () => {
+    const { email } = await world.talent()
+    const crowd = Array.from({ length: availableParallelism() + 50 }, () => hashPassword('Corridor7Light'))
+    const refused = await post('/auth/v1/token?grant_type=password', { email, password: 'Wrong1234' })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
+    await Promise.all(crowd)
+    expect(await statuses(11, () => post('/auth/v1/token?grant_type=password', { email, password: 'Wrong1234' }))).toEqual([...Array(10).fill(400), 429])
   })
 
   test('asking for a link: five an hour for one e-mail address, known or not', async () => {

@@ -11,12 +11,19 @@ const QUEUE = 50
 /** At most one hash per core at once, on threads that give way to everything else, and 50 waiting. */
 const pool = new HashingPool(availableParallelism(), QUEUE)
 
+const overcrowded = () => new AppError('core.rate_limited', 429, { retryAfter: 2 })
+
+/** Throws 429 while no password could be looked at anyway, so that whoever is turned away costs no query and spends no try. */
+export function refuseCrowd(): void {
+  if (pool.isFull) throw overcrowded()
+}
+
 /** Beyond the queue 429: a storm of sign-ins must not take the cores from everybody. */
 async function inTurn(prepare: () => Promise<HashJob>): Promise<string | boolean> {
   try {
     return await pool.run(prepare)
   } catch (error) {
-    throw error instanceof PoolIsFull ? new AppError('core.rate_limited', 429, { retryAfter: 2 }) : error
+    throw error instanceof PoolIsFull ? overcrowded() : error
   }
 }
 

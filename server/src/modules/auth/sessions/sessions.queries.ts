@@ -23,28 +23,24 @@ export interface NewSession {
  * A session, the first link of its chain, by the hash of its refresh token, the event that notes it, and the time of the
  * sign-in at its account, whose row is locked by that: one statement, for every sign-in waits for it.
  */
-export const insertSession = (db: Db, session: NewSession, refreshHash: Buffer): Promise<SessionRow> =>
-  (session.event ? db.with('noted', () => securityEventsInsert(db, [session.event as SecurityEventRow])) : db)
-    .with('opened', (of) =>
-      of
-        .insertInto('auth_sessions')
-        .values({
-          user_id: session.userId,
-          amr: JSON.stringify([{ method: session.method, timestamp: Math.floor(Date.now() / 1000) }]),
-          user_agent: session.userAgent?.slice(0, 400) ?? null,
-          ip_address: session.address,
-          cookie_mode: session.cookieMode,
-          not_after: session.notAfter ?? null,
-        })
-        .returningAll(),
+export async function insertSession(db: Db, session: NewSession, refreshHash: Buffer): Promise<SessionRow> {
+  const amr = JSON.stringify([{ method: session.method, timestamp: Math.floor(Date.now() / 1000) }])
+  const noted = session.event ? sql`noted as (${securityEventsInsert(db, [session.event])}),` : sql``
+  const { rows } = await sql<SessionRow>`
+    with ${noted} opened as (
+      insert into auth_sessions (user_id, amr, user_agent, ip_address, cookie_mode, not_after)
+      values (${session.userId}, ${amr}, ${session.userAgent?.slice(0, 400) ?? null}, ${session.address}, ${session.cookieMode}, ${session.notAfter ?? null})
+      returning *
+    ), chain as (
+      insert into auth_refresh_tokens (session_id, token_hash) select id, ${refreshHash} from opened
+    ), signed as (
+      update auth_users u set last_sign_in_at = now() from opened where u.id = opened.user_id and not ${session.silent ?? false}::boolean
     )
-    .with('chain', (of) =>
-      of.insertInto('auth_refresh_tokens').columns(['session_id', 'token_hash']).expression((from) => from.selectFrom('opened').select(['id', sql<Buffer>`${refreshHash}::bytea`.as('token_hash')])),
-    )
-    .with('signed', (of) => of.updateTable('auth_users').set({ last_sign_in_at: sql`now()` }).from('opened').whereRef('auth_users.id', '=', 'opened.user_id').where(sql<boolean>`${!session.silent}::boolean`))
-    .selectFrom('opened')
-    .selectAll()
-    .executeTakeFirstOrThrow()
+    select * from opened`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The database opened no session')
+  return row
+}
 
 export const findSession = (db: Db, id: string): Promise<SessionRow | undefined> => db.selectFrom('auth_sessions').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -15,7 +15,7 @@ import { isKeptOut } from '../kept-out.ts'
 import { takeFlow } from '../flow-states.queries.ts'
 import { hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { findUserByPhone } from '../phones/phones.queries.ts'
-import { hashPassword, isForeignHash, tryPassword } from '../passwords.ts'
+import { hashPassword, isForeignHash, refuseCrowd, tryPassword } from '../passwords.ts'
 import { rotate } from '../sessions/refresh.ts'
 import { sameBytes, tokenHash } from '../secrets.ts'
 import { eventOf, noteSecurity } from '../security-events/security-events.ts'
@@ -57,6 +57,7 @@ async function passwordGrant(wire: WireRequest, body: Body) {
   assertOneContact(body, 'Only an email address or phone number should be provided on login.')
   const { contact, find } = accountNamed(ctx, body)
   const name = contact.email ?? contact.phone
+  refuseCrowd()
   await limitBy(request, 'auth:login', `${name}|${limitAddress(request.ip)}`)
   await limitBy(request, 'auth:login-account', name).catch(async (error: unknown) => {
     if (!(error instanceof AppError) || error.status !== 429) throw error
