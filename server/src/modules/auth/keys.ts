@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey } from 'node:crypto'
-import type { JsonWebKey, KeyObject } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { CryptoKey, JWK } from 'jose'
 import type { Db } from '../../platform/db/db.ts'
@@ -47,7 +47,7 @@ export async function loadKeys(db: Db, settings: Partial<KeySettings> = {}): Pro
   const [first] = keys
   if (!first) throw new Error('The auth service has no signing key')
   return {
-    signing: { kid: first.kid, alg: first.alg, key: first.signing, atOnce: first.alg === OWN_ALGORITHM ? createPrivateKey({ key: jwks[0] as JsonWebKey, format: 'jwk' }) : undefined },
+    signing: { kid: first.kid, alg: first.alg, key: first.signing, atOnce: first.alg === OWN_ALGORITHM ? createPrivateKey({ key: { ...jwks[0] }, format: 'jwk' }) : undefined },
     verifying: new Map(keys.map(({ kid, alg, verifying }) => [kid, { alg, key: verifying }])),
     secret: secret === undefined ? undefined : new TextEncoder().encode(secret),
     // key_ops must be exactly ["verify"]: the client hands the key to WebCrypto as it is
