@@ -15,7 +15,8 @@ import { jobs } from './jobs/jobs.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
 import { preferences } from './preferences/preferences.routes.ts'
 import { places } from './places/places.routes.ts'
+import { profiles } from './profiles/profiles.routes.ts'
 import { safety } from './safety/safety.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { administration, accounts, settings, factors, deletion, emailChange, exports, companies, verifications, jobs, discover, applications, notifications, places, preferences, safety, setup, users }
+export const api = { administration, accounts, settings, factors, deletion, emailChange, exports, companies, verifications, jobs, discover, applications, notifications, places, preferences, profiles, safety, setup, users }

@@ -15,6 +15,7 @@ import { newsModule } from './modules/news/index.ts'
 import { opportunitiesModule, withholdPostsOf } from './modules/opportunities/index.ts'
 import { preferencesModule } from './modules/preferences/index.ts'
 import { portfolioModule } from './modules/portfolio/index.ts'
+import { profilesModule } from './modules/profiles/index.ts'
 import { safetyModule } from './modules/safety/index.ts'
 import { relationsModule } from './modules/relations/index.ts'
 import { authModule, createSessionReader, loadKeys } from './modules/auth/index.ts'
@@ -43,6 +44,7 @@ import { notificationsRoom } from './reactions/notifications/index.ts'
 import { administrationRead } from './reads/administration/index.ts'
 import { applicantsReads } from './reads/applicants/index.ts'
 import { discoverRead } from './reads/discover/index.ts'
+import { peopleRead } from './reads/people/index.ts'
 import { usersRead } from './reads/users/index.ts'
 import { managedRead } from './reads/managed/index.ts'
 import { safetyRead } from './reads/safety/index.ts'
@@ -76,13 +78,13 @@ export interface ReactionRoom {
 /** THE list. A module may use only those before it. */
 export const modules: readonly Module[] = [
   { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, { erase: eraseAccount, hide: (ctx, userId) => withholdPostsOf(ctx.db, userId), noteAct: noteWireAct }) },
-  { ...accountsModule, tasks: [deletionTask({ erase: (ctx, userId) => eraseAccount(ctx, userId), answer: answerForLeaving })] }, preferencesModule, relationsModule, mediaModule, companiesModule, portfolioModule, opportunitiesModule,
+  { ...accountsModule, tasks: [deletionTask({ erase: (ctx, userId) => eraseAccount(ctx, userId), answer: answerForLeaving })] }, preferencesModule, relationsModule, mediaModule, companiesModule, profilesModule, portfolioModule, opportunitiesModule,
   jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, messagingModule, administrationModule, safetyModule,
   exportsModule(() => [...modules, ...reactionRooms]),
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */
-export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, applicantsReads, administrationRead, usersRead, safetyRead]
+export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, applicantsReads, administrationRead, usersRead, safetyRead, peopleRead]
 
 export const reactionRooms: readonly ReactionRoom[] = [notificationsRoom, emailsRoom, liveRoom, analyticsRoom]
 

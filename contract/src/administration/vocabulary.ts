@@ -13,6 +13,7 @@ export const ADMIN_ACTS = {
   'report.dismiss': 'Dismissed reports',
   'report.take_down': 'Took a post down',
   'report.hide_message': 'Hid a message',
+  'report.hide_testimonial': 'Hid a testimonial',
   'report.warn': 'Warned somebody',
   'report.block': 'Blocked after reports',
   'report.undo': 'Took a decision on reports back',

@@ -1,4 +1,4 @@
-/** What went wrong, by the code of its sentence. `status` decides the HTTP answer; `fields` maps dotted paths to messages. */
+/** What went wrong, by the code of its sentence. `status` decides the HTTP answer; `fields` maps dotted paths to messages, or to the codes of their sentences. */
 export class AppError extends Error {
   readonly code: string
   readonly status: number

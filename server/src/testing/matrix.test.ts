@@ -15,12 +15,14 @@ import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { places } from '@ensemble/contract/places/places.routes.ts'
+import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { setup } from '@ensemble/contract/administration/setup.routes.ts'
 import { users } from '@ensemble/contract/administration/users.routes.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApplication } from '../modules/applications/applications.factory.ts'
+import { makeExperience, makeTestimonial } from '../modules/profiles/profiles.factory.ts'
 import { makeJob } from '../modules/jobs/jobs.factory.ts'
 import { admits } from '../platform/http/guard.ts'
 import { startWorld } from './world.ts'
@@ -51,6 +53,10 @@ interface Ids {
   token?: string
   businessId?: string
   requestId?: string
+  /** A talent's page, and what stands on it; another's is one that nobody sees. */
+  slug?: string
+  experienceId?: string
+  testimonialId?: string
 }
 
 /** Who owns what, seen from the kinds of people that a route is for. */
@@ -99,6 +105,16 @@ async function companyOf(owner: Person, secret: string) {
   return { memberId: colleague.id, invitationId: invited.body.id as string, businessId: owner.businessId }
 }
 
+/** A talent's page with a position, and a testimonial by somebody; `hidden`: of an account that is kept out. */
+async function pageOf(talent: Person, author: Person, { hidden }: { hidden: boolean }) {
+  const { db } = world.database
+  const experience = await makeExperience(world.ctx(), talent.id, { title: `${talent.name} Experience` })
+  const testimonialId = await makeTestimonial(world.ctx(), { talentId: talent.id, authorId: author.id, content: `${talent.name} testimonial` })
+  if (hidden) await db.insertInto('blocked_users').values({ user_id: talent.id, reason: 'test', expires_at: '2099-01-01' }).execute()
+  const { slug } = await db.selectFrom('profiles').select('slug').where('id', '=', talent.id).executeTakeFirstOrThrow()
+  return { slug, experienceId: experience, testimonialId }
+}
+
 beforeAll(async () => {
   world = await startWorld()
   const [talent, otherTalent, business, otherBusiness] = [
@@ -121,15 +137,21 @@ beforeAll(async () => {
   }
   const asked = await business.call(verifications.request, { body: { kind: 'website', website: 'https://studio.example' } })
   const [ours, others] = [await companyOf(business, 'own'), await companyOf(otherBusiness, CANARY)]
+  const page = await pageOf(talent, business, { hidden: false })
+  const kept = await pageOf(await world.talent({ name: `${CANARY} Kept` }), otherBusiness, { hidden: true })
   for (const side of [talentSide, businessSide]) {
+    Object.assign(side.own, page)
+    Object.assign(side.other, kept)
     Object.assign(side.own, ours, { requestId: asked.body.id, token: 'no-such-link' })
     Object.assign(side.other, others, { requestId: crypto.randomUUID(), token: 'no-such-link' })
   }
-  Object.assign(missing, { memberId: crypto.randomUUID(), invitationId: crypto.randomUUID(), businessId: crypto.randomUUID(), requestId: crypto.randomUUID(), token: 'no-other-link' })
+  Object.assign(missing, { memberId: crypto.randomUUID(), invitationId: crypto.randomUUID(), businessId: crypto.randomUUID(), requestId: crypto.randomUUID(), token: 'no-other-link', slug: 'nobody-is-called-so', experienceId: crypto.randomUUID(), testimonialId: crypto.randomUUID() })
 })
 afterAll(() => world.stop())
 
 type Input = { query?: Record<string, unknown>; body?: unknown }
+const POSITION = { title: 'Operator', company: 'Harbor Light', start_date: '2020-01-01' }
+const TESTIMONIAL = { author_role: 'Producer', rating: 5, content: 'Calm on every set.' }
 const move = { move: 'withdraw', version: 1 }
 
 /** A valid request for every route, apart from its ids. A route without an entry fails the test. */
@@ -167,6 +189,10 @@ const INPUTS = new Map<RouteSpec, Input>([
   [accounts.saveAccount, { body: { name: 'Tess Own', was: { name: 'Tess Own' } } }], [accounts.savePersonal, { body: { theme: 'dark' } }],
   [preferences.notifications, {}], [preferences.saveNotifications, { body: { email: { marketing: true } } }],
   [preferences.subscription, {}], [preferences.unsubscribe, {}], [preferences.resubscribe, {}],
+  [profiles.get, {}], [profiles.own, {}], [profiles.edit, { body: { bio: 'A bio', version: 1 } }], [profiles.resume, {}], [profiles.experience, {}], [profiles.testimonials, {}],
+  [profiles.addExperience, { body: POSITION }], [profiles.editExperience, { body: POSITION }], [profiles.removeExperience, {}], [profiles.orderExperience, { body: { ids: null } }],
+  [profiles.addTestimonial, { body: TESTIMONIAL }], [profiles.testimonial, {}], [profiles.editTestimonial, { body: TESTIMONIAL }], [profiles.removeTestimonial, {}],
+  [profiles.replyTestimonial, { body: { reply: 'Thank you.' } }], [profiles.hideTestimonial, { body: { hidden: true } }],
   [places.search, { query: { q: 'ber' } }], [places.nearest, { query: { lat: 52.5, lng: 13.4 } }],
 ])
 

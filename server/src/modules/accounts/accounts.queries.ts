@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { Profiles } from '../../platform/db/types.gen.ts'
 import type { TalentMetadata } from './metadata.ts'
+import { exportSlugs, findSlugOwner } from './people.queries.ts'
 
 const slugify = (name: string) =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'someone'
@@ -19,7 +20,9 @@ export async function underFreeSlug(name: string, insert: (slug: string) => Prom
 }
 
 const insertProfile = (db: Db, profile: Omit<Insertable<Profiles>, 'slug'>, name: string) =>
-  underFreeSlug(name, (slug) =>
+  underFreeSlug(name, async (slug) =>
+    // an address that somebody had before still leads to them
+    (await findSlugOwner(db, slug)) === undefined &&
     db.insertInto('profiles').values({ ...profile, slug }).onConflict((conflict) => conflict.column('slug').doNothing()).returning('id').executeTakeFirst(),
   )
 
@@ -64,6 +67,7 @@ export async function exportPerson(db: Db, id: string): Promise<Record<string, u
   return {
     profile: await db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst(),
     talent: await db.selectFrom('talent_profiles').selectAll().where('id', '=', id).executeTakeFirst(),
+    earlier_addresses: await exportSlugs(db, id),
     deletion: await db.selectFrom('account_deletions').select(['requested_at', 'due_at', 'by_administrator']).where('user_id', '=', id).executeTakeFirst(),
     blocks: await db.selectFrom('blocked_users').select(['reason', 'expires_at', 'created_at']).where('user_id', '=', id).execute(),
   }
@@ -72,5 +76,6 @@ export async function exportPerson(db: Db, id: string): Promise<Record<string, u
 /** The profile itself goes with the account's own row. */
 export async function erasePerson(db: Db, id: string): Promise<void> {
   await db.deleteFrom('talent_profiles').where('id', '=', id).execute()
+  await db.deleteFrom('profile_slugs').where('profile_id', '=', id).execute()
   await db.deleteFrom('account_deletions').where('user_id', '=', id).execute()
 }

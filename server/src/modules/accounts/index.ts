@@ -19,6 +19,7 @@ export { deletionTask } from './deletion.tasks.ts'
 export { addressOf, setAdmin, underFreeSlug } from './accounts.queries.ts'
 export { peopleAfter, zoneOf } from './personal.queries.ts'
 export * as administrators from './administrators.queries.ts'
+export * as people from './people.queries.ts'
 
 async function presentMe(ctx: MemberContext): Promise<Me> {
   const row = await findMe(ctx.db, ctx.viewer.id)

@@ -15,7 +15,7 @@ export async function writePersonal(db: Db, id: string, { theme, timeZone, brows
 
 /** Name and title, while they still are what the form began with; false when something else is stored. */
 export async function writeAccount(db: Db, id: string, { name, professionalTitle, was }: AccountChange): Promise<boolean> {
-  const named = await db.updateTable('profiles').set({ full_name: name, updated_at: sql`now()` }).where('id', '=', id).where('full_name', '=', was.name).returning('id').executeTakeFirst()
+  const named = await db.updateTable('profiles').set({ full_name: name, version: sql`version + 1`, updated_at: sql`now()` }).where('id', '=', id).where('full_name', '=', was.name).returning('id').executeTakeFirst()
   if (!named) return false
   if (professionalTitle === undefined) return true
   const titled = await db.updateTable('talent_profiles').set({ professional_title: professionalTitle || null })

@@ -636,11 +636,19 @@ export interface Profiles {
   id: string;
   industry: string | null;
   location: string | null;
+  public: Generated<boolean>;
   slug: string;
   theme: string | null;
   time_zone: string | null;
   updated_at: Generated<Timestamp>;
   verification_date: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface ProfileSlugs {
+  created_at: Generated<Timestamp>;
+  profile_id: string;
+  slug: string;
 }
 
 export interface RateLimitEvents {
@@ -729,6 +737,27 @@ export interface SetupCodes {
   id: Generated<string>;
 }
 
+export interface TalentExperience {
+  company: string;
+  created_at: Generated<Timestamp>;
+  current: Generated<boolean>;
+  description: Generated<string>;
+  end_date: string | null;
+  id: Generated<string>;
+  location: string | null;
+  place: number | null;
+  start_date: string;
+  talent_id: string;
+  title: string;
+}
+
+export interface TalentFacts {
+  kind: string;
+  shown: boolean;
+  talent_id: string;
+  value: Json;
+}
+
 export interface TalentProfiles {
   availability_status: Generated<string>;
   available_from: string | null;
@@ -743,6 +772,25 @@ export interface TalentProfiles {
   rate_unit: string | null;
   skills: Generated<string[]>;
   years_experience: number | null;
+}
+
+export interface TalentTestimonials {
+  author_avatar_url: string | null;
+  author_id: string;
+  author_name: string;
+  author_role: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  project_title: string | null;
+  rating: Generated<number>;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  taken_down_at: Timestamp | null;
+  talent_id: string;
 }
 
 export interface UserBlocks {
@@ -805,6 +853,7 @@ export interface DB {
   portfolio_projects: PortfolioProjects;
   post_texts: PostTexts;
   post_warnings: PostWarnings;
+  profile_slugs: ProfileSlugs;
   profiles: Profiles;
   rate_limit_events: RateLimitEvents;
   safety_cases: SafetyCases;
@@ -816,6 +865,9 @@ export interface DB {
   search_vocabulary: SearchVocabulary;
   security_events: SecurityEvents;
   setup_codes: SetupCodes;
+  talent_experience: TalentExperience;
+  talent_facts: TalentFacts;
   talent_profiles: TalentProfiles;
+  talent_testimonials: TalentTestimonials;
   user_blocks: UserBlocks;
 }

@@ -72,7 +72,7 @@ export function sendError(thrown: LooseError, request: FastifyRequest, reply: Fa
         error: {
           code,
           message: messages[code] ?? messages['core.unexpected'],
-          ...(error?.fields && { fields: error.fields }),
+          ...(error?.fields && { fields: Object.fromEntries(Object.entries(error.fields).map(([path, text]) => [path, messages[text] ?? text])) }),
           ...(error?.retryAfter && { retryAfter: Math.ceil(error.retryAfter) }),
           ...(status >= 500 && { requestId: request.id }),
         },

@@ -3,6 +3,8 @@ import type { Subject } from '../notifications/notifications.facts.ts'
 
 const SORTS: Readonly<Record<Subject['kind'], MailSort | null>> = {
   application_submitted: 'applications', application_moved: 'applications',
+  // what somebody wrote to them
+  testimonial_given: 'messages', testimonial_replied: 'messages',
   // who holds a seat, what an administrator decided: it concerns the account and always comes
   seat_taken: null, seat_changed: null, seat_ended: null, verification_decided: null,
   report_decided: null, moderated: null, moderation_undone: null,

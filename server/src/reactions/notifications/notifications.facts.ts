@@ -25,7 +25,12 @@ const SafetySubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('moderation_undone'), ...SafetyAbout, outcome: z.enum(OUTCOME_KEYS) }),
 ])
 export type SafetySubject = z.infer<typeof SafetySubject>
-export const Subject = z.discriminatedUnion('kind', [ApplicationSubject, CompanySubject, SafetySubject])
+const TestimonialSubject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('testimonial_given'), testimonialId: z.uuid() }),
+  z.object({ kind: z.literal('testimonial_replied'), testimonialId: z.uuid() }),
+])
+export type TestimonialSubject = z.infer<typeof TestimonialSubject>
+export const Subject = z.discriminatedUnion('kind', [ApplicationSubject, CompanySubject, SafetySubject, TestimonialSubject])
 export type Subject = z.infer<typeof Subject>
 
 /** A person got a notification, or one more thing joined an unread one. Mail and push answer this. */

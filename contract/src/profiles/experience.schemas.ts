@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { blankAsAbsent, day, id, location, text } from '../core/fields.ts'
+import { PROFILE_LIMITS } from './vocabulary.ts'
+
+/** One position somebody held; several may overlap. */
+export const ExperienceInput = z
+  .object({
+    title: text(100, { min: [1, 'Title is required'], max: 'Title cannot exceed 100 characters' }),
+    company: text(100, { min: [1, 'Company is required'], max: 'Company cannot exceed 100 characters' }),
+    location: blankAsAbsent(location),
+    start_date: z.string().min(1, 'Start date is required').pipe(day),
+    end_date: blankAsAbsent(day),
+    current: z.boolean().optional(),
+    description: text(2000, { max: 'Description cannot exceed 2000 characters' }).optional(),
+  })
+  .refine(({ start_date, end_date, current }) => current || !end_date || end_date >= start_date, { path: ['end_date'], message: 'The end date must not be before the start date' })
+export type ExperienceInput = z.output<typeof ExperienceInput>
+
+/** Days are YYYY-MM-DD; a current position has no end. */
+export const Experience = z
+  .object({
+    id, title: z.string(), company: z.string(), location: z.string().nullable(), start_date: z.string(), end_date: z.string().nullable(), current: z.boolean(),
+    description: z.string(),
+  })
+  .meta({ id: 'Experience' })
+export type Experience = z.infer<typeof Experience>
+
+export const ExperienceRef = z.object({ experienceId: id })
+
+/** All positions: in the person's own order when they chose one, else the latest start first. */
+export const ExperienceList = z.object({ items: z.array(Experience), own_order: z.boolean() })
+export type ExperienceList = z.infer<typeof ExperienceList>
+
+/** All of one's positions in one's own order; null goes back to the order by start date. */
+export const ExperienceOrder = z.object({ ids: z.array(id).max(PROFILE_LIMITS.experience).nullable() })

@@ -1,0 +1,44 @@
+/** Whether somebody can be booked; `soon` goes with a date. */
+export const AVAILABILITY = ['available', 'soon', 'busy', 'not_available'] as const
+export type Availability = (typeof AVAILABILITY)[number]
+export const AVAILABILITY_LABELS: Record<Availability, string> = {
+  available: 'Available Now', soon: 'Available Soon', busy: 'Currently Busy', not_available: 'Not Available',
+}
+
+export const RATE_UNITS = ['hour', 'day', 'week', 'flat'] as const
+export type RateUnit = (typeof RATE_UNITS)[number]
+
+/** Craft facts, by the name of their part in `CraftFacts`; each belongs to a craft, and anybody may state any of them. */
+export const FACTS = {
+  playing_age: { label: 'Playing age', craft: 'Acting' },
+  height: { label: 'Height', craft: 'Acting' },
+  accents: { label: 'Accents', craft: 'Acting' },
+  measurements: { label: 'Measurements', craft: 'Modelling' },
+  instruments: { label: 'Instruments', craft: 'Music' },
+  kit: { label: 'Kit', craft: 'Crew' },
+  genres: { label: 'Genres', craft: 'Photography' },
+} as const
+export type FactKind = keyof typeof FACTS
+export const FACT_KINDS = Object.keys(FACTS) as FactKind[]
+
+/** Which facts a profession is usually asked for; the rest stay within reach. */
+export const FACTS_OF_CRAFT: Readonly<Record<string, readonly FactKind[]>> = {
+  Actor: ['playing_age', 'height', 'accents'], 'Voice Artist': ['playing_age', 'accents'], Dancer: ['playing_age', 'height'], Model: ['height', 'measurements'],
+  Musician: ['instruments'], Composer: ['instruments'], Photographer: ['genres', 'kit'],
+  Cinematographer: ['kit'], Gaffer: ['kit'], 'Sound Designer': ['kit'], Editor: ['kit'], 'VFX Artist': ['kit'], 'Makeup Artist': ['kit'], 'Production Assistant': ['kit'],
+}
+
+/** Skills offered while typing; any other may be typed as well. The specification's eight come first. */
+export const SKILLS = [
+  'Cinematography', 'VFX', 'Sound Design', 'Color Grading', 'Motion Graphics', 'Editing', 'Music Production', 'Photography',
+  'Directing', 'Producing', 'Screenwriting', 'Storyboarding', 'Casting', 'Acting', 'Stage Combat', 'Improvisation', 'Voice Acting', 'Dubbing', 'Singing', 'Dance', 'Choreography',
+  'Lighting', 'Rigging', 'Steadicam', 'Drone Operation', 'Camera Assisting', 'Focus Pulling', 'Underwater Camera', 'Stop Motion', '2D Animation', '3D Animation', '3D Modelling', 'Compositing',
+  'Production Design', 'Art Direction', 'Set Dressing', 'Props', 'Costume Design', 'Tailoring', 'Pattern Cutting', 'Styling', 'Hair Styling', 'Makeup', 'Special Effects Makeup',
+  'Sound Recording', 'Sound Mixing', 'Mastering', 'Foley', 'Composition', 'Arranging', 'Songwriting', 'Session Recording', 'Live Performance', 'DJing', 'Beat Making',
+  'Portrait Photography', 'Fashion Photography', 'Product Photography', 'Documentary', 'Photo Retouching', 'Runway', 'Commercial Modelling', 'Copywriting', 'Graphic Design',
+  'Stage Management', 'Production Management', 'Line Producing', 'Location Scouting', 'Script Supervision', 'DaVinci Resolve', 'Premiere Pro', 'Avid Media Composer', 'Final Cut Pro',
+  'After Effects', 'Nuke', 'Blender', 'Houdini', 'Unreal Engine', 'Pro Tools', 'Ableton Live', 'Logic Pro', 'Photoshop', 'Lightroom',
+] as const
+
+/** How many of each a profile holds. */
+export const PROFILE_LIMITS = { skills: 50, experience: 100, oldSlugs: 10, bio: 2000 } as const

@@ -1,0 +1,41 @@
+import { type Expression, type RawBuilder, sql, type SqlBool, type Updateable } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import type { Profiles, TalentProfiles } from '../../platform/db/types.gen.ts'
+
+/**
+ * Part of what decides whether others see a person: the address is confirmed, the account neither waits for its deletion nor is
+ * blocked by an administrator. `person` is the column with their id.
+ */
+export const inGoodStanding = (person: Expression<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(
+  exists (select from auth_users su join profiles sp on sp.id = su.id where su.id = ${person} and sp.email_verified and coalesce(su.banned_until <= now(), true))
+  and not exists (select from account_deletions sd where sd.user_id = ${person})
+  and not exists (select from blocked_users sb where sb.user_id = ${person} and sb.expires_at > now()))`
+
+/** Keeps a talent's profile as it is until the transaction ends. */
+export const lockTalent = (db: Db, id: string) =>
+  db.selectFrom('profiles').select(['id', 'slug', 'version', 'full_name', 'avatar_url']).where('id', '=', id).where('account_type', '=', 'talent').forNoKeyUpdate().executeTakeFirst()
+
+type ProfileChange = Pick<Updateable<Profiles>, 'full_name' | 'location' | 'bio' | 'industry' | 'avatar_url' | 'cover_url' | 'slug' | 'public'>
+type TalentChange = Omit<Updateable<TalentProfiles>, 'id' | 'interests'>
+
+/** Changes what a person says of themselves; the profile's version counts it. */
+export async function changeTalent(db: Db, id: string, { profile, talent }: { profile: ProfileChange; talent: TalentChange }): Promise<void> {
+  await db.updateTable('profiles').set({ ...profile, version: sql`version + 1`, updated_at: sql`now()` }).where('id', '=', id).execute()
+  if (Object.keys(talent).length) await db.updateTable('talent_profiles').set(talent).where('id', '=', id).execute()
+}
+
+/** Whether an address was somebody's before: it leads to them still. */
+export const findSlugOwner = async (db: Db, slug: string): Promise<string | undefined> =>
+  (await db.selectFrom('profile_slugs').select('profile_id').where('slug', '=', slug).executeTakeFirst())?.profile_id
+
+/** How many earlier addresses a person has. */
+export const countSlugs = async (db: Db, id: string): Promise<number> =>
+  (await db.selectFrom('profile_slugs').select((eb) => eb.fn.countAll<number>().as('count')).where('profile_id', '=', id).executeTakeFirst())?.count ?? 0
+
+/** Keeps an address that is given up, and takes back one that is used again. */
+export async function turnSlug(db: Db, id: string, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.deleteFrom('profile_slugs').where('slug', '=', to).where('profile_id', '=', id).execute()
+  await db.insertInto('profile_slugs').values({ slug: from, profile_id: id }).onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+export const exportSlugs = (db: Db, id: string) => db.selectFrom('profile_slugs').select(['slug', 'created_at']).where('profile_id', '=', id).orderBy('created_at').execute()

@@ -1,0 +1,83 @@
+import { CRAFT_SYNONYMS, CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
+import type { Profile, ProfilePatch } from '@ensemble/contract/profiles/profiles.schemas.ts'
+import { PROFILE_LIMITS } from '@ensemble/contract/profiles/vocabulary.ts'
+import type { Context, MemberContext } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { people } from '../accounts/index.ts'
+import { presentProfile } from './profiles.present.ts'
+import { findProfile, findVisibleId, writeFacts } from './profiles.queries.ts'
+import { work } from './profiles.work.ts'
+import { findOwnTestimonial } from './testimonials.queries.ts'
+
+const CONFLICT = 409
+
+/** Who looks, for what may be seen: a blocked account sees what a visitor sees. */
+export const eyesOf = ({ viewer }: Context): string | null => (viewer && !viewer.blocked ? viewer.id : null)
+
+async function show(ctx: Context, by: { id: string }, own: boolean): Promise<Profile> {
+  const viewerId = eyesOf(ctx)
+  const row = await findProfile(ctx.db, by, viewerId, own)
+  if (!row) throw notFound()
+  const [done, ownTestimonialId] = await Promise.all([work().of(ctx.db, row.id, own), viewerId ? findOwnTestimonial(ctx.db, row.id, viewerId) : null])
+  return presentProfile(row, done, { viewer: ctx.viewer, own, ownTestimonialId, today: ctx.platform.clock.now().toISOString().slice(0, 10) })
+}
+
+/** Whose profile stands at an address. Throws 404 for what this viewer may not see. */
+export async function talentAt(ctx: Context, slug: string): Promise<string> {
+  const id = await findVisibleId(ctx.db, slug, eyesOf(ctx))
+  if (!id) throw notFound()
+  return id
+}
+
+/** A profile by its address, also by an earlier one; `asOthers` leaves out what only its owner is told. */
+export async function getProfile(ctx: Context, slug: string, { asOthers = false } = {}): Promise<Profile> {
+  const id = await talentAt(ctx, slug)
+  return show(ctx, { id }, id === eyesOf(ctx) && !asOthers)
+}
+
+export const getOwnProfile = (ctx: MemberContext): Promise<Profile> => show(ctx, { id: ctx.viewer.id }, true)
+
+/** The craft that a title names, by its own or another name of it. */
+const craftOf = (title: string | null | undefined) => {
+  const name = title?.trim().toLowerCase() ?? ''
+  return CRAFTS.find((craft) => craft.toLowerCase() === name) ?? (Object.hasOwn(CRAFT_SYNONYMS, name) ? CRAFT_SYNONYMS[name] : undefined)
+}
+
+/** Only what a change names, so that the rest stays. */
+const named = <T extends object>(values: T) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [Key in keyof T]: Exclude<T[Key], undefined> }
+
+const rowsOf = (patch: ProfilePatch) => {
+  const { rate, availability_status } = patch
+  const craft = craftOf(patch.professional_title)
+  return {
+    profile: named({ full_name: patch.full_name, location: patch.location, bio: patch.bio, industry: patch.industry, slug: patch.slug, public: patch.public }),
+    talent: named({
+      professional_title: patch.professional_title, profession: craft, skills: patch.skills, years_experience: patch.years_experience, portfolio_url: patch.portfolio_url,
+      availability_status, available_from: availability_status && (availability_status === 'soon' ? (patch.available_from ?? null) : null),
+      ...(rate !== undefined && { rate_from: rate?.from ?? null, rate_to: rate?.to ?? null, rate_currency: rate?.currency ?? null, rate_unit: rate?.unit ?? null }),
+    }),
+  }
+}
+
+/** Gives a person another address; the old one leads to it from then on. Throws `profiles.slug_taken`, `profiles.slug_often`. */
+async function moveAddress(db: Db, id: string, from: string, to: string): Promise<void> {
+  const owner = await people.findSlugOwner(db, to)
+  if (owner !== undefined && owner !== id) throw new AppError('profiles.slug_taken', CONFLICT, { fields: { slug: 'profiles.slug_taken' } })
+  if (owner === undefined && (await people.countSlugs(db, id)) >= PROFILE_LIMITS.oldSlugs) throw new AppError('profiles.slug_often', CONFLICT, { fields: { slug: 'profiles.slug_often' } })
+  await people.turnSlug(db, id, { from, to })
+}
+
+/** Changes the own profile, on the version that the person saw. Throws `profiles.conflict` (409), `profiles.slug_taken`. */
+export const editProfile = (ctx: MemberContext, patch: ProfilePatch): Promise<Profile> =>
+  inTransaction(ctx, async (ctx) => {
+    const { id } = ctx.viewer
+    const before = await people.lockTalent(ctx.db, id)
+    if (!before) throw notFound()
+    if (before.version !== patch.version) throw new AppError('profiles.conflict', CONFLICT)
+    if (patch.slug !== undefined && patch.slug !== before.slug) await moveAddress(ctx.db, id, before.slug, patch.slug)
+    await people.changeTalent(ctx.db, id, rowsOf(patch))
+    if (patch.facts) await writeFacts(ctx.db, id, patch.facts)
+    return show(ctx, { id }, true)
+  })

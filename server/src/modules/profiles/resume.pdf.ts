@@ -1,0 +1,116 @@
+import { createRequire } from 'node:module'
+import type { Experience } from '@ensemble/contract/profiles/experience.schemas.ts'
+import type { Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
+import type { Testimonial } from '@ensemble/contract/profiles/testimonials.schemas.ts'
+import PDFDocument from 'pdfkit'
+import { factLines, periodOf } from './resume.words.ts'
+import type { Selected } from './profiles.work.ts'
+
+/** What a résumé says: the profile as others see it. `address` is where it stands on the web. */
+export interface Resume {
+  profile: Profile
+  experience: readonly Experience[]
+  projects: readonly Selected[]
+  testimonials: readonly Testimonial[]
+  address: string
+}
+
+const find = createRequire(import.meta.url)
+// Inter covers Latin, Greek, Cyrillic and Vietnamese (SIL Open Font License)
+const FONTS = { text: find.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'), strong: find.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf') }
+const INK = '#16130f'
+const MUTED = '#5a554d'
+const LINE = '#d8d3c8'
+// the typings do not know this subset yet
+const ACCESSIBLE = { subset: 'PDF/UA' } as object
+/** Points. */
+const MARGIN = 56
+const LABEL = 96
+
+type Doc = InstanceType<typeof PDFDocument>
+type Tag = 'H1' | 'H2' | 'H3' | 'P'
+
+/** Writes tagged paragraphs, so that a screen reader finds headings and their order. */
+function writer(doc: Doc) {
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const say = (tag: Tag, text: string, size: number, { strong = false, color = INK, gap = 0, link }: { strong?: boolean; color?: string; gap?: number; link?: string } = {}) => {
+    root.add(doc.struct(tag, {}, () => {
+      doc.font(strong ? 'strong' : 'text').fontSize(size).fillColor(color).text(text, MARGIN, doc.y, { lineGap: size * 0.3, ...(link && { link }) })
+    }))
+    doc.y += gap
+  }
+  const heading = (text: string) => {
+    // a heading stays with what it heads
+    if (doc.y > doc.page.height - MARGIN - 90) doc.addPage()
+    doc.y += 14
+    doc.markContent('Artifact', { type: 'Layout' })
+    doc.moveTo(MARGIN, doc.y).lineTo(doc.page.width - MARGIN, doc.y).lineWidth(0.5).strokeColor(LINE).stroke()
+    doc.endMarkedContent()
+    doc.y += 14
+    say('H2', text, 12, { strong: true, gap: 6 })
+  }
+  const line = (label: string, text: string) => {
+    const { width } = doc.page
+    const height = doc.font('text').fontSize(9.5).heightOfString(text, { width: width - 2 * MARGIN - LABEL, lineGap: 3 })
+    if (doc.y + height > doc.page.height - MARGIN) doc.addPage()
+    const top = doc.y
+    root.add(doc.struct('P', {}, () => {
+      doc.font('text').fontSize(9.5).fillColor(MUTED).text(label, MARGIN, top, { width: LABEL - 8 })
+      doc.fillColor(INK).text(text, MARGIN + LABEL, top, { width: width - 2 * MARGIN - LABEL, lineGap: 3 })
+    }))
+    doc.y = Math.max(doc.y, top + height) + 4
+  }
+  return { say, heading, line, end: () => root.end() }
+}
+
+function head({ say }: ReturnType<typeof writer>, { profile, address }: Resume): void {
+  say('H1', profile.full_name || 'Somebody without a name', 26, { strong: true })
+  const about = [profile.professional_title, profile.location].filter(Boolean).join(' · ')
+  if (about) say('P', about, 12, { color: MUTED, gap: 4 })
+  say('P', address, 9.5, { color: MUTED, link: address })
+  if (profile.portfolio_url) say('P', profile.portfolio_url, 9.5, { color: MUTED, link: profile.portfolio_url })
+}
+
+function body({ say, heading, line }: ReturnType<typeof writer>, { profile, experience, projects, testimonials }: Resume): void {
+  if (profile.bio) {
+    heading('Profile')
+    say('P', profile.bio, 10)
+  }
+  heading('At a glance')
+  for (const [label, text] of factLines(profile)) line(label, text)
+  if (experience.length) heading('Experience')
+  for (const each of experience) {
+    say('H3', `${each.title}, ${each.company}`, 10.5, { strong: true })
+    say('P', [periodOf(each), each.location].filter(Boolean).join(' · '), 9.5, { color: MUTED, gap: each.description ? 2 : 8 })
+    if (each.description) say('P', each.description, 10, { gap: 8 })
+  }
+  if (projects.length) heading('Selected work')
+  for (const { title, kind, year } of projects) line(String(year), `${title} (${kind})`)
+  if (testimonials.length) heading('Testimonials')
+  for (const each of testimonials) {
+    say('P', `“${each.content}”`, 10, { gap: 2 })
+    say('P', [each.author.name, each.author_role, each.together ? 'worked together on Ensemble' : 'not verified'].join(' · '), 9.5, { color: MUTED, gap: 8 })
+  }
+}
+
+/** The résumé as a tagged PDF (PDF/UA), A4. Answers its bytes. */
+export function printResume(resume: Resume): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const doc = new PDFDocument({
+    size: 'A4', margin: MARGIN, pdfVersion: '1.7', tagged: true, ...ACCESSIBLE, lang: 'en', displayTitle: true, font: FONTS.text,
+    info: { Title: `${resume.profile.full_name}: résumé`, Author: resume.profile.full_name, Creator: 'Ensemble', Producer: 'Ensemble' },
+  })
+  const parts: Buffer[] = []
+  doc.on('data', (part: Buffer) => parts.push(part))
+  doc.on('end', () => resolve(Buffer.concat(parts)))
+  doc.on('error', reject)
+  doc.registerFont('text', FONTS.text)
+  doc.registerFont('strong', FONTS.strong)
+  const page = writer(doc)
+  head(page, resume)
+  body(page, resume)
+  page.end()
+  doc.end()
+  return promise
+}

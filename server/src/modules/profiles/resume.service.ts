@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify'
+import type { MemberContext } from '../../platform/context.ts'
+import { Sent } from '../../platform/http/mount.ts'
+import { contentDisposition } from '../media/index.ts'
+import { experienceOf } from './experience.service.ts'
+import { getProfile } from './profiles.service.ts'
+import { work } from './profiles.work.ts'
+import { print } from './resume.printer.ts'
+import { testimonialsOf } from './testimonials.service.ts'
+
+const MOST_PROJECTS = 12
+const MOST_TESTIMONIALS = 5
+
+/** A profile as a PDF: what anybody else would see of it, also for its owner. Throws 404. */
+export async function sendResume(ctx: MemberContext, slug: string, reply: FastifyReply): Promise<Sent> {
+  const profile = await getProfile(ctx, slug, { asOthers: true })
+  const [experience, testimonials, projects] = await Promise.all([
+    experienceOf(ctx, slug), testimonialsOf(ctx, slug, { as: 'others', limit: MOST_TESTIMONIALS }), work().selected(ctx.db, profile.id, MOST_PROJECTS),
+  ])
+  const pdf = await print({ profile, experience: experience.items, testimonials: testimonials.items.filter(({ hidden }) => !hidden), projects, address: `${ctx.platform.publicUrl()}/u/${profile.slug}` })
+  return new Sent(reply.type('application/pdf').headers({
+    'cache-control': 'private, no-store', 'content-disposition': contentDisposition('attachment', `${profile.full_name || profile.slug}.pdf`), 'x-content-type-options': 'nosniff',
+  }).send(pdf))
+}

@@ -1,0 +1,108 @@
+import type { Testimonial, TestimonialInput, TestimonialPage } from '@ensemble/contract/profiles/testimonials.schemas.ts'
+import type { Context, MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { pageOf } from '../../platform/db/page.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
+import { record } from '../../platform/facts/record.ts'
+import { testimonialGiven, testimonialReplied } from './profiles.facts.ts'
+import { canEditTestimonial, canHideTestimonial, canReply, canWriteTestimonial, testimonialCan, type TestimonialSubject } from './profiles.policy.ts'
+import { isVisible } from './profiles.queries.ts'
+import { eyesOf, talentAt } from './profiles.service.ts'
+import { work } from './profiles.work.ts'
+import {
+  countHidden, deleteTestimonial, findAuthor, findOwnTestimonial, findTestimonial, hideTestimonialRow, insertTestimonial, listTestimonials, lockTestimonial,
+  type TestimonialRow, updateTestimonial, writeReply,
+} from './testimonials.queries.ts'
+
+const PAGE = 10
+const CONFLICT = 409
+
+/** Where its author can be looked up. */
+const hrefOf = ({ author_kind, author_slug, company_slug }: TestimonialRow) => (author_kind === 'talent' ? `/u/${author_slug}` : company_slug && `/c/${company_slug}`)
+
+const presentTestimonial = (ctx: Context, row: TestimonialRow, together: ReadonlySet<string>, asOthers: boolean): Testimonial => ({
+  id: row.id, author: { id: row.author_id, name: row.author_name, company: row.company, picture_url: row.author_picture, href: hrefOf(row) },
+  author_role: row.author_role, rating: row.rating, content: row.content, project_title: row.project_title, together: together.has(row.author_id),
+  created_at: row.created_at.toISOString(), edited_at: row.edited_at?.toISOString() ?? null,
+  reply: row.reply !== null && row.replied_at ? { text: row.reply, at: row.replied_at.toISOString() } : null,
+  hidden: row.hidden_at !== null, demo: row.demo, can: testimonialCan(asOthers ? null : ctx.viewer, row),
+})
+
+interface Asked {
+  cursor?: string | undefined
+  limit?: number | undefined
+  as?: 'others' | undefined
+}
+
+/** Testimonials about a talent, newest first, with how many are hidden. `as: others` is the talent's own look from outside. */
+export async function testimonialsOf(ctx: Context, slug: string, { cursor, limit = PAGE, as }: Asked): Promise<TestimonialPage> {
+  const talentId = await talentAt(ctx, slug)
+  const { cursors } = ctx.platform
+  const asOthers = as === 'others' && eyesOf(ctx) === talentId
+  const kind = `testimonials:${talentId}`
+  const [rows, hidden] = await Promise.all([
+    listTestimonials(ctx.db, talentId, asOthers ? null : eyesOf(ctx), cursor === undefined ? undefined : cursors.decode(kind, cursor), limit + 1), countHidden(ctx.db, talentId),
+  ])
+  const together = await work().together(ctx.db, talentId, rows.map((row) => row.author_id))
+  return { ...pageOf(rows, limit, (row) => presentTestimonial(ctx, row, together, asOthers), (row) => cursors.encode(kind, [row.cursor_at, row.id])), hidden }
+}
+
+/** One testimonial that the viewer may see. Throws 404. */
+export async function getTestimonial(ctx: Context, id: string): Promise<Testimonial> {
+  const row = await findTestimonial(ctx.db, id, eyesOf(ctx))
+  if (!row || !(await isVisible(ctx.db, row.talent_id, eyesOf(ctx)))) throw notFound()
+  return presentTestimonial(ctx, row, await work().together(ctx.db, row.talent_id, [row.author_id]), false)
+}
+
+/** Writes a testimonial about somebody whom the viewer sees. Throws 404, `testimonials.own`, `testimonials.already` (409). */
+export const addTestimonial = (ctx: MemberContext, slug: string, input: TestimonialInput): Promise<Testimonial> =>
+  inTransaction(ctx, async (ctx) => {
+    const talentId = await talentAt(ctx, slug)
+    const authorId = ctx.viewer.id
+    const answer = canWriteTestimonial(ctx.viewer, { id: talentId }, { already: (await findOwnTestimonial(ctx.db, talentId, authorId)) !== null })
+    if (answer === 'testimonials.already') throw new AppError(answer, CONFLICT)
+    allow(answer)
+    const author = await findAuthor(ctx.db, authorId)
+    if (!author) throw notFound()
+    const testimonialId = await insertTestimonial(ctx.db, talentId, { id: authorId, name: author.full_name, picture: author.avatar_url }, input)
+    await record(ctx, testimonialGiven({ testimonialId, talentId, authorId }))
+    return getTestimonial(ctx, testimonialId)
+  })
+
+type Policy = (viewer: MemberContext['viewer'], subject: TestimonialSubject) => true | string
+
+/** Finds a testimonial, locked, and does what the policy allows with it; for everybody else it is not there. */
+const change = <T>(ctx: MemberContext, id: string, may: Policy, act: (ctx: MemberContext, subject: TestimonialSubject & { id: string }) => Promise<T>): Promise<T> =>
+  inTransaction(ctx, async (ctx) => {
+    const subject = await lockTestimonial(ctx.db, id)
+    const answer = subject && may(ctx.viewer, subject)
+    if (!subject || answer === 'core.not_found') throw notFound()
+    if (typeof answer === 'string') throw new AppError(answer, CONFLICT)
+    return act(ctx, subject)
+  })
+
+/** Throws 404. */
+export const editTestimonial = (ctx: MemberContext, id: string, input: TestimonialInput): Promise<Testimonial> =>
+  change(ctx, id, canEditTestimonial, async (ctx) => {
+    await updateTestimonial(ctx.db, id, input)
+    return getTestimonial(ctx, id)
+  })
+
+/** Throws 404. */
+export const removeTestimonial = (ctx: MemberContext, id: string): Promise<void> =>
+  change(ctx, id, canEditTestimonial, async (ctx) => void (await deleteTestimonial(ctx.db, id)))
+
+/** Throws 404, `testimonials.replied` (409). */
+export const replyTestimonial = (ctx: MemberContext, id: string, reply: string): Promise<Testimonial> =>
+  change(ctx, id, canReply, async (ctx, { talent_id, author_id }) => {
+    await writeReply(ctx.db, id, reply)
+    await record(ctx, testimonialReplied({ testimonialId: id, talentId: talent_id, authorId: author_id }))
+    return getTestimonial(ctx, id)
+  })
+
+/** Throws 404. */
+export const hideTestimonial = (ctx: MemberContext, id: string, hidden: boolean): Promise<Testimonial> =>
+  change(ctx, id, canHideTestimonial, async (ctx) => {
+    await hideTestimonialRow(ctx.db, id, hidden)
+    return getTestimonial(ctx, id)
+  })
