@@ -35,7 +35,7 @@ const groups = [
 ]
 
 const server = process.env.ENSEMBLE_SERVER ?? 'http://127.0.0.1:3000'
-const proxied = ['/api', '/auth/v1', '/functions', '/dev/mailbox', '/livez', '/files', '/demo-pictures']
+const proxied = ['/api', '/auth/v1', '/functions', '/dev/mailbox', '/livez', '/files', '/media', '/demo-pictures']
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -31,7 +31,7 @@ import { LiveHub, mountLive } from './platform/http/live-hub.ts'
 import { publishApi } from './platform/http/openapi.ts'
 import { servePages } from './platform/http/pages.ts'
 import { buildServer } from './platform/http/server.ts'
-import { readSessions } from './platform/http/session.ts'
+import { readSessions, type Sessions } from './platform/http/session.ts'
 import { mountMailbox } from './platform/mail/mailbox.ts'
 import { sendMailTask } from './platform/mail/send.ts'
 import { loadCitiesTask, mountPlaces } from './platform/places/index.ts'
@@ -53,6 +53,7 @@ import { safetyRead } from './reads/safety/index.ts'
 export interface Parts {
   auth: Auth
   listener: Listener
+  sessions: Sessions
 }
 
 /** A room of the house as the app sees it. `person`: what is kept about somebody, and how it ends. */
@@ -117,7 +118,7 @@ export async function buildApp(platform: Platform, options: { listenUrl: string;
   const server = await buildServer(platform, options.readiness)
   readSessions(server, sessions)
   await mountLive(server, hub)
-  const parts: Parts = { auth, listener }
+  const parts: Parts = { auth, listener, sessions }
   for (const room of [...modules, ...reads, ...reactionRooms]) await room.mount?.(server, parts)
   mountPlaces(server)
   mountMailbox(server)

@@ -19,7 +19,7 @@ export type LimitCategory =
   | 'api:job-post' | 'api:application' | 'api:message' | 'api:search' | 'api:invitation' | 'api:company-request' | 'default'
 
 export interface RouteSpec {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api/v1`, with `:name` for parameters. */
   path: `/${string}`
   summary: string
@@ -32,8 +32,8 @@ export interface RouteSpec {
   response?: z.ZodType
   /** What the handler sends itself: a file or text; `response` is then left out. */
   sends?: string
-  /** `upload`: the body is a raw stream, at most `maxBytes` (bytes). */
-  upload?: { maxBytes: number }
+  /** `upload`: the body is a raw stream, at most `maxBytes` (bytes), of `type`; `application/pdf` unless given. */
+  upload?: { maxBytes: number; type?: string }
   /** Success status; 200 with a response and 204 without, unless given. */
   status?: 200 | 201 | 202 | 204
   /** A creating POST: takes `Idempotency-Key`. */

@@ -9,6 +9,7 @@ import type { Env } from './env.ts'
 import { DeliveryBell } from './facts/bell.ts'
 import { createFiles } from './files/files.ts'
 import { createMediaWorkers } from './media-workers/index.ts'
+import { createFileLinks } from './files/links.ts'
 
 export interface PlatformParts {
   env: Env
@@ -26,6 +27,7 @@ export const buildPlatform = async ({ env, db, pool, log, dataDir, address }: Pl
   env, db, pool, log, clock: systemClock, bell: new DeliveryBell(db, log),
   files: await createFiles({ storageUrl: env.STORAGE_URL, dataDir }),
   mediaWorkers: createMediaWorkers({ dataDir, log, env }),
+  fileLinks: createFileLinks(await installationSecret(db, 'file-links'), () => systemClock.now()),
   cursors: createCursors(await installationSecret(db, 'cursors')),
   publicUrl: () => env.PUBLIC_URL ?? address(),
 })

@@ -8,6 +8,7 @@ import type { Env } from './env.ts'
 import type { DeliveryBell } from './facts/bell.ts'
 import type { Files } from './files/files.ts'
 import type { MediaWorkers } from './media-workers/index.ts'
+import type { FileLinks } from './files/links.ts'
 
 /** The part of pino that services use. */
 export type Logger = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
@@ -43,6 +44,8 @@ export interface Platform {
   files: Files
   /** Looks into uploaded pictures, films, sound and PDFs, in processes of their own. */
   mediaWorkers: MediaWorkers
+  /** Links to private files, signed with the installation's key. */
+  fileLinks: FileLinks
   /** Cursors of all lists, signed with the installation's key. */
   cursors: Cursors
   /** Called when facts have been recorded. */

@@ -12,6 +12,7 @@ import { verifications } from '@ensemble/contract/companies/verifications.routes
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import { media } from '@ensemble/contract/media/media.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { places } from '@ensemble/contract/places/places.routes.ts'
@@ -25,6 +26,7 @@ import { makeApplication } from '../modules/applications/applications.factory.ts
 import { makeExperience, makeTestimonial } from '../modules/profiles/profiles.factory.ts'
 import { makeJob } from '../modules/jobs/jobs.factory.ts'
 import { admits } from '../platform/http/guard.ts'
+import { beginUpload, idOf } from './uploads.ts'
 import { startWorld } from './world.ts'
 import type { Answer, Person, World } from './world.ts'
 
@@ -57,6 +59,8 @@ interface Ids {
   slug?: string
   experienceId?: string
   testimonialId?: string
+  uploadId?: string
+  mediaId?: string
 }
 
 /** Who owns what, seen from the kinds of people that a route is for. */
@@ -115,6 +119,12 @@ async function pageOf(talent: Person, author: Person, { hidden }: { hidden: bool
   return { slug, experienceId: experience, testimonialId }
 }
 
+/** An upload that has only begun. */
+async function uploadOf(person: Person): Promise<{ uploadId: string; mediaId: string }> {
+  const id = idOf(await beginUpload(person, { bucket: 'message-attachments', name: `${CANARY}.pdf`, content: Buffer.from('%PDF-1.4') }))
+  return { uploadId: id, mediaId: id }
+}
+
 beforeAll(async () => {
   world = await startWorld()
   const [talent, otherTalent, business, otherBusiness] = [
@@ -135,6 +145,7 @@ beforeAll(async () => {
     own: { jobId: mine.draft, postId: mine.open, applicationId: mine.applicationId, fileId: mine.fileId, exportId: await exportOf(business), notificationId: await notificationOf(business), sessionId: sessionOf(business) },
     other: { jobId: theirs.draft, postId: theirs.draft, applicationId: theirs.applicationId, fileId: theirs.fileId, exportId: await exportOf(otherBusiness), notificationId: await notificationOf(otherBusiness, CANARY), sessionId: sessionOf(otherBusiness) },
   }
+  for (const [ids, person] of [[talentSide.own, talent], [talentSide.other, otherTalent], [businessSide.own, business], [businessSide.other, otherBusiness]] as const) Object.assign(ids, await uploadOf(person))
   const asked = await business.call(verifications.request, { body: { kind: 'website', website: 'https://studio.example' } })
   const [ours, others] = [await companyOf(business, 'own'), await companyOf(otherBusiness, CANARY)]
   const page = await pageOf(talent, business, { hidden: false })
@@ -145,7 +156,9 @@ beforeAll(async () => {
     Object.assign(side.own, ours, { requestId: asked.body.id, token: 'no-such-link' })
     Object.assign(side.other, others, { requestId: crypto.randomUUID(), token: 'no-such-link' })
   }
-  Object.assign(missing, { memberId: crypto.randomUUID(), invitationId: crypto.randomUUID(), businessId: crypto.randomUUID(), requestId: crypto.randomUUID(), token: 'no-other-link', slug: 'nobody-is-called-so', experienceId: crypto.randomUUID(), testimonialId: crypto.randomUUID() })
+  Object.assign(missing, {
+    uploadId: crypto.randomUUID(), mediaId: crypto.randomUUID(),
+    memberId: crypto.randomUUID(), invitationId: crypto.randomUUID(), businessId: crypto.randomUUID(), requestId: crypto.randomUUID(), token: 'no-other-link', slug: 'nobody-is-called-so', experienceId: crypto.randomUUID(), testimonialId: crypto.randomUUID() })
 })
 afterAll(() => world.stop())
 
@@ -183,6 +196,7 @@ const INPUTS = new Map<RouteSpec, Input>([
   [applications.submit, { body: { cover_letter: LETTER, availability: 'immediate' } }], [applications.mine, {}], [applications.own, {}],
   [applications.answer, { body: move }], [applications.list, {}], [applications.detail, {}], [applications.move, { body: { move: 'review', version: 1 } }],
   [applications.undo, { body: { version: 1 } }], [applications.note, { body: { body: 'A note' } }], [applications.export, {}],
+  [media.begin, {}], [media.standing, {}], [media.append, {}], [media.cancel, {}], [media.get, {}],
   [notifications.list, {}], [notifications.read, { body: {} }], [notifications.readAll, { body: {} }],
   [safety.report, { body: { subjectType: 'post', subjectId: crypto.randomUUID(), reason: 'spam' } }], [safety.mine, {}], [safety.block, {}], [safety.unblock, {}], [safety.blocked, {}],
   [safety.cases, {}], [safety.case, {}], [safety.decide, { body: { outcome: 'dismiss', version: 1 } }], [safety.undo, { body: { version: 1 } }],
@@ -203,7 +217,7 @@ const isBusinessRoute = (route: RouteSpec) => route.access.startsWith('seat') ||
 async function send(person: Person, route: RouteSpec, ids: Ids): Promise<Answer<unknown>> {
   const param = paramOf(route)
   const input = { ...INPUTS.get(route), ...(param && { params: { [param]: ids[param] ?? crypto.randomUUID() } }) }
-  const raw = route.upload && { raw: { body: '%PDF-1.4\n%%EOF\n', type: 'application/pdf' } }
+  const raw = route.upload && { raw: { body: '%PDF-1.4\n%%EOF\n', type: route.upload.type ?? 'application/pdf' } }
   return person.call(route, input as never, raw ? raw : {})
 }
 const said = ({ status, body }: Answer<unknown>) => ({ status, body })
@@ -225,7 +239,8 @@ describe('every route, every kind of person, every kind of subject', () => {
   test('the server mounts every route of the contract', async () => {
     const spec = (await world.anonymous.fetch('/api/v1/openapi.json')).body as { paths: Record<string, Record<string, unknown>> }
     const path = (route: RouteSpec) => `/api/v1${route.path.replace(/:(\w+)/g, '{$1}')}`
-    expect(routes.filter(({ route }) => !spec.paths[path(route)]?.[route.method.toLowerCase()]).map(({ name }) => name)).toEqual([])
+    // the description leaves HEAD out: it says nothing that a GET or PATCH beside it does not
+    expect(routes.filter(({ route }) => route.method !== 'HEAD' && !spec.paths[path(route)]?.[route.method.toLowerCase()]).map(({ name }) => name)).toEqual([])
   })
 
   const names = ['anonymous', 'unverified', 'blocked', 'admin', 'talent', 'otherTalent', 'business', 'otherBusiness']

@@ -5,6 +5,7 @@ import { preferences } from '@ensemble/contract/preferences/preferences.routes.t
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import type { LiveChanged } from '@ensemble/contract/live.ts'
+import { media } from '@ensemble/contract/media/media.routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { isLongList } from '../features/applicants/applicants.lists.ts'
 
@@ -14,6 +15,7 @@ const READERS: Record<LiveChanged['topic'], readonly string[]> = {
   applicants: [applications.list.path, applications.detail.path, jobs.managed.path, jobs.insights.path, jobs.get.path],
   company: [companies.members.path, companies.invitations.path, companies.seats.path, verifications.state.path],
   account: [preferences.notifications.path],
+  media: [media.get.path],
   job: [jobs.get.path, jobs.managed.path, jobs.insights.path, discover.feed.path],
 }
 
@@ -24,7 +26,7 @@ export function onChanged(cache: QueryClient, { topic }: Pick<LiveChanged, 'topi
 
 /** After a break in the connection everything that is told live is read again. */
 export function onBack(cache: QueryClient): void {
-  for (const topic of ['application', 'applicants', 'job', 'company', 'account'] as const) onChanged(cache, { topic })
+  for (const topic of ['application', 'applicants', 'job', 'company', 'account', 'media'] as const) onChanged(cache, { topic })
 }
 
 /** A page may have been read before the server listened for it: what two sides wait for together is read once more. */

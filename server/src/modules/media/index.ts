@@ -1,23 +1,34 @@
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { sweepFilesTask } from '../../platform/files/stored-files.ts'
-import { giveUpOwned, listOwned } from './media.queries.ts'
+import { giveUpOwned, listOwned } from './files.queries.ts'
+import { giveUpMediaOf, mediaOf } from './media.queries.ts'
+import { mountMedia } from './media.routes.ts'
+import { processMediaTask } from './process.task.ts'
+import { sweepMediaTask } from './sweep.task.ts'
 
+export { claimMedia, openMedia, releaseMedia } from './claims.service.ts'
 export { contentDisposition } from './content-disposition.ts'
-export { findReady, lockOwnReady, ownFiles } from './media.queries.ts'
-export type { OwnFile, StoredFile } from './media.queries.ts'
-export { sendPrivateFile } from './media.send.ts'
-export { receiveFile } from './media.service.ts'
-export type { UploadRule } from './media.service.ts'
-export { giveUpOrphans } from './media.sweep.ts'
+export { findReady, lockOwnReady, ownFiles } from './files.queries.ts'
+export type { OwnFile, StoredFile } from './files.queries.ts'
+export { sendPrivateFile } from './files.send.ts'
+export { receiveFile } from './files.service.ts'
+export type { UploadRule } from './files.service.ts'
+export { presentMedia } from './media.present.ts'
+export { giveUpOrphans } from './orphans.service.ts'
 
-/** Uploaded files: taken in, sent, swept. It has no routes of its own; the feature that wants a file mounts them. */
+/** Uploaded files: taken in, processed, sent, swept. */
 export const mediaModule = {
   name: 'media',
-  mount: (): void => undefined,
-  tasks: [sweepFilesTask],
+  mount: mountMedia,
+  tasks: [sweepFilesTask, sweepMediaTask, processMediaTask],
   person: {
-    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ files: await listOwned(ctx.db, userId) }),
-    /** The bytes follow with the next sweep. */
-    eraseFor: (ctx: Context, userId: string): Promise<void> => giveUpOwned(ctx.db, userId),
+    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ files: await listOwned(ctx.db, userId), media: await mediaOf(ctx.db, userId) }),
+    /** The bytes follow with the next sweep. What a company shows stays with the company. */
+    eraseFor: (ctx: Context, userId: string): Promise<void> =>
+      inTransaction(ctx, async (ctx) => {
+        await giveUpMediaOf(ctx.db, userId)
+        await giveUpOwned(ctx.db, userId)
+      }),
   },
 }

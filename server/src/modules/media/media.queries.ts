@@ -1,61 +1,141 @@
+import type { MediaAccess, MediaBucket, MediaKind } from '@ensemble/contract/media/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** A stored file as other modules see it. `bytes` is its size. */
-export interface StoredFile {
+export interface MediaRow {
   id: string
-  bucket: string
-  key: string
   owner_id: string | null
+  bucket: MediaBucket
+  kind: MediaKind
   content_type: string
+  state: 'receiving' | 'processing' | 'ready' | 'failed' | 'deleted'
+  access: MediaAccess
+  name: string
   bytes: number
-  original_name: string | null
+  width: number | null
+  height: number | null
+  blur: string | null
+  duration_ms: number | null
+  waveform: number[] | null
+  pages: number | null
+  failure: string | null
 }
 
-const COLUMNS = ['id', 'bucket', 'key', 'owner_id', 'content_type', 'bytes', 'original_name'] as const
+export interface VariantRow {
+  media_id: string
+  name: string
+  content_type: string
+  width: number | null
+  height: number | null
+}
 
-export const findReady = (db: Db, bucket: string, id: string): Promise<StoredFile | undefined> =>
-  db.selectFrom('files').select(COLUMNS).where('id', '=', id).where('bucket', '=', bucket).where('state', '=', 'ready').executeTakeFirst()
+const COLUMNS = [
+  'id', 'owner_id', 'bucket', 'kind', 'content_type', 'state', 'access', 'name', 'bytes', 'width', 'height', 'blur', 'duration_ms', 'waveform', 'pages', 'failure',
+] as const
 
-/** The owner's own file (of nobody, for a visitor), kept from the sweeper until the transaction ends. */
-export const lockOwnReady = (db: Db, bucket: string, id: string, ownerId: string | null): Promise<StoredFile | undefined> =>
-  db.selectFrom('files').select(COLUMNS).where('id', '=', id).where('bucket', '=', bucket).where('owner_id', 'is not distinct from', ownerId)
-    .where('state', '=', 'ready').forShare().executeTakeFirst()
+/** Those of these media that are whole, processed or not. */
+export async function findMedia(db: Db, ids: readonly string[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('media').select(COLUMNS).where('id', 'in', ids).where('state', 'in', ['processing', 'ready', 'failed']).$castTo<MediaRow>().execute()
+}
 
-/** Finished files of a bucket that are older than `hours`, locked; those that somebody is just attaching are left out. */
-export async function lockOldReady(db: Db, bucket: string, hours: number, limit: number): Promise<string[]> {
+export async function findVariants(db: Db, ids: readonly string[]): Promise<VariantRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('media_variants').select(['media_id', 'name', 'content_type', 'width', 'height']).where('media_id', 'in', ids).orderBy('width').orderBy('name').execute()
+}
+
+/** The owner's whole media of a bucket, locked against the sweeper until the transaction ends. */
+export async function lockOwnMedia(db: Db, bucket: MediaBucket, ids: readonly string[], ownerId: string): Promise<{ id: string; state: string }[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('media').select(['id', 'state']).where('id', 'in', ids).where('bucket', '=', bucket).where('owner_id', '=', ownerId)
+    .where('state', 'in', ['processing', 'ready', 'failed']).orderBy('id').forUpdate().execute()
+}
+
+export async function markClaimed(db: Db, ids: readonly string[], access: MediaAccess): Promise<void> {
+  await db.updateTable('media').set({ claimed_at: sql<Date>`coalesce(claimed_at, now())`, access }).where('id', 'in', ids).execute()
+}
+
+export async function setAccess(db: Db, ids: readonly string[], access: MediaAccess): Promise<void> {
+  if (ids.length > 0) await db.updateTable('media').set({ access }).where('id', 'in', ids).where('state', '<>', 'deleted').execute()
+}
+
+/**
+ * Gives media up: from now on nobody is sent them, and their bytes go with the next sweep. `arrived` is what an unfinished
+ * upload had received; it is what it counts for from then on. Returns those that were not given up before.
+ */
+export async function giveUpMedia(db: Db, ids: readonly string[], arrived?: number): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string; file_id: string | null }>`
+    update media set state = 'deleted', name = '', blur = null, waveform = null, bytes = coalesce(${arrived ?? null}::bigint, bytes)
+    where id = any(${ids}::uuid[]) and state <> 'deleted' returning id, file_id`.execute(db)
+  const gone = rows.map(({ id }) => id)
+  if (gone.length === 0) return gone
+  const variants = await db.deleteFrom('media_variants').where('media_id', 'in', gone).returning('file_id').execute()
+  const files = [...rows, ...variants].flatMap(({ file_id }) => (file_id ? [file_id] : []))
+  if (files.length > 0) await db.updateTable('files').set({ state: 'deleted', owner_id: null, original_name: null }).where('id', 'in', files).execute()
+  return gone
+}
+
+/** A stored file of a medium, as it is sent. */
+export interface SentFile {
+  file_id: string
+  bucket: string
+  key: string
+  content_type: string
+  bytes: number
+  name: string
+  kind: MediaKind
+  access: MediaAccess
+  owner_id: string | null
+}
+
+/** The original (`original`) or a variant by its name; undefined when there is none, or it is not whole or not ready. */
+export async function findSent(db: Db, mediaId: string, variant: string): Promise<SentFile | undefined> {
+  const original = variant === 'original'
+  const { rows } = await sql<SentFile>`
+    select f.id as file_id, f.bucket, f.key, f.content_type, f.bytes::float8 as bytes, m.name, m.kind, m.access, m.owner_id
+    from media m
+    ${original ? sql`join files f on f.id = m.file_id` : sql`join media_variants v on v.media_id = m.id and v.name = ${variant} join files f on f.id = v.file_id`}
+    where m.id = ${mediaId} and m.state = 'ready' and f.state = 'ready'`.execute(db)
+  return rows[0]
+}
+
+/** Whole media of a bucket that are older than `hours`, locked; those that somebody is just claiming are left out. */
+export async function lockOldMedia(db: Db, bucket: string, hours: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from files where bucket = ${bucket} and state = 'ready' and created_at < now() - ${hours} * interval '1 hour'
+    select id from media where bucket = ${bucket} and state in ('processing', 'ready', 'failed') and created_at < now() - ${hours} * interval '1 hour'
       and (checked_at is null or checked_at < now() - ${hours} * interval '1 hour')
     order by checked_at nulls first, id limit ${limit} for update skip locked`.execute(db)
   return rows.map((row) => row.id)
 }
 
-/** Notes that these files were looked at; those in `orphans` are given up. */
-export async function settleChecked(db: Db, checked: readonly string[], orphans: readonly string[]): Promise<void> {
-  await sql`update files set checked_at = now(), state = case when id = any(${orphans}::uuid[]) then 'deleted' else state end
-    where id = any(${checked}::uuid[])`.execute(db)
+/** Media that nothing ever referred to, `hours` after their upload began. */
+export async function lockUnclaimed(db: Db, hours: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from media where claimed_at is null and state in ('processing', 'ready', 'failed') and created_at < now() - ${hours} * interval '1 hour'
+    order by created_at limit ${limit} for update skip locked`.execute(db)
+  return rows.map((row) => row.id)
 }
 
-export const listOwned = (db: Db, ownerId: string) =>
-  db.selectFrom('files').select(['id', 'bucket', 'content_type', 'bytes', 'original_name', 'created_at'])
-    .where('owner_id', '=', ownerId).where('state', '=', 'ready').orderBy('created_at').execute()
-
-/** A file with where its bytes are, for whoever hands all of a person's files out. */
-export interface OwnFile {
-  id: string
-  bucket: string
-  key: string
-  content_type: string
-  bytes: number
-  original_name: string | null
-  created_at: Date
+export async function markChecked(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.updateTable('media').set({ checked_at: new Date() }).where('id', 'in', ids).execute()
 }
 
-export const ownFiles = (db: Db, ownerId: string): Promise<OwnFile[]> =>
-  db.selectFrom('files').select(['id', 'bucket', 'key', 'content_type', 'bytes', 'original_name', 'created_at'])
-    .where('owner_id', '=', ownerId).where('state', '=', 'ready').orderBy('created_at').orderBy('id').execute()
-
-export async function giveUpOwned(db: Db, ownerId: string): Promise<void> {
-  await db.updateTable('files').set({ state: 'deleted', owner_id: null, original_name: null }).where('owner_id', '=', ownerId).execute()
+/** Rows of media that were given up more than a day ago and have no bytes any more. */
+export async function deleteEnded(db: Db): Promise<void> {
+  await sql`delete from media where id in (
+    select id from media where state = 'deleted' and file_id is null and created_at < now() - interval '1 day' limit 500)`.execute(db)
 }
+
+/** Everything of a person that is theirs alone; what their company shows stays, and is nobody's then. */
+export async function giveUpMediaOf(db: Db, ownerId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from media where owner_id = ${ownerId} and not (bucket = 'company-media' and claimed_at is not null)`.execute(db)
+  await giveUpMedia(db, rows.map(({ id }) => id))
+  await sql`update files set owner_id = null where id in (select file_id from media where owner_id = ${ownerId})`.execute(db)
+  await db.updateTable('media').set({ owner_id: null, name: '' }).where('owner_id', '=', ownerId).execute()
+}
+
+export const mediaOf = (db: Db, ownerId: string) =>
+  db.selectFrom('media').select(['id', 'bucket', 'kind', 'content_type', 'state', 'access', 'name', 'bytes', 'width', 'height', 'duration_ms', 'pages', 'created_at'])
+    .where('owner_id', '=', ownerId).where('state', '<>', 'deleted').orderBy('created_at').execute()

@@ -482,6 +482,38 @@ export interface MailOutbox {
   unsubscribe_url: string | null;
 }
 
+export interface Media {
+  access: Generated<string>;
+  blur: string | null;
+  bucket: string;
+  bytes: number;
+  checked_at: Timestamp | null;
+  claimed_at: Timestamp | null;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  duration_ms: number | null;
+  failure: string | null;
+  file_id: string | null;
+  height: number | null;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  owner_id: string | null;
+  pages: number | null;
+  state: Generated<string>;
+  waveform: number[] | null;
+  width: number | null;
+}
+
+export interface MediaVariants {
+  content_type: string;
+  file_id: string;
+  height: number | null;
+  media_id: string;
+  name: string;
+  width: number | null;
+}
+
 export interface Messages {
   body: string;
   conversation_id: string;
@@ -841,6 +873,8 @@ export interface DB {
   job_applications: JobApplications;
   job_posts: JobPosts;
   mail_outbox: MailOutbox;
+  media: Media;
+  media_variants: MediaVariants;
   message_warnings: MessageWarnings;
   messages: Messages;
   meta: Meta;

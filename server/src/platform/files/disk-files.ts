@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
 import { notFound } from '../errors.ts'
-import { type Files, objectPath } from './storage.ts'
+import { createDrafts } from './drafts.ts'
+import { type Files, objectPath, type StoredObject } from './storage.ts'
 import { takeIn } from './intake.ts'
 
 const HOUR_MS = 3_600_000
@@ -23,15 +24,22 @@ export async function createDiskFiles(directory: string): Promise<Files> {
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await sweep(incoming)
   const place = (bucket: string, key: string) => join(root, objectPath(bucket, key))
+  const drafts = await createDrafts(join(root, '.uploads'))
+  const move = async (from: string, path: string) => {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await rename(from, path)
+    await flushDirectory(dirname(path))
+  }
   return {
+    drafts,
+    adopt: (bucket, key, draftId) => move(drafts.path(draftId), place(bucket, key)),
+    list: () => everyFile(root),
     put: async (bucket, key, content, { maxBytes }) => {
       const path = place(bucket, key)
       const draft = join(incoming, randomUUID())
       const stored = await takeIn(draft, content, maxBytes)
       try {
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-        await rename(draft, path)
-        await flushDirectory(dirname(path))
+        await move(draft, path)
       } catch (error) {
         await rm(draft, { force: true })
         throw error
@@ -57,6 +65,19 @@ async function sweep(incoming: string): Promise<void> {
     const path = join(incoming, name)
     const found = await stat(path).catch(() => undefined)
     if (found && found.mtimeMs < Date.now() - HOUR_MS) await rm(path, { force: true })
+  }
+}
+
+/** All files of all buckets; what is still arriving lies in directories that begin with a dot. */
+async function* everyFile(root: string): AsyncGenerator<StoredObject> {
+  for (const bucket of await readdir(root)) {
+    if (bucket.startsWith('.')) continue
+    for await (const entry of await opendir(join(root, bucket), { recursive: true })) {
+      if (!entry.isFile()) continue
+      const path = join(entry.parentPath, entry.name)
+      const found = await stat(path).catch(() => undefined)
+      if (found) yield { bucket, key: relative(join(root, bucket), path).replaceAll('\\', '/'), bytes: found.size, changedAt: found.mtime }
+    }
   }
 }
 

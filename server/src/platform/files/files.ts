@@ -17,5 +17,5 @@ export async function createFiles({ storageUrl, dataDir }: StorageOptions): Prom
   if (!storageUrl) return createDiskFiles(join(dataDir, 'files'))
   if (storageUrl.startsWith('file:')) return createDiskFiles(fileURLToPath(storageUrl))
   const { createS3Files } = await import('./s3-files.ts') // its client is large; most installations never need it
-  return createS3Files(storageUrl)
+  return createS3Files(storageUrl, join(dataDir, 'uploads'))
 }

@@ -8,7 +8,8 @@ import type { Stored } from './storage.ts'
 /** A sender that is silent for so long is given up. */
 const IDLE_MS = 20_000
 
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
+/** Whether the disk has no room, or its owner no share of it. */
+export const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))
 
 /**
  * Writes a stream into a new file and makes sure it is on the disk; counts and hashes on the way. Whatever goes wrong, the

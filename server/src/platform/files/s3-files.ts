@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import {
-  DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException,
+  DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client, S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { notFound } from '../errors.ts'
-import { type Files, objectPath } from './storage.ts'
+import { createDrafts } from './drafts.ts'
+import { type Files, objectPath, type StoredObject } from './storage.ts'
 import { takeIn } from './intake.ts'
 
 const isMissing = (error: unknown) => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
@@ -31,9 +32,18 @@ function parse(storageUrl: string): { bucket: string; client: S3Client } {
 }
 
 /** Files in an S3 bucket. An upload is received on the local disk first: S3 wants its length, and takes it whole or not at all. */
-export function createS3Files(storageUrl: string): Files {
+export async function createS3Files(storageUrl: string, draftsDirectory: string): Promise<Files> {
   const { bucket: Bucket, client } = parse(storageUrl)
+  const drafts = await createDrafts(draftsDirectory)
   return {
+    drafts,
+    adopt: async (bucket, key, draftId, contentType) => {
+      const path = drafts.path(draftId)
+      const { size } = await stat(path)
+      await client.send(new PutObjectCommand({ Bucket, Key: objectPath(bucket, key), Body: createReadStream(path), ContentLength: size, ContentType: contentType }))
+      await drafts.remove(draftId)
+    },
+    list: () => everyObject(client, Bucket),
     put: async (bucket, key, content, { maxBytes, contentType }) => {
       const Key = objectPath(bucket, key)
       const draft = join(tmpdir(), `ensemble-upload-${randomUUID()}`)
@@ -68,5 +78,14 @@ export function createS3Files(storageUrl: string): Files {
     remove: async (bucket, key) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key: objectPath(bucket, key) }))
     },
+  }
+}
+
+async function* everyObject(client: S3Client, Bucket: string): AsyncGenerator<StoredObject> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+    for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents) {
+      const [bucket = '', ...rest] = Key.split('/')
+      yield { bucket, key: rest.join('/'), bytes: Size, changedAt: LastModified }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import type { Drafts } from './drafts.ts'
 import type { ByteRange } from './range.ts'
 
 export interface PutOptions {
@@ -14,16 +15,29 @@ export interface Stored {
   sha256: string
 }
 
+export interface StoredObject {
+  bucket: string
+  key: string
+  bytes: number
+  changedAt: Date
+}
+
 /** Where the bytes of files live. What they are and whose is in the table `files`. */
 export interface Files {
   /** Stores a stream whole or not at all: when it breaks, is too large or finds no room, nothing is left. */
   put(bucket: string, key: string, content: Readable, options: PutOptions): Promise<Stored>
+  /** Uploads that are not whole yet. */
+  readonly drafts: Drafts
+  /** Makes a finished draft the file of this name; the draft is gone then. */
+  adopt(bucket: string, key: string, draftId: string, contentType: string): Promise<void>
   /** The bytes, or a part of them; throws `core.not_found` (404) when there is no such file. */
   read(bucket: string, key: string, range?: ByteRange): Promise<Readable>
   /** Size in bytes; undefined when there is no such file. */
   stat(bucket: string, key: string): Promise<{ bytes: number } | undefined>
   /** Removes the file; a missing one is no error. */
   remove(bucket: string, key: string): Promise<void>
+  /** Everything that is stored, in no order. */
+  list(): AsyncIterable<StoredObject>
 }
 
 /** A name for a new file: never anything that a person chose. */

@@ -1,4 +1,5 @@
 import { applicationMoved, applicationSubmitted } from '../../modules/applications/applications.facts.ts'
+import { mediaProcessed } from '../../modules/media/media.facts.ts'
 import type { Context } from '../../platform/context.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 import { tell } from '../../platform/http/live-hub.ts'
@@ -18,5 +19,6 @@ export const liveRoom = {
   reactions: [
     on(applicationSubmitted, 'live-submitted', (fact, ctx) => tellBothSides(ctx, fact)),
     on(applicationMoved, 'live-moved', (fact, ctx) => tellBothSides(ctx, fact)),
+    on(mediaProcessed, 'live-media', ({ mediaId, ownerId }, ctx) => tell(ctx, ownerId ? [ownerId] : [], { type: 'changed', topic: 'media', id: mediaId })),
   ],
 }

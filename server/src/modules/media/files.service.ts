@@ -78,7 +78,8 @@ function signatureGate({ signature, refusal }: UploadRule): Transform {
   return gate
 }
 
-function drain(content: Readable): void {
+/** Reads the rest of a refused body and throws it away, for a while. */
+export function drain(content: Readable): void {
   if (content.readableEnded || content.destroyed) return
   const timer = setTimeout(() => content.destroy(), DRAIN_MS).unref()
   content.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer))

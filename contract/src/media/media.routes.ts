@@ -1,0 +1,21 @@
+import { route } from '../core/route.ts'
+import { Media, MediaRef, UploadRef } from './media.schemas.ts'
+import { UPLOAD_MAX_BYTES } from './vocabulary.ts'
+
+/** The type of a chunk's body (tus 1.0.0). */
+export const CHUNK_TYPE = 'application/offset+octet-stream'
+
+/**
+ * Resumable uploads by the tus protocol 1.0.0 (creation, termination, expiration): `Upload-Metadata` carries `bucket` and
+ * `filename`; the upload's id is the id of the medium that comes of it.
+ */
+export const media = {
+  begin: route({ method: 'POST', path: '/uploads', summary: 'tus: begin an upload; Location says where its bytes go', access: 'member', sends: 'text/plain', status: 201 }),
+  standing: route({ method: 'HEAD', path: '/uploads/:uploadId', summary: 'tus: how much of an upload has arrived', access: 'member', params: UploadRef, sends: 'text/plain' }),
+  append: route({
+    method: 'PATCH', path: '/uploads/:uploadId', summary: 'tus: send bytes from the stored offset on', access: 'member', params: UploadRef,
+    upload: { maxBytes: UPLOAD_MAX_BYTES, type: CHUNK_TYPE }, sends: 'text/plain', status: 204,
+  }),
+  cancel: route({ method: 'DELETE', path: '/uploads/:uploadId', summary: 'tus: give an upload up', access: 'member', params: UploadRef, sends: 'text/plain', status: 204 }),
+  get: route({ method: 'GET', path: '/media/:mediaId', summary: 'An own uploaded file, with links that end within 5 minutes', access: 'member', params: MediaRef, response: Media }),
+}

@@ -1,0 +1,42 @@
+import { BUCKET_RULES } from '@ensemble/contract/media/vocabulary.ts'
+import type { MediaAccess, MediaBucket } from '@ensemble/contract/media/vocabulary.ts'
+import type { Media } from '@ensemble/contract/media/media.schemas.ts'
+import type { Context, MemberContext } from '../../platform/context.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { schedule } from '../../platform/tasks/schedule.ts'
+import { SWEEP_TASK } from './process.names.ts'
+import { giveUpMedia, lockOwnMedia, markClaimed, setAccess } from './media.queries.ts'
+import { presentMedia } from './media.present.ts'
+import { findMedia } from './media.queries.ts'
+
+/**
+ * Takes the viewer's own uploads into use, in the caller's transaction: they are whole, of this bucket, and the sweeper
+ * cannot take them. `access`: to whom their bytes are open; the bucket's own unless given. Throws `media.too_many_…` (400)
+ * and `media.missing` (409). Claiming again is no error. Modules keep the ids in columns that reference `media (id)`.
+ */
+export async function claimMedia(ctx: MemberContext, bucket: MediaBucket, ids: readonly string[], { access }: { access?: MediaAccess } = {}): Promise<void> {
+  const { most, access: usual } = BUCKET_RULES[bucket]
+  const wanted = [...new Set(ids)]
+  if (wanted.length > most) throw new AppError(`media.too_many_${most}`, 400)
+  const found = await lockOwnMedia(ctx.db, bucket, wanted, ctx.viewer.id)
+  if (found.length < wanted.length) throw new AppError('media.missing', 409)
+  if (wanted.length > 0) await markClaimed(ctx.db, wanted, access ?? usual)
+}
+
+/** Gives media up, in the caller's transaction: they are shown no more, and their bytes go by a task once that has committed. */
+export async function releaseMedia(ctx: Context, ids: readonly string[]): Promise<void> {
+  const gone = await giveUpMedia(ctx.db, ids)
+  if (gone.length > 0) await schedule(ctx, SWEEP_TASK, {}, { key: SWEEP_TASK.name })
+}
+
+/** Opens claimed media to everybody, or to those alone who are handed a link, in the caller's transaction. */
+export const openMedia = (ctx: Context, ids: readonly string[], access: MediaAccess): Promise<void> => setAccess(ctx.db, ids, access)
+
+/** An own medium, as its owner follows it from upload to use. Throws 404. */
+export async function ownMedia(ctx: MemberContext, mediaId: string): Promise<Media> {
+  const [row] = await findMedia(ctx.db, [mediaId])
+  if (row?.owner_id !== ctx.viewer.id) throw notFound()
+  const found = (await presentMedia(ctx, [mediaId], { access: 'viewer' })).get(mediaId)
+  if (!found) throw notFound()
+  return found
+}

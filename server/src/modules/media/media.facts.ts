@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { id } from '@ensemble/contract/core/fields.ts'
+import { defineFact } from '../../platform/facts/define-fact.ts'
+
+/** A medium is ready, or never will be. `ownerId` is null where its owner is gone. */
+export const mediaProcessed = defineFact('media.processed', z.object({ mediaId: id, ownerId: id.nullable() }))

@@ -1,0 +1,83 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { record } from '../../platform/facts/record.ts'
+import { newFileKey } from '../../platform/files/files.ts'
+import { defineTask } from '../../platform/tasks/define-task.ts'
+import type { LastingFailure, ProcessedContent, ProcessedPicture } from '../../platform/media-workers/index.ts'
+import { mediaProcessed } from './media.facts.ts'
+import { PROCESS_TASK } from './process.names.ts'
+import { findWaiting, lockWaiting, markFailed, markReady, replaceVariants } from './process.queries.ts'
+import type { NewVariant, Outcome, StoredVariant, Waiting } from './process.queries.ts'
+
+/** The sentence for what a worker found out about a file. */
+const SENTENCES: Readonly<Record<LastingFailure, string>> = {
+  damaged: 'media.broken', too_many_pixels: 'media.too_complex', too_complex: 'media.too_complex', encrypted: 'media.encrypted', malware: 'media.infected',
+}
+/** A variant is never larger than what a person may send. */
+const VARIANT_MAX_BYTES = 64 * 1_048_576
+
+/**
+ * Makes of an uploaded original what is shown. Runs at least once and bears being repeated: variants of a run that a crash
+ * ended are given up by the next one, and the medium is ready in one transaction with the last of them.
+ */
+async function processUpload(ctx: Context, mediaId: string): Promise<void> {
+  const waiting = await findWaiting(ctx.db, mediaId)
+  if (!waiting) return
+  const { files, mediaWorkers } = ctx.platform
+  await mediaWorkers.inFolder(async (folder) => {
+    const path = join(folder, 'original')
+    const outDir = join(folder, 'out')
+    await mkdir(outDir)
+    await pipeline(await files.read(waiting.bucket, waiting.key), createWriteStream(path, { mode: 0o600 }))
+    const found = await mediaWorkers.process({ path, type: waiting.content_type, outDir })
+    // it stays as it is, shown to nobody, until the queue tries again
+    if (!found.ok && found.again) throw new Error(`Media cannot be processed now: ${found.failure}`)
+    if (found.ok) await keep(ctx, waiting, found.content, outDir)
+    else await fail(ctx, waiting, SENTENCES[found.failure])
+  })
+}
+
+const pictureIn = (content: ProcessedContent): ProcessedPicture | undefined => (content.kind === 'image' ? content : content.kind === 'video' ? content.poster : undefined)
+
+function outcomeOf(content: ProcessedContent): Outcome {
+  if (content.kind === 'image') return { width: content.width, height: content.height, blur: content.blur }
+  if (content.kind === 'video') return { width: content.width, height: content.height, durationMs: content.durationMs, blur: content.poster?.blur }
+  return content.kind === 'audio' ? { durationMs: content.durationMs, waveform: content.waveform } : { pages: content.pages }
+}
+
+const extensionOf = (type: string) => (type === 'image/jpeg' ? 'jpg' : type.slice(type.indexOf('/') + 1))
+
+async function keep(ctx: Context, { id, bucket, owner_id: ownerId }: Waiting, content: ProcessedContent, outDir: string): Promise<void> {
+  const variants = (pictureIn(content)?.variants ?? []).map(({ file, type, width, height }) => ({
+    file, type, width, height, name: `w${width}.${extensionOf(type)}`, key: newFileKey(),
+  })) satisfies (NewVariant & { file: string })[]
+  const wanted = await inTransaction(ctx, async (ctx) => {
+    if (!(await lockWaiting(ctx.db, id))) return false
+    await replaceVariants(ctx.db, id, bucket, variants)
+    return true
+  })
+  if (!wanted) return
+  const stored: StoredVariant[] = []
+  for (const { file, key, type } of variants) {
+    stored.push({ key, ...(await ctx.platform.files.put(bucket, key, createReadStream(join(outDir, file)), { maxBytes: VARIANT_MAX_BYTES, contentType: type })) })
+  }
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await lockWaiting(ctx.db, id))) return
+    await markReady(ctx.db, id, outcomeOf(content), stored)
+    await record(ctx, mediaProcessed({ mediaId: id, ownerId }))
+  })
+}
+
+async function fail(ctx: Context, { id, owner_id: ownerId }: Waiting, code: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await lockWaiting(ctx.db, id))) return
+    await markFailed(ctx.db, id, code)
+    await record(ctx, mediaProcessed({ mediaId: id, ownerId }))
+  })
+}
+
+export const processMediaTask = defineTask(PROCESS_TASK.name, PROCESS_TASK.schema, ({ mediaId }, ctx) => processUpload(ctx, mediaId))

@@ -1,0 +1,159 @@
+import { BUCKET_RULES, faultOfFile, MEDIA_BUCKETS, typeOfName } from '@ensemble/contract/media/vocabulary.ts'
+import type { MediaBucket } from '@ensemble/contract/media/vocabulary.ts'
+import { DataStore, Upload } from '@tus/server'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { newFileKey } from '../../platform/files/files.ts'
+import { HEAD_BYTES, type MediaType, sniff } from '../../platform/media-workers/index.ts'
+import { schedule } from '../../platform/tasks/schedule.ts'
+import { shownName } from './content-disposition.ts'
+import { giveUpMedia } from './media.queries.ts'
+import { PROCESS_TASK } from './process.names.ts'
+import { countUsed, findOwnUpload, insertUpload, lockQuota, settleUpload } from './uploads.queries.ts'
+import type { UploadRow } from './uploads.queries.ts'
+
+/** For how long an upload may take; what is not whole then is swept. */
+export const UPLOAD_HOURS = 24
+const MB = 1_048_576
+
+/** One request of an upload, as the store needs it. */
+export interface Talk {
+  ctx: MemberContext
+  /** The request's own body: the protocol's library is not asked to carry the bytes. */
+  content: Readable
+  /** Ends when another request for the same upload has come. */
+  signal?: AbortSignal
+}
+
+const KEPT_NAME = 200
+
+/** The name as it is kept: what is too long is cut before the extension, which says what the file is. */
+function keptName(given: string): string {
+  const name = given.normalize('NFC')
+  if (name.length <= KEPT_NAME) return shownName(name, 'file')
+  const dot = name.lastIndexOf('.')
+  return shownName(`${name.slice(0, KEPT_NAME - 10)}${dot < 0 ? '' : name.slice(dot).slice(0, 10)}`, 'file')
+}
+
+const isBucket = (name: string | null | undefined): name is MediaBucket => (MEDIA_BUCKETS as readonly string[]).includes(name ?? '')
+
+/** What is announced, if the bucket takes it; throws 400, 413 or 415 with the sentence that says why not. */
+function announced({ size = 0, metadata }: Upload) {
+  const { bucket, filename } = metadata ?? {}
+  if (!isBucket(bucket)) throw new AppError('media.bucket', 400)
+  const given = filename ?? ''
+  const fault = faultOfFile(bucket, { name: given, bytes: size })
+  if (fault) throw new AppError(fault, fault.startsWith('media.too_large') ? 413 : fault === 'media.empty' ? 400 : 415)
+  const promised = typeOfName(given)
+  if (!promised) throw new AppError(BUCKET_RULES[bucket].refusal, 415)
+  return { bucket, given, ...promised }
+}
+
+/** The bytes and rows of one viewer's uploads, behind the tus protocol. The stored offset is the size of the draft. */
+export class UploadStore extends DataStore {
+  override extensions = ['creation', 'termination', 'expiration']
+  readonly #talk: Talk
+
+  constructor(talk: Talk) {
+    super()
+    this.#talk = talk
+  }
+
+  override getExpiration(): number {
+    return UPLOAD_HOURS * 3_600_000
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { ctx } = this.#talk
+    const { bucket, kind, type, given } = announced(upload)
+    const { viewer: { id: ownerId }, platform: { env, files } } = ctx
+    const bytes = upload.size ?? 0
+    await inTransaction(ctx, async (ctx) => {
+      await lockQuota(ctx.db, ownerId)
+      const used = await countUsed(ctx.db, ownerId)
+      if (used.day_files >= env.MEDIA_FILES_PER_DAY || used.day_bytes + bytes > env.MEDIA_MB_PER_DAY * MB) throw new AppError('media.quota_day', 429)
+      if (used.files >= env.MEDIA_FILES_PER_USER || used.bytes + bytes > env.MEDIA_MB_PER_USER * MB) throw new AppError('media.quota_total', 409)
+      await insertUpload(ctx.db, { id: upload.id, ownerId, bucket, kind, type, key: newFileKey(), name: keptName(given), bytes })
+    })
+    await files.drafts.begin(upload.id)
+    return upload
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await this.#own(id)
+    const offset = await this.#offset(row)
+    return new Upload({ id, size: row.bytes, offset, creation_date: row.created_at.toISOString(), metadata: { filename: row.name, bucket: row.bucket } })
+  }
+
+  /** `_stream` is the library's view of the body and empty: the bytes go from the socket to the draft. */
+  override async write(_stream: Readable, id: string, offset: number): Promise<number> {
+    const { ctx, content, signal } = this.#talk
+    const row = await this.#own(id)
+    if (row.state !== 'receiving' || offset >= row.bytes) return offset
+    const { drafts } = ctx.platform.files
+    const before = offset < HEAD_BYTES ? await drafts.head(id, HEAD_BYTES) : undefined
+    const gate = before && { before, wants: HEAD_BYTES, check: (head: Buffer) => void typeOf(row, head) }
+    const reached = await drafts.append(id, content, { offset, whole: row.bytes, signal, gate }).catch(async (error: unknown) => {
+      if (error instanceof AppError && error.status === 415) await this.#giveUp(row, offset)
+      throw error
+    })
+    if (reached >= row.bytes) await this.#finish(row)
+    return reached
+  }
+
+  override async remove(id: string): Promise<void> {
+    const row = await this.#own(id)
+    if (row.claimed_at) throw new AppError('core.conflict', 409)
+    await this.#giveUp(row, row.state === 'receiving' ? ((await this.#talk.ctx.platform.files.drafts.size(id)) ?? 0) : undefined)
+  }
+
+  async #own(id: string): Promise<UploadRow> {
+    const { ctx } = this.#talk
+    const row = await findOwnUpload(ctx.db, id, ctx.viewer.id)
+    if (!row) throw notFound()
+    return row
+  }
+
+  /** How far an upload is. What a crash left whole, but not noted, is noted now. */
+  async #offset(row: UploadRow): Promise<number> {
+    if (row.state !== 'receiving') return row.bytes
+    const { files } = this.#talk.ctx.platform
+    const size = await files.drafts.size(row.id)
+    if (size !== undefined && size < row.bytes) return size
+    if (size === undefined && (await files.stat(row.file_bucket, row.file_key))?.bytes !== row.bytes) {
+      await files.drafts.begin(row.id)
+      return 0
+    }
+    await this.#finish(row)
+    return row.bytes
+  }
+
+  /** All bytes are there: moves them to their place and asks for them to be processed. Bears being repeated. */
+  async #finish(row: UploadRow): Promise<void> {
+    const { ctx } = this.#talk
+    const { files } = ctx.platform
+    const draft = (await files.drafts.size(row.id)) !== undefined
+    const head = draft ? await files.drafts.head(row.id, HEAD_BYTES) : await buffer(await files.read(row.file_bucket, row.file_key, { start: 0, end: Math.min(HEAD_BYTES, row.bytes) - 1 }))
+    const type = typeOf(row, head)
+    if (draft) await files.adopt(row.file_bucket, row.file_key, row.id, type)
+    await inTransaction(ctx, async (ctx) => {
+      if (await settleUpload(ctx.db, row, type)) await schedule(ctx, PROCESS_TASK, { mediaId: row.id }, { key: `process-media:${row.id}` })
+    })
+  }
+
+  async #giveUp(row: UploadRow, arrived: number | undefined): Promise<void> {
+    const { ctx } = this.#talk
+    await giveUpMedia(ctx.db, [row.id], arrived)
+    await ctx.platform.files.drafts.remove(row.id)
+  }
+}
+
+/** The type by content, which must be one that the bucket takes and that the name promises; throws the bucket's refusal (415). */
+function typeOf({ bucket, name, kind }: UploadRow, head: Buffer): MediaType {
+  const found = sniff(head, name)
+  if (found?.kind !== kind) throw new AppError(BUCKET_RULES[bucket].refusal, 415)
+  return found.type
+}

@@ -1,0 +1,84 @@
+import type { MediaBucket, MediaKind } from '@ensemble/contract/media/vocabulary.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** An upload with where its bytes will be. `bytes` is the announced size. */
+export interface UploadRow {
+  id: string
+  owner_id: string | null
+  bucket: MediaBucket
+  kind: MediaKind
+  state: 'receiving' | 'processing' | 'ready' | 'failed'
+  name: string
+  bytes: number
+  content_type: string
+  claimed_at: Date | null
+  created_at: Date
+  file_id: string
+  file_bucket: string
+  file_key: string
+}
+
+const select = (db: Db) =>
+  db.selectFrom('media').innerJoin('files', 'files.id', 'media.file_id')
+    .select(['media.id', 'media.owner_id', 'media.bucket', 'media.kind', 'media.state', 'media.name', 'media.bytes', 'media.content_type', 'media.claimed_at',
+      'media.created_at', 'media.file_id', 'files.bucket as file_bucket', 'files.key as file_key'])
+    .where('media.state', '<>', 'deleted').$castTo<UploadRow>()
+
+export const findOwnUpload = (db: Db, id: string, ownerId: string): Promise<UploadRow | undefined> =>
+  select(db).where('media.id', '=', id).where('media.owner_id', '=', ownerId).executeTakeFirst()
+
+export interface Used {
+  files: number
+  bytes: number
+  day_files: number
+  day_bytes: number
+}
+
+/** Until the transaction ends nobody else begins an upload for this person, so that what is counted next is exact. */
+export async function lockQuota(db: Db, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`media quota ${ownerId}`}, 0))`.execute(db)
+}
+
+/** What a person keeps, and what they sent within 24 hours, given up or not. */
+export async function countUsed(db: Db, ownerId: string): Promise<Used> {
+  const { rows } = await sql<Used>`
+    select count(*) filter (where state <> 'deleted')::int as files, coalesce(sum(bytes) filter (where state <> 'deleted'), 0)::float8 as bytes,
+      count(*) filter (where created_at > now() - interval '1 day')::int as day_files,
+      coalesce(sum(bytes) filter (where created_at > now() - interval '1 day'), 0)::float8 as day_bytes
+    from media where owner_id = ${ownerId}`.execute(db)
+  return rows[0] ?? { files: 0, bytes: 0, day_files: 0, day_bytes: 0 }
+}
+
+export interface NewUpload {
+  id: string
+  ownerId: string
+  bucket: MediaBucket
+  kind: MediaKind
+  type: string
+  key: string
+  name: string
+  bytes: number
+}
+
+export async function insertUpload(db: Db, { id, ownerId, bucket, kind, type, key, name, bytes }: NewUpload): Promise<void> {
+  const file = await db.insertInto('files').values({ bucket, key, owner_id: ownerId, content_type: type, original_name: name }).returning('id').executeTakeFirstOrThrow()
+  await db.insertInto('media').values({ id, owner_id: ownerId, bucket, kind, content_type: type, file_id: file.id, name, bytes }).execute()
+}
+
+/** Notes that all bytes are there; false when it was noted before, or the upload is gone. */
+export async function settleUpload(db: Db, { id, file_id, bytes }: UploadRow, type: string): Promise<boolean> {
+  const row = await db.updateTable('media').set({ state: 'processing', content_type: type }).where('id', '=', id).where('state', '=', 'receiving').returning('id').executeTakeFirst()
+  if (row) await db.updateTable('files').set({ state: 'ready', bytes, content_type: type }).where('id', '=', file_id).execute()
+  return !!row
+}
+
+/** Uploads that were begun more than `hours` ago and never ended. */
+export const findExpired = (db: Db, hours: number, limit: number): Promise<{ id: string }[]> =>
+  db.selectFrom('media').select('id').where('state', '=', 'receiving').where('created_at', '<', sql<Date>`now() - ${hours} * interval '1 hour'`).limit(limit).execute()
+
+/** Of these ids, those of uploads that are still on their way. */
+export async function findReceiving(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  return (await db.selectFrom('media').select('id').where('id', 'in', ids).where('state', '=', 'receiving').execute()).map(({ id }) => id)
+}

@@ -1,0 +1,78 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Server } from '@tus/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { MemberContext } from '../../platform/context.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { Sent } from '../../platform/http/mount.ts'
+import { drain } from './files.service.ts'
+import { UploadLocks } from './upload-locks.ts'
+import { UploadStore } from './upload-store.ts'
+import type { Talk } from './upload-store.ts'
+import { findOwnUpload } from './uploads.queries.ts'
+
+const PATH = '/api/v1/uploads'
+/** What of the protocol's answer is passed on; the rest is for other origins, of which there are none. */
+const ANSWERED = ['location', 'tus-resumable', 'upload-offset', 'upload-length', 'upload-metadata', 'upload-expires', 'cache-control']
+const locks = new UploadLocks()
+
+/** Speaks one request of the tus protocol about an upload (or, without an id, a new one) as the viewer. */
+export async function speakTus(ctx: MemberContext, request: FastifyRequest, reply: FastifyReply, uploadId?: string): Promise<Sent> {
+  try {
+    // before anything is said about the request itself: what is not one's own does not exist
+    if (uploadId !== undefined && !(await findOwnUpload(ctx.db, uploadId, ctx.viewer.id))) throw notFound()
+    return await answer({ ctx, content: request.raw }, request, reply, uploadId)
+  } catch (error) {
+    drain(request.raw)
+    throw error
+  }
+}
+
+async function answer(talk: Talk, request: FastifyRequest, reply: FastifyReply, uploadId: string | undefined): Promise<Sent> {
+  let failure: unknown
+  const server = new Server({
+    path: PATH, relativeLocation: true, datastore: new UploadStore(talk), lockDrainTimeout: 1,
+    namingFunction: () => randomUUIDv7(),
+    getFileIdFromRequest: () => uploadId,
+    locker: { newLock: (id) => lockOf(id, talk) },
+    onResponseError: (_request, error) => {
+      failure = error
+      return undefined
+    },
+  })
+  const response = await server.handleWeb(asWeb(request, uploadId))
+  if (response.status >= 400) throw refusalOf(failure, response.status)
+  for (const name of ANSWERED) {
+    const value = response.headers.get(name)
+    if (value !== null) void reply.header(name, value)
+  }
+  return new Sent(reply.code(response.status).header('cache-control', 'no-store').send())
+}
+
+function lockOf(id: string, talk: Talk) {
+  let release = () => {}
+  return {
+    lock: async (signal: AbortSignal, stop: () => void | Promise<void>) => {
+      talk.signal = signal
+      release = await locks.take(id, () => void stop())
+    },
+    unlock: () => Promise.resolve(release()),
+  }
+}
+
+/** The request as the protocol's library reads it: without a body, and on an address that it cannot misread. */
+function asWeb({ method, headers: given }: FastifyRequest, uploadId: string | undefined): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(given)) {
+    // a POST's body is not taken: its upload begins empty
+    if (typeof value === 'string' && (method === 'PATCH' || name !== 'content-type') && name !== 'x-http-method-override') headers.set(name, value)
+  }
+  return new Request(`http://uploads.invalid${PATH}${uploadId === undefined ? '' : `/${uploadId}`}`, { method, headers })
+}
+
+const BY_STATUS: Readonly<Record<number, string>> = { 404: 'core.not_found', 409: 'media.offset', 410: 'core.gone', 412: 'media.protocol', 413: 'core.too_large' }
+
+/** What the store threw, as it is; what the library itself refused, in our words. */
+function refusalOf(failure: unknown, status: number): unknown {
+  if (failure instanceof Error && !('status_code' in failure)) return failure
+  return new AppError(BY_STATUS[status] ?? 'media.protocol', status >= 500 ? 400 : status)
+}

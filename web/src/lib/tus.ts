@@ -1,0 +1,78 @@
+import { media as routes } from '@ensemble/contract/media/media.routes.ts'
+import type { MediaBucket } from '@ensemble/contract/media/vocabulary.ts'
+import type { DetailedError, HttpRequest, Upload } from 'tus-js-client'
+import { addressOf, APPLICATION, OFFLINE } from './api.ts'
+import { accessToken, sessionNow } from './session.ts'
+
+/** Pauses before each next try after a break, in milliseconds; every byte that arrives begins them anew. */
+const RETRIES = [500, 1_500, 4_000, 10_000, 20_000, 30_000]
+
+export interface UploadEvents {
+  onProgress(part: number): void
+  onDone(mediaId: string): void
+  /** A refusal's own sentence, or that the connection was lost. */
+  onFailed(message: string, again: boolean): void
+}
+
+/** A file's way to the server: begun or continued by `start`, stopped for later by `pause`, given up by `cancel`. */
+export interface Transfer {
+  start(): Promise<void>
+  pause(): Promise<void>
+  cancel(): Promise<void>
+}
+
+const idOf = (upload: Upload) => upload.url?.split('/').at(-1) ?? ''
+
+function sentenceOf(error: Error | DetailedError): { message: string; again: boolean } {
+  const response = 'originalResponse' in error ? error.originalResponse : null
+  if (!response) return { message: OFFLINE, again: true }
+  try {
+    const { error: refusal } = JSON.parse(response.getBody()) as { error: { message: string } }
+    return { message: refusal.message, again: response.getStatus() >= 500 || response.getStatus() === 429 }
+  } catch {
+    return { message: 'The upload broke. Please try again.', again: true }
+  }
+}
+
+/** What says that a chosen file is the one that was on its way before: the same account, bucket, name, size and date. */
+function fingerprintOf(file: File, bucket: MediaBucket): string {
+  const session = sessionNow()
+  return ['ensemble.upload', session.status === 'in' ? session.me.id : '', bucket, file.name, file.size, file.lastModified].join(':')
+}
+
+async function prepare(request: HttpRequest): Promise<void> {
+  const token = await accessToken()
+  if (token) request.setHeader('Authorization', `Bearer ${token}`)
+  for (const [name, value] of Object.entries(APPLICATION)) request.setHeader(name, value)
+}
+
+/** Makes a transfer of a file; the library that speaks the protocol is loaded with the first one. */
+export async function transferOf(file: File, bucket: MediaBucket, { onProgress, onDone, onFailed }: UploadEvents): Promise<Transfer> {
+  const { Upload } = await import('tus-js-client')
+  const upload = new Upload(file, {
+    endpoint: addressOf(routes.begin),
+    metadata: { bucket, filename: file.name },
+    retryDelays: RETRIES,
+    fingerprint: () => Promise.resolve(fingerprintOf(file, bucket)),
+    removeFingerprintOnSuccess: true,
+    onBeforeRequest: prepare,
+    // a refusal stays one however often it is asked for; what was taken over or limited does not
+    onShouldRetry: ({ originalResponse }) => !originalResponse || originalResponse.getStatus() >= 500 || [409, 423, 429].includes(originalResponse.getStatus()),
+    onProgress: (sent, whole) => onProgress(whole > 0 ? sent / whole : 0),
+    onSuccess: () => onDone(idOf(upload)),
+    onError: (error) => {
+      const { message, again } = sentenceOf(error)
+      onFailed(message, again)
+    },
+  })
+  return {
+    start: async () => {
+      const [previous] = upload.url ? [] : await upload.findPreviousUploads()
+      if (previous) upload.resumeFromPreviousUpload(previous)
+      upload.start()
+    },
+    pause: () => upload.abort(),
+    cancel: () => upload.abort(true).catch(() => undefined),
+  }
+}
+
