@@ -21,6 +21,11 @@ export interface Transfer {
   cancel(): Promise<void>
 }
 
+const userId = () => {
+  const session = sessionNow()
+  return session.status === 'in' ? session.me.id : ''
+}
+
 const idOf = (upload: Upload) => upload.url?.split('/').at(-1) ?? ''
 
 function sentenceOf(error: Error | DetailedError): { message: string; again: boolean } {
@@ -34,10 +39,36 @@ function sentenceOf(error: Error | DetailedError): { message: string; again: boo
   }
 }
 
+/** Under what the library keeps where an upload was going: `tus::<fingerprint>::<number>`. */
+const KEPT = 'tus::'
+const LIFE_MS = 24 * 3_600_000
+
 /** What says that a chosen file is the one that was on its way before: the same account, bucket, name, size and date. */
-function fingerprintOf(file: File, bucket: MediaBucket): string {
-  const session = sessionNow()
-  return ['ensemble.upload', session.status === 'in' ? session.me.id : '', bucket, file.name, file.size, file.lastModified].join(':')
+const fingerprintOf = (userId: string, bucket: MediaBucket, file: File): string => ['ensemble', userId, bucket, file.name, file.size, file.lastModified].join(':')
+
+/** Names of files that this account was sending to the bucket when the page was left. */
+export function interruptedOf(userId: string, bucket: MediaBucket): string[] {
+  const begins = `${KEPT}ensemble:${userId}:${bucket}:`
+  return Object.entries(localStorage).flatMap(([key, text]) => {
+    if (!key.startsWith(begins)) return []
+    const kept = readKept(String(text))
+    return kept ? [kept] : []
+  })
+}
+
+function readKept(text: string): string | undefined {
+  try {
+    const { metadata, creationTime } = JSON.parse(text) as { metadata?: { filename?: string }; creationTime?: string }
+    return Date.parse(creationTime ?? '') > Date.now() - LIFE_MS ? metadata?.filename : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Forgets where a file was going, after it was given up. */
+export function forgetInterrupted(userId: string, bucket: MediaBucket, file: File): void {
+  const begins = `${KEPT}${fingerprintOf(userId, bucket, file)}::`
+  for (const key of Object.keys(localStorage)) if (key.startsWith(begins)) localStorage.removeItem(key)
 }
 
 async function prepare(request: HttpRequest): Promise<void> {
@@ -53,7 +84,7 @@ export async function transferOf(file: File, bucket: MediaBucket, { onProgress, 
     endpoint: addressOf(routes.begin),
     metadata: { bucket, filename: file.name },
     retryDelays: RETRIES,
-    fingerprint: () => Promise.resolve(fingerprintOf(file, bucket)),
+    fingerprint: () => Promise.resolve(fingerprintOf(userId(), bucket, file)),
     removeFingerprintOnSuccess: true,
     onBeforeRequest: prepare,
     // a refusal stays one however often it is asked for; what was taken over or limited does not

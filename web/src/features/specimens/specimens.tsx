@@ -7,6 +7,7 @@ import { ActionSpecimens } from './actions.tsx'
 import { DisplaySpecimens } from './displays.tsx'
 import { FieldSpecimens } from './fields.tsx'
 import { Group } from './group.tsx'
+import { MediaSpecimens } from './media.tsx'
 import { StateSpecimens } from './states.tsx'
 
 /** Every component of the interface in every state. */
@@ -34,6 +35,7 @@ export function Specimens() {
         <TypeAndColor />
         <ActionSpecimens />
         <FieldSpecimens />
+        <MediaSpecimens />
         <DisplaySpecimens />
         <StateSpecimens />
       </main>

@@ -1,7 +1,8 @@
-import { FileText, Upload, X } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { FileText, X } from 'lucide-react'
+import { useId } from 'react'
 import { Button, IconButton } from '../button.tsx'
 import { Progress } from '../progress.tsx'
+import { DropZone } from './drop-zone.tsx'
 import { FieldError, type FieldProps } from './field.tsx'
 
 export interface FileDropProps extends Omit<FieldProps, 'aside'> {
@@ -19,13 +20,6 @@ export interface FileDropProps extends Omit<FieldProps, 'aside'> {
 /** Takes files by click, keyboard or drag, shows how far they are and lets a broken upload be tried again. */
 export function FileDrop({ label, error, hint, optional, className = '', accept, multiple, onPick, file, onRemove, onRetry }: FileDropProps) {
   const id = useId()
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const files = [...event.dataTransfer.files]
-    if (files.length) onPick(multiple ? files : files.slice(0, 1))
-  }
   return (
     <div className={`field ${className}`}>
       <div className="field-label">
@@ -35,41 +29,7 @@ export function FileDrop({ label, error, hint, optional, className = '', accept,
       {file ? (
         <ChosenFile file={file} onRemove={onRemove} onRetry={onRetry} />
       ) : (
-        <label
-          className="drop"
-          data-over={over || undefined}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <Upload size={20} aria-hidden="true" />
-          <span aria-hidden="true">
-            <span className="font-strong text-ink underline underline-offset-4">Choose a file</span> or drop it here
-          </span>
-          <input
-            id={id}
-            className="sr-only"
-            type="file"
-            accept={accept}
-            multiple={multiple}
-            aria-label={label}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-            onChange={(event) => {
-              const files = [...(event.target.files ?? [])]
-              event.target.value = ''
-              if (files.length) onPick(files)
-            }}
-          />
-          {hint && (
-            <span className="text-small" id={`${id}-hint`}>
-              {hint}
-            </span>
-          )}
-        </label>
+        <DropZone id={id} label={label} accept={accept} multiple={multiple} error={error} hint={hint} onPick={onPick} />
       )}
       <FieldError id={`${id}-error`} message={error ?? file?.failed} />
     </div>
