@@ -14,10 +14,11 @@ import { discover } from './discover/discover.routes.ts'
 import { jobs } from './jobs/jobs.routes.ts'
 import { media } from './media/media.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
+import { portfolio } from './portfolio/portfolio.routes.ts'
 import { preferences } from './preferences/preferences.routes.ts'
 import { places } from './places/places.routes.ts'
 import { profiles } from './profiles/profiles.routes.ts'
 import { safety } from './safety/safety.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { administration, accounts, settings, factors, deletion, emailChange, exports, companies, verifications, jobs, discover, applications, media, notifications, places, preferences, profiles, safety, setup, users }
+export const api = { administration, accounts, settings, factors, deletion, emailChange, exports, companies, verifications, jobs, discover, applications, media, notifications, places, portfolio, preferences, profiles, safety, setup, users }

@@ -10,7 +10,8 @@ import { discoverMessages } from './discover/discover.messages.ts'
 import { jobsMessages } from './jobs/jobs.messages.ts'
 import { mediaMessages } from './media/media.messages.ts'
 import { profilesMessages } from './profiles/profiles.messages.ts'
+import { portfolioMessages } from './portfolio/portfolio.messages.ts'
 import { safetyMessages } from './safety/safety.messages.ts'
 
 /** Every sentence the server can utter, by code. */
-export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...deletionMessages, ...factorsMessages, ...companiesMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages, ...usersMessages, ...safetyMessages, ...profilesMessages, ...mediaMessages }
+export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...deletionMessages, ...factorsMessages, ...companiesMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages, ...usersMessages, ...safetyMessages, ...profilesMessages, ...mediaMessages, ...portfolioMessages }

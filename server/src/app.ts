@@ -41,12 +41,14 @@ import { analyticsRoom } from './reactions/analytics/index.ts'
 import { emailsRoom } from './reactions/emails/index.ts'
 import { liveRoom } from './reactions/live/index.ts'
 import { notificationsRoom } from './reactions/notifications/index.ts'
+import { portfolioRoom } from './reactions/portfolio/index.ts'
 import { administrationRead } from './reads/administration/index.ts'
 import { applicantsReads } from './reads/applicants/index.ts'
 import { discoverRead } from './reads/discover/index.ts'
 import { peopleRead } from './reads/people/index.ts'
 import { usersRead } from './reads/users/index.ts'
 import { managedRead } from './reads/managed/index.ts'
+import { portfolioRead } from './reads/portfolio/index.ts'
 import { safetyRead } from './reads/safety/index.ts'
 
 /** What a module may be handed when it is mounted. */
@@ -85,9 +87,9 @@ export const modules: readonly Module[] = [
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */
-export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, applicantsReads, administrationRead, usersRead, safetyRead, peopleRead]
+export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, applicantsReads, administrationRead, usersRead, portfolioRead, safetyRead, peopleRead]
 
-export const reactionRooms: readonly ReactionRoom[] = [notificationsRoom, emailsRoom, liveRoom, analyticsRoom]
+export const reactionRooms: readonly ReactionRoom[] = [notificationsRoom, emailsRoom, liveRoom, analyticsRoom, portfolioRoom]
 
 /** Everything that is kept about somebody, from the last room to the first, in one transaction. */
 const eraseAccount = (ctx: Context, userId: string): Promise<void> =>

@@ -34,13 +34,10 @@ async function seedTalent(ctx: Context, auth: Auth, talent: DemoTalent, password
     })
     .where('id', '=', id)
     .execute()
-  await makeProjects(ctx, talent.projects.map((project, index) => {
-    const pictures = project.pictures.map(demoPicture)
-    return {
-      user_id: id, title: project.title, description: project.description, project_type: project.project_type, featured: index === 0, demo: true,
-      media_urls: pictures.map((picture) => picture.url), media_alts: pictures.map((picture) => picture.alt), thumbnail_url: pictures[0]?.url ?? null,
-    }
-  }))
+  await makeProjects(ctx, talent.projects.map((project, index) => ({
+    user_id: id, title: project.title, description: project.description, project_type: project.project_type, featured: index === 0, demo: true,
+    files: project.pictures.map(demoPicture).map(({ url, width, height, placeholder, alt }) => ({ still: { url, width, height, blur: placeholder }, alt })),
+  })))
   return id
 }
 

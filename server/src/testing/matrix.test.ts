@@ -16,6 +16,7 @@ import { media } from '@ensemble/contract/media/media.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { places } from '@ensemble/contract/places/places.routes.ts'
+import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
 import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { setup } from '@ensemble/contract/administration/setup.routes.ts'
@@ -23,6 +24,7 @@ import { users } from '@ensemble/contract/administration/users.routes.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApplication } from '../modules/applications/applications.factory.ts'
+import { makeProjects } from '../modules/portfolio/portfolio.factory.ts'
 import { makeExperience, makeTestimonial } from '../modules/profiles/profiles.factory.ts'
 import { makeJob } from '../modules/jobs/jobs.factory.ts'
 import { admits } from '../platform/http/guard.ts'
@@ -32,6 +34,8 @@ import type { Answer, Person, World } from './world.ts'
 
 /** What nobody but its owner may ever be told; it stands in drafts, letters, notes and addresses of the others. */
 const CANARY = 'canary-7f3a9'
+/** In the shape of a link's token, and nobody's. */
+const [NO_LINK, NO_OTHER_LINK] = ['n'.repeat(43), 'o'.repeat(43)]
 const LETTER = 'I have waited for a production like this one, and I would bring my own camera and a small crew.'
 const JOB = {
   title: 'Second unit cinematographer', description: 'Three nights on the river with a small crew and one boat.', job_type: 'freelance' as const,
@@ -61,6 +65,10 @@ interface Ids {
   testimonialId?: string
   uploadId?: string
   mediaId?: string
+  /** A talent's project, a private link to one, a credit in one; another's is a draft. */
+  projectId?: string
+  linkId?: string
+  creditId?: string
 }
 
 /** Who owns what, seen from the kinds of people that a route is for. */
@@ -119,6 +127,16 @@ async function pageOf(talent: Person, author: Person, { hidden }: { hidden: bool
   return { slug, experienceId: experience, testimonialId }
 }
 
+/** A project that nobody else sees, with a link to it and a credit in it. */
+async function workOf(talent: Person, secret: string) {
+  const ctx = world.ctx()
+  const made = { user_id: talent.id, project_type: 'film', visibility: 'private', files: [{ still: { url: '/demo-pictures/film-01.webp' }, alt: secret }] }
+  const [draft = '', shared = ''] = await makeProjects(ctx, [{ ...made, title: `${secret} draft`, status: 'draft' }, { ...made, title: `${secret} private` }])
+  const link = await talent.call(portfolio.makeLink, { params: { projectId: shared }, body: { length: 'day', label: secret } })
+  const credit = await talent.call(portfolio.addCredit, { params: { projectId: shared }, body: { name: `${secret} Friend`, role: 'Editor' } })
+  return { projectId: draft, linkId: link.body.link.id as string, creditId: credit.body.id as string }
+}
+
 /** An upload that has only begun. */
 async function uploadOf(person: Person): Promise<{ uploadId: string; mediaId: string }> {
   const id = idOf(await beginUpload(person, { bucket: 'message-attachments', name: `${CANARY}.pdf`, content: Buffer.from('%PDF-1.4') }))
@@ -150,20 +168,24 @@ beforeAll(async () => {
   const [ours, others] = [await companyOf(business, 'own'), await companyOf(otherBusiness, CANARY)]
   const page = await pageOf(talent, business, { hidden: false })
   const kept = await pageOf(await world.talent({ name: `${CANARY} Kept` }), otherBusiness, { hidden: true })
+  const [work, theirWork] = [await workOf(talent, 'own'), await workOf(otherTalent, CANARY)]
   for (const side of [talentSide, businessSide]) {
+    Object.assign(side.own, work)
+    Object.assign(side.other, theirWork)
     Object.assign(side.own, page)
     Object.assign(side.other, kept)
-    Object.assign(side.own, ours, { requestId: asked.body.id, token: 'no-such-link' })
-    Object.assign(side.other, others, { requestId: crypto.randomUUID(), token: 'no-such-link' })
+    Object.assign(side.own, ours, { requestId: asked.body.id, token: NO_LINK })
+    Object.assign(side.other, others, { requestId: crypto.randomUUID(), token: NO_LINK })
   }
   Object.assign(missing, {
     uploadId: crypto.randomUUID(), mediaId: crypto.randomUUID(),
-    memberId: crypto.randomUUID(), invitationId: crypto.randomUUID(), businessId: crypto.randomUUID(), requestId: crypto.randomUUID(), token: 'no-other-link', slug: 'nobody-is-called-so', experienceId: crypto.randomUUID(), testimonialId: crypto.randomUUID() })
+    memberId: crypto.randomUUID(), invitationId: crypto.randomUUID(), businessId: crypto.randomUUID(), requestId: crypto.randomUUID(), token: NO_OTHER_LINK, projectId: crypto.randomUUID(), linkId: crypto.randomUUID(), creditId: crypto.randomUUID(), slug: 'nobody-is-called-so', experienceId: crypto.randomUUID(), testimonialId: crypto.randomUUID() })
 })
 afterAll(() => world.stop())
 
 type Input = { query?: Record<string, unknown>; body?: unknown }
 const POSITION = { title: 'Operator', company: 'Harbor Light', start_date: '2020-01-01' }
+const PROJECT = { title: 'Night ferry', project_type: 'film', status: 'draft' }
 const TESTIMONIAL = { author_role: 'Producer', rating: 5, content: 'Calm on every set.' }
 const move = { move: 'withdraw', version: 1 }
 
@@ -203,6 +225,10 @@ const INPUTS = new Map<RouteSpec, Input>([
   [accounts.saveAccount, { body: { name: 'Tess Own', was: { name: 'Tess Own' } } }], [accounts.savePersonal, { body: { theme: 'dark' } }],
   [preferences.notifications, {}], [preferences.saveNotifications, { body: { email: { marketing: true } } }],
   [preferences.subscription, {}], [preferences.unsubscribe, {}], [preferences.resubscribe, {}],
+  [portfolio.mine, {}], [portfolio.ofPerson, {}], [portfolio.get, {}], [portfolio.shared, {}], [portfolio.create, { body: PROJECT }], [portfolio.edit, { body: { form: PROJECT } }], [portfolio.remove, {}],
+  [portfolio.move, { body: { after: null } }], [portfolio.feature, { body: { featured: true } }], [portfolio.like, {}], [portfolio.unlike, {}], [portfolio.view, { body: { project_id: crypto.randomUUID() } }],
+  [portfolio.links, {}], [portfolio.makeLink, { body: { length: 'day' } }], [portfolio.endLink, {}], [portfolio.people, { query: { q: 'nobody at all' } }], [portfolio.addCredit, { body: { name: 'Somebody', role: 'Editor' } }],
+  [portfolio.ownCredits, {}], [portfolio.confirmCredit, { body: {} }], [portfolio.declineCredit, { body: {} }], [portfolio.withdrawCredit, {}],
   [profiles.get, {}], [profiles.own, {}], [profiles.edit, { body: { bio: 'A bio', version: 1 } }], [profiles.resume, {}], [profiles.experience, {}], [profiles.testimonials, {}],
   [profiles.addExperience, { body: POSITION }], [profiles.editExperience, { body: POSITION }], [profiles.removeExperience, {}], [profiles.orderExperience, { body: { ids: null } }],
   [profiles.addTestimonial, { body: TESTIMONIAL }], [profiles.testimonial, {}], [profiles.editTestimonial, { body: TESTIMONIAL }], [profiles.removeTestimonial, {}],

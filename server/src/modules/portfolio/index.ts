@@ -1,14 +1,21 @@
 import type { Context } from '../../platform/context.ts'
-import { projectsOf, removeProjectsOf } from './portfolio.queries.ts'
+import { erasePerson, exportPerson } from './person.queries.ts'
 
-/** Portfolio projects: their rows; their screens come with the profiles. */
+export * as credits from './credits.service.ts'
+export * as links from './links.service.ts'
+export { listLinks, type LinkRow } from './links.queries.ts'
+export * as projectMarks from './marks.service.ts'
+export * as portfolioPolicy from './portfolio.policy.ts'
+export * as projects from './projects.service.ts'
+export { visibleTo } from './projects.queries.ts'
+export { stillOf } from './stills.ts'
+
+/** Portfolio projects with their files, order, links and credits. Their routes stand in `reads/portfolio`, which joins the people. */
 export const portfolioModule = {
   name: 'portfolio',
-  mount(): void {},
+  mount: (): void => undefined,
   person: {
-    exportFor: async (ctx: Context, userId: string) => ({ portfolio_projects: await projectsOf(ctx.db, userId) }),
-    eraseFor: async (ctx: Context, userId: string) => {
-      await removeProjectsOf(ctx.db, userId)
-    },
+    exportFor: (ctx: Context, userId: string): Promise<Record<string, unknown>> => exportPerson(ctx.db, userId),
+    eraseFor: (ctx: Context, userId: string): Promise<void> => erasePerson(ctx.db, userId),
   },
 }

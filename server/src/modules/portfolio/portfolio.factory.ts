@@ -1,8 +1,48 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { EmbedRef } from '@ensemble/contract/portfolio/embeds.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { insertProjects } from './portfolio.queries.ts'
-import type { NewProject } from './portfolio.queries.ts'
+import { insertItems, insertProjects, type NewItem, type NewProject } from './projects.queries.ts'
+import type { Still } from './stills.ts'
 
-/** Projects as their owner would have added them. */
-export const makeProjects = async (ctx: { db: Db }, projects: NewProject[]): Promise<void> => {
-  if (projects.length) await insertProjects(ctx.db, projects)
+/** A file of a project: a picture of the product's own, or an uploaded medium. */
+export interface FileMade {
+  still?: Still
+  mediaId?: string
+  alt?: string
+  caption?: string
+}
+
+export interface ProjectMade extends Omit<NewProject, 'embeds' | 'media_urls' | 'media_alts' | 'thumbnail_url'> {
+  files?: readonly FileMade[]
+  embeds?: readonly EmbedRef[]
+}
+
+const itemsOf = (projectId: string, files: readonly FileMade[]): NewItem[] =>
+  files.map(({ still, mediaId, alt = '', caption = '' }, position) => ({
+    project_id: projectId, position, still: still ? JSON.stringify(still) : null, media_id: mediaId ?? null, alt, caption, cover: position === 0,
+  }))
+
+/** Projects as their owner would have added them; answers their ids. */
+export async function makeProjects(ctx: { db: Db }, projects: readonly ProjectMade[]): Promise<string[]> {
+  if (projects.length === 0) return []
+  const ids = projects.map((project) => (typeof project.id === 'string' ? project.id : randomUUIDv7()))
+  const stills = projects.map(({ files = [] }) => files.flatMap(({ still, alt = '' }) => (still ? [{ url: still.url, alt }] : [])))
+  await insertProjects(ctx.db, projects.map(({ files: _files, embeds = [], ...row }, index) => ({
+    ...row, id: ids[index], embeds: JSON.stringify(embeds), media_urls: stills[index]?.map(({ url }) => url) ?? [], media_alts: stills[index]?.map(({ alt }) => alt) ?? [], thumbnail_url: stills[index]?.[0]?.url ?? null,
+  })))
+  const items = projects.flatMap(({ files = [] }, index) => itemsOf(ids[index] ?? '', files))
+  if (items.length) await insertItems(ctx.db, items)
+  return ids
+}
+
+const TYPES = { image: 'image/jpeg', video: 'video/mp4', audio: 'audio/mpeg', pdf: 'application/pdf' } as const
+
+/** A medium as somebody would have uploaded it for their portfolio, ready unless said otherwise; its bytes are nowhere. */
+export async function makeMedium(ctx: { db: Db }, ownerId: string, { kind = 'image' as keyof typeof TYPES, state = 'ready' as 'ready' | 'processing' | 'failed' } = {}): Promise<string> {
+  const id = randomUUIDv7()
+  const common = { owner_id: ownerId, bucket: 'portfolio-media', content_type: TYPES[kind], bytes: 100 }
+  const file = async () => (await ctx.db.insertInto('files').values({ ...common, key: randomUUIDv7(), state: 'ready' }).returning('id').executeTakeFirstOrThrow()).id
+  await ctx.db.insertInto('media').values({ ...common, id, kind, state, file_id: await file(), name: `file.${kind}`, ...(kind === 'image' && { width: 1200, height: 800 }) }).execute()
+  if (kind === 'image') await ctx.db.insertInto('media_variants').values({ media_id: id, name: 'w1280.webp', file_id: await file(), content_type: 'image/webp', width: 1200, height: 800 }).execute()
+  return id
 }

@@ -625,20 +625,74 @@ export interface OpportunityViews {
   viewer_id: string;
 }
 
+export interface PortfolioCredits {
+  asked_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  declined_at: Timestamp | null;
+  id: Generated<string>;
+  name: Generated<string>;
+  person_id: string | null;
+  project_id: string;
+  role: string;
+  state: string;
+}
+
+export interface PortfolioLikes {
+  created_at: Generated<Timestamp>;
+  project_id: string;
+  user_id: string;
+}
+
+export interface PortfolioLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  label: Generated<string>;
+  opened: Generated<number>;
+  project_id: string;
+  token_hash: Buffer;
+}
+
+export interface PortfolioMedia {
+  alt: Generated<string>;
+  caption: Generated<string>;
+  captions: string | null;
+  captions_language: string | null;
+  cover: Generated<boolean>;
+  id: Generated<string>;
+  media_id: string | null;
+  position: number;
+  project_id: string;
+  still: Json | null;
+}
+
 export interface PortfolioProjects {
   created_at: Generated<Timestamp>;
   demo: Generated<boolean>;
   description: Generated<string>;
+  embeds: Generated<Json>;
   featured: Generated<boolean>;
   id: Generated<string>;
   likes: Generated<number>;
   media_alts: Generated<string[]>;
   media_urls: Generated<string[]>;
+  position: Generated<number>;
   project_type: string;
+  status: Generated<string>;
   thumbnail_url: string | null;
   title: string;
+  updated_at: Generated<Timestamp>;
   user_id: string;
+  version: Generated<number>;
   views: Generated<number>;
+  visibility: Generated<string>;
+}
+
+export interface PortfolioViews {
+  day: Generated<string>;
+  project_id: string;
+  viewer_id: string;
 }
 
 export interface PostTexts {
@@ -884,7 +938,12 @@ export interface DB {
   opportunities: Opportunities;
   opportunity_likes: OpportunityLikes;
   opportunity_views: OpportunityViews;
+  portfolio_credits: PortfolioCredits;
+  portfolio_likes: PortfolioLikes;
+  portfolio_links: PortfolioLinks;
+  portfolio_media: PortfolioMedia;
   portfolio_projects: PortfolioProjects;
+  portfolio_views: PortfolioViews;
   post_texts: PostTexts;
   post_warnings: PostWarnings;
   profile_slugs: ProfileSlugs;

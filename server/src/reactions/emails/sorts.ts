@@ -7,6 +7,8 @@ const SORTS: Readonly<Record<Subject['kind'], MailSort | null>> = {
   testimonial_given: 'messages', testimonial_replied: 'messages',
   // who holds a seat, what an administrator decided: it concerns the account and always comes
   seat_taken: null, seat_changed: null, seat_ended: null, verification_decided: null,
+  // what another person says about somebody's work
+  credit_asked: 'messages', credit_answered: 'messages',
   report_decided: null, moderated: null, moderation_undone: null,
 }
 

@@ -3,13 +3,14 @@ import { eraseNotifications, exportNotifications } from './notifications.queries
 import { mountNotifications } from './notifications.routes.ts'
 import { onApplications } from './on-applications.ts'
 import { onCompanies } from './on-companies.ts'
+import { onPortfolio } from './on-portfolio.ts'
 import { onSafety } from './on-safety.ts'
 import { onTestimonials } from './on-testimonials.ts'
 
 /** The one door to a person's attention: mail and push answer what passes here. */
 export const notificationsRoom = {
   name: 'notifications',
-  reactions: [...onApplications, ...onCompanies, ...onSafety, ...onTestimonials],
+  reactions: [...onApplications, ...onCompanies, ...onSafety, ...onPortfolio, ...onTestimonials],
   mount: mountNotifications,
   person: {
     exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ notifications: await exportNotifications(ctx.db, userId) }),

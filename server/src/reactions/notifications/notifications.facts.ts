@@ -30,7 +30,12 @@ const TestimonialSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('testimonial_replied'), testimonialId: z.uuid() }),
 ])
 export type TestimonialSubject = z.infer<typeof TestimonialSubject>
-export const Subject = z.discriminatedUnion('kind', [ApplicationSubject, CompanySubject, SafetySubject, TestimonialSubject])
+const CreditSubject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('credit_asked'), creditId: z.uuid() }),
+  z.object({ kind: z.literal('credit_answered'), creditId: z.uuid(), answer: z.enum(['confirmed', 'declined']) }),
+])
+export type CreditSubject = z.infer<typeof CreditSubject>
+export const Subject = z.discriminatedUnion('kind', [ApplicationSubject, CompanySubject, SafetySubject, TestimonialSubject, CreditSubject])
 export type Subject = z.infer<typeof Subject>
 
 /** A person got a notification, or one more thing joined an unread one. Mail and push answer this. */

@@ -3,6 +3,7 @@ import type { Sentence } from '@ensemble/contract/notifications/notifications.me
 import type { Context } from '../../platform/context.ts'
 import { type ApplicationStory, findStep, findStory } from '../../reads/applicants/index.ts'
 import { tellOfCompany } from './company-sentences.ts'
+import { tellOfCredit } from './credit-sentences.ts'
 import { tellOfSafety } from './safety-sentences.ts'
 import { tellOfTestimonial } from './testimonial-sentences.ts'
 import type { ApplicationSubject, Subject } from './notifications.facts.ts'
@@ -38,6 +39,7 @@ export function tellOf(ctx: Context, subject: Subject): Promise<Told | undefined
   if (subject.kind === 'application_submitted' || subject.kind === 'application_moved') return tellOfApplication(ctx, subject)
   if (subject.kind === 'report_decided' || subject.kind === 'moderated' || subject.kind === 'moderation_undone') return tellOfSafety(ctx, subject)
   if (subject.kind === 'testimonial_given' || subject.kind === 'testimonial_replied') return tellOfTestimonial(ctx, subject)
+  if (subject.kind === 'credit_asked' || subject.kind === 'credit_answered') return tellOfCredit(ctx, subject)
   return tellOfCompany(ctx, subject)
 }
 

@@ -1,0 +1,13 @@
+import { flow } from '../core/flow.ts'
+
+/** `named`: somebody without an account, whom nobody can ask. `withdrawn`: taken back by the project's owner. */
+export const CREDIT_STATES = ['named', 'asked', 'confirmed', 'declined', 'withdrawn'] as const
+export type CreditState = (typeof CREDIT_STATES)[number]
+export type CreditMove = 'confirm' | 'decline' | 'withdraw'
+
+/** Who may do what with a credit: the person it names answers, and may think again; the owner takes it back. */
+export const creditFlow = flow<CreditState, CreditMove, 'person' | 'owner'>({
+  confirm: { from: ['asked', 'declined'], to: 'confirmed', by: ['person'] },
+  decline: { from: ['asked', 'confirmed'], to: 'declined', by: ['person'] },
+  withdraw: { from: ['named', 'asked', 'confirmed', 'declined'], to: 'withdrawn', by: ['owner'] },
+})

@@ -1,0 +1,65 @@
+import type { CreditMove } from '@ensemble/contract/portfolio/credits.flow.ts'
+import { creditFlow } from '@ensemble/contract/portfolio/credits.flow.ts'
+import { MOST_CREDITS } from '@ensemble/contract/portfolio/vocabulary.ts'
+import type { MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { record } from '../../platform/facts/record.ts'
+import { askAgain, canBeNamed, type CreditRow, creditsOf, insertCredit, lockCredit, setState } from './credits.queries.ts'
+import { creditAnswered, creditAsked } from './portfolio.facts.ts'
+import { canCreditIn, canMoveCredit, pass } from './portfolio.policy.ts'
+import { findProject } from './projects.queries.ts'
+
+interface Named {
+  person_id?: string | undefined
+  name: string
+  role: string
+}
+
+const sameName = (a: string, b: string) => a.toLocaleLowerCase('en') === b.toLocaleLowerCase('en')
+
+/** The credit that is there already for this person, or this name, in this role. */
+const twin = (credits: readonly CreditRow[], { person_id, name, role }: Named) =>
+  credits.find((credit) => credit.role === role && (person_id ? credit.person_id === person_id : credit.person_id === null && sameName(credit.name, name)))
+
+/** Whoever declined is not asked for the same again; what was only taken back can be asked anew. */
+async function write(ctx: MemberContext, projectId: string, named: Named): Promise<string> {
+  const credits = await creditsOf(ctx.db, projectId)
+  const known = twin(credits, named)
+  if (known && known.state !== 'withdrawn') throw new AppError('portfolio.already_credited', 409)
+  if (known?.declined_at) throw new AppError('portfolio.credit_declined', 409)
+  if (known?.person_id) {
+    await askAgain(ctx.db, known.id)
+    return known.id
+  }
+  if (known) {
+    await setState(ctx.db, known.id, 'named')
+    return known.id
+  }
+  if (credits.filter((credit) => credit.state !== 'withdrawn').length >= MOST_CREDITS) throw new AppError('portfolio.too_many_credits', 409)
+  return insertCredit(ctx.db, { projectId, personId: named.person_id ?? null, name: named.person_id ? '' : named.name, role: named.role })
+}
+
+/** Names somebody in an own project: a person with an account is asked, another stands there as typed. Answers the credit's id. */
+export const addCredit = (ctx: MemberContext, projectId: string, named: Named): Promise<string> =>
+  inTransaction(ctx, async (ctx) => {
+    const project = await findProject(ctx.db, projectId, ctx.viewer, 'update')
+    if (!project) throw notFound()
+    pass(canCreditIn(ctx.viewer, project))
+    if (named.person_id === ctx.viewer.id) throw new AppError('portfolio.credit_yourself', 409)
+    if (named.person_id && !(await canBeNamed(ctx.db, named.person_id, ctx.viewer.id))) throw notFound()
+    const id = await write(ctx, projectId, named)
+    if (named.person_id) await record(ctx, creditAsked({ creditId: id }))
+    return id
+  })
+
+/** Confirms, declines or takes back a credit. Throws 404 for a stranger, `portfolio.credit_moved` (409). */
+export const moveCredit = (ctx: MemberContext, creditId: string, move: CreditMove): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const credit = await lockCredit(ctx.db, creditId)
+    if (!credit) throw notFound()
+    pass(canMoveCredit(ctx.viewer, credit, move))
+    const { to } = creditFlow[move]
+    await setState(ctx.db, creditId, to)
+    if (to === 'confirmed' || to === 'declined') await record(ctx, creditAnswered({ creditId, answer: to }))
+  })

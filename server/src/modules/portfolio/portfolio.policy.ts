@@ -1,0 +1,80 @@
+import type { Allowed } from '@ensemble/contract/core/index.ts'
+import { type CreditMove, type CreditState, creditFlow } from '@ensemble/contract/portfolio/credits.flow.ts'
+import type { MediaKind } from '@ensemble/contract/media/vocabulary.ts'
+import type { Viewer } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+
+/** What the policies need to know of a project. */
+export interface ProjectSubject {
+  user_id: string
+  status: string
+  visibility: string
+}
+
+export const isOwn = (viewer: Viewer | null, project: Pick<ProjectSubject, 'user_id'>): boolean => viewer !== null && viewer.id === project.user_id
+
+export const canEditProject = (viewer: Viewer | null, project: ProjectSubject): Allowed => (isOwn(viewer, project) ? true : 'core.not_found')
+
+/** A link is for what is private and finished: a draft is nobody else's, a public project has its address. */
+export function canLinkTo(viewer: Viewer | null, project: ProjectSubject): Allowed {
+  if (!isOwn(viewer, project)) return 'core.not_found'
+  if (project.status === 'draft') return 'portfolio.not_published'
+  return project.visibility === 'private' ? true : 'portfolio.not_private'
+}
+
+/** Nobody is asked about a project that they could not look at. */
+export function canCreditIn(viewer: Viewer | null, project: ProjectSubject): Allowed {
+  if (!isOwn(viewer, project)) return 'core.not_found'
+  return project.status === 'draft' ? 'portfolio.not_published' : true
+}
+
+/** Whether somebody who sees a project may like it. */
+export function canLikeProject(viewer: Viewer | null, project: ProjectSubject): Allowed {
+  if (!viewer) return 'core.sign_in'
+  if (viewer.blocked) return 'core.blocked'
+  if (!viewer.verified) return 'core.verify'
+  return isOwn(viewer, project) ? 'portfolio.own_like' : true
+}
+
+export interface CreditSubject {
+  person_id: string | null
+  owner_id: string
+  state: CreditState
+}
+
+/** Who may move a credit: the person it names, the project's owner; nobody else learns that it exists. */
+export function canMoveCredit(viewer: Viewer | null, credit: CreditSubject, move: CreditMove): Allowed {
+  const party = viewer === null ? undefined : viewer.id === credit.person_id ? 'person' : viewer.id === credit.owner_id ? 'owner' : undefined
+  const { from, by } = creditFlow[move]
+  if (!party || !by.includes(party) || credit.state === 'withdrawn') return 'core.not_found'
+  return from.includes(credit.state) ? true : 'portfolio.credit_moved'
+}
+
+/** What is known of a file when a project is to be published. */
+export interface FileSubject {
+  kind: MediaKind
+  failed: boolean
+  alt: string
+}
+
+/** Why these files cannot be shown: by the dotted path of what is missing, its code. Empty when they can. */
+export function faultsOfFiles(files: readonly FileSubject[], publish: boolean): Record<string, string> {
+  const faults: Record<string, string> = {}
+  if (!publish) return faults
+  if (files.length === 0) faults['items'] = 'portfolio.media_needed'
+  files.forEach((file, index) => {
+    if (file.failed) faults[`items.${index}`] = 'portfolio.media_failed'
+    else if (file.kind === 'image' && file.alt.trim() === '') faults[`items.${index}.alt`] = 'portfolio.alt_needed'
+  })
+  return faults
+}
+
+const BY_PERSON = new Set(['portfolio.own_like'])
+
+/** Lets a policy's answer pass; 404 for what is not yours, 401 and 403 for who you are, 409 for the state a thing is in. */
+export function pass(answer: Allowed): void {
+  if (answer === true) return
+  if (answer === 'core.not_found') throw new AppError(answer, 404)
+  if (answer === 'core.sign_in') throw new AppError(answer, 401)
+  throw new AppError(answer, answer.startsWith('core.') || BY_PERSON.has(answer) ? 403 : 409)
+}
