@@ -9,6 +9,7 @@ import { setup } from './administration/setup.routes.ts'
 import { users } from './administration/users.routes.ts'
 import { applications } from './applications/applications.routes.ts'
 import { companies } from './companies/companies.routes.ts'
+import { companyPage } from './companies/page.routes.ts'
 import { verifications } from './companies/verifications.routes.ts'
 import { discover } from './discover/discover.routes.ts'
 import { jobs } from './jobs/jobs.routes.ts'
@@ -21,4 +22,4 @@ import { profiles } from './profiles/profiles.routes.ts'
 import { safety } from './safety/safety.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { administration, accounts, settings, factors, deletion, emailChange, exports, companies, verifications, jobs, discover, applications, media, notifications, places, portfolio, preferences, profiles, safety, setup, users }
+export const api = { administration, accounts, settings, factors, deletion, emailChange, exports, companies, companyPage, verifications, jobs, discover, applications, media, notifications, places, portfolio, preferences, profiles, safety, setup, users }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { companies, talents } from './cast.ts'
+import { companyPages } from './company-pages.ts'
 import { conversations } from './conversations.ts'
 import { collaborations, events, jobs, news } from './opportunities.ts'
 import type { DemoPicture } from './types.ts'
@@ -34,6 +35,7 @@ describe('the demo', () => {
     const named = [
       ...posts.flatMap(({ picture }) => picture ?? []),
       ...talents.flatMap(({ avatar, projects }) => [avatar, ...projects.flatMap((project) => project.pictures)]),
+      ...companyPages.flatMap(({ projects, team, events: held }) => [...projects, ...team, ...held].flatMap(({ picture }) => picture ?? [])),
       ...companies.flatMap(({ logo, cover, founderAvatar }) => [logo, cover, founderAvatar]),
     ]
     expect(named.filter((name) => !names.has(name))).toEqual([])
@@ -43,6 +45,7 @@ describe('the demo', () => {
   test('belongs to people and companies that exist, under names of their own', () => {
     const keys = new Set([...talents, ...companies].map(({ key }) => key))
     expect(posts.filter(({ by }) => !keys.has(by))).toEqual([])
+    expect(companyPages.filter(({ by }) => !companies.some(({ key }) => key === by))).toEqual([])
     expect(jobs.filter(({ by }) => !companies.some(({ key }) => key === by))).toEqual([])
     expect(repeated([...posts.map(({ title }) => title), ...talents.map(({ full_name }) => full_name), ...talents.map(({ avatar }) => avatar), ...companies.map(({ domain }) => domain)])).toEqual([])
     expect(repeated(posts.flatMap(({ description }) => description.split('\n\n')))).toEqual([])

@@ -62,3 +62,16 @@ export type DemoEvent = Post & {
   max_attendees: number
 }
 export type DemoNews = { title: string; description: string; category: 'movie' | 'music' | 'other'; source: { name: string; url: string }; tags: string[]; readMinutes: number; by: string; publishedHoursAgo: number; picture: string }
+
+/** Days are relative to the seeding; a negative `daysAgo` is still to come. `picture` is a name in demo/pictures. */
+export type DemoCompanyPage = {
+  by: string
+  founded: number
+  size: '1' | '2-10' | '11-50' | '51-200' | '201+'
+  verified: { how: 'website' | 'mail_domain' | 'document'; daysAgo: number }
+  projects: { title: string; type: string; status: 'in_progress' | 'on_hold' | 'completed' | 'cancelled'; daysAgo: number; picture: string; description?: string }[]
+  team: { name: string; role: string; featured: boolean; picture?: string; bio?: string; linkedin?: string; email?: string }[]
+  clients: { name: string; website?: string }[]
+  awards: { title: string; organization: string; year: number; icon: 'trophy' | 'medal' | 'laurel' | 'star' | 'film' | 'music' | 'camera'; description?: string }[]
+  events: { title: string; daysAgo: number; venue: string; link?: string; picture?: string; description?: string }[]
+}

@@ -44,6 +44,7 @@ import { notificationsRoom } from './reactions/notifications/index.ts'
 import { portfolioRoom } from './reactions/portfolio/index.ts'
 import { administrationRead } from './reads/administration/index.ts'
 import { applicantsReads } from './reads/applicants/index.ts'
+import { companiesRead } from './reads/companies/index.ts'
 import { discoverRead } from './reads/discover/index.ts'
 import { peopleRead } from './reads/people/index.ts'
 import { usersRead } from './reads/users/index.ts'
@@ -87,7 +88,7 @@ export const modules: readonly Module[] = [
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */
-export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, applicantsReads, administrationRead, usersRead, portfolioRead, safetyRead, peopleRead]
+export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, companiesRead, applicantsReads, administrationRead, usersRead, portfolioRead, safetyRead, peopleRead]
 
 export const reactionRooms: readonly ReactionRoom[] = [notificationsRoom, emailsRoom, liveRoom, analyticsRoom, portfolioRoom]
 

@@ -19,4 +19,8 @@ export const companiesMessages = {
   'companies.undo_used': 'The invitation of this decision has been used, so it cannot be taken back.',
   'companies.document_type': 'The document must be a PDF file.',
   'companies.document_missing': 'This document is no longer there. Please upload it again.',
+  'companies.page_changed': 'Somebody else changed this meanwhile. Load the newer version and look again.',
+  'companies.section_full': 'A list holds at most 50 entries. Delete one first.',
+  'companies.address_taken': 'This address is taken. Choose another one.',
+  'companies.addresses_full': 'Three earlier addresses lead here already. Go back to one of them, or keep this one.',
 } as const

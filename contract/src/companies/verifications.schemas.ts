@@ -11,7 +11,8 @@ export const FileName = z.object({ name: text(200).optional() })
 export const Document = z.object({ id, name: z.string(), bytes: z.int() }).meta({ id: 'Document' })
 export type Document = z.infer<typeof Document>
 
-const website = z.string().trim().transform((value) => (value && !/^[a-z][a-z0-9+.-]*:/i.test(value) ? `https://${value}` : value)).pipe(url)
+/** An http(s) address; what is typed without a scheme gets https. */
+export const website = z.string().trim().transform((value) => (value && !/^[a-z][a-z0-9+.-]*:/i.test(value) ? `https://${value}` : value)).pipe(url)
 const note = text(1000).optional()
 const needed = (path: string, message: string) => ({ code: 'custom' as const, path: [path], message })
 

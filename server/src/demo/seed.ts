@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { readMeta, writeMeta } from '../platform/db/installation.ts'
 import { seedApplications } from './hiring.ts'
+import { seedCompanyPages } from './company-pages.ts'
 import { founderAddress, seedPeople, talentAddress } from './people.ts'
 import { seedPosts } from './posts.ts'
 import { seedConversations } from './talks.ts'
@@ -32,7 +33,7 @@ const featured = () => {
 
 /**
  * Fills an empty installation with the demo, once and whole (one transaction): cast, portfolios, posts of all four
- * kinds, applications, conversations. The sign-ins are also kept in `demo.txt` of the data folder. Later calls answer the same sign-ins. An installation that has people already is left alone.
+ * kinds, applications, conversations, companies' pages. The sign-ins are also kept in `demo.txt` of the data folder. Later calls answer the same sign-ins. An installation that has people already is left alone.
  */
 export async function seedDemo(ctx: Context, auth: Auth, dataDir = resolve(ctx.platform.env.ENSEMBLE_DATA)): Promise<SignIn[] | undefined> {
   const known = await readMeta(ctx.db, SIGN_INS)
@@ -46,6 +47,7 @@ export async function seedDemo(ctx: Context, auth: Auth, dataDir = resolve(ctx.p
   const passwords = new Map([[talent.key, signIns[0]?.password ?? ''], [company.key, signIns[1]?.password ?? '']])
   await inTransaction(ctx, async (ctx) => {
     const cast = await seedPeople(ctx, auth, passwords)
+    await seedCompanyPages(ctx, cast)
     const jobs = await seedPosts(ctx, cast)
     await seedApplications(ctx, cast, jobs, { talent: talent.key, company: company.key })
     await seedConversations(ctx, cast)

@@ -35,6 +35,8 @@ test('what an answer may say about how to reach somebody is written down here, r
     'emailChange.pending': ['newEmail'],
     // colleagues, for the owners; invitations, for the owners who sent them and whoever holds the link
     'companies.members': ['email'], 'companies.invitations': ['email'], 'companies.invite': ['email'], 'companies.resendInvitation': ['email'], 'companies.invitation': ['email'],
+    // of the team, for signed-in members only
+    'companyPage.get': ['email'],
     // the address at the company's domain that its owner named; whom an administrator lets in
     'verifications.state': ['email'], 'verifications.request': ['email'], 'verifications.confirm': ['email'], 'verifications.withdraw': ['email'],
     'verifications.list': ['email'], 'verifications.detail': ['email'], 'verifications.decide': ['email'], 'verifications.undo': ['email'],

@@ -8,6 +8,7 @@ import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
 import type { RouteSpec } from '@ensemble/contract/core/index.ts'
 import { administration } from '@ensemble/contract/administration/administration.routes.ts'
 import { companies } from '@ensemble/contract/companies/companies.routes.ts'
+import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
@@ -69,6 +70,8 @@ interface Ids {
   projectId?: string
   linkId?: string
   creditId?: string
+  /** An entry of a company's page. */
+  entryId?: string
 }
 
 /** Who owns what, seen from the kinds of people that a route is for. */
@@ -114,7 +117,8 @@ async function stage(studio: Person, applicant: Person, secret: string) {
 async function companyOf(owner: Person, secret: string) {
   const colleague = await world.seat(owner.businessId, 'viewer', `${secret} Colleague`)
   const invited = await owner.call(companies.invite, { body: { email: `${secret}.invited@studio.example`, role: 'viewer' } })
-  return { memberId: colleague.id, invitationId: invited.body.id as string, businessId: owner.businessId }
+  const entry = await owner.call(companyPage.add, { body: { section: 'team', name: `${secret} Colleague`, role: 'Producer' } })
+  return { memberId: colleague.id, invitationId: invited.body.id as string, businessId: owner.businessId, entryId: entry.body.id as string }
 }
 
 /** A talent's page with a position, and a testimonial by somebody; `hidden`: of an account that is kept out. */
@@ -179,7 +183,7 @@ beforeAll(async () => {
   }
   Object.assign(missing, {
     uploadId: crypto.randomUUID(), mediaId: crypto.randomUUID(),
-    memberId: crypto.randomUUID(), invitationId: crypto.randomUUID(), businessId: crypto.randomUUID(), requestId: crypto.randomUUID(), token: NO_OTHER_LINK, projectId: crypto.randomUUID(), linkId: crypto.randomUUID(), creditId: crypto.randomUUID(), slug: 'nobody-is-called-so', experienceId: crypto.randomUUID(), testimonialId: crypto.randomUUID() })
+    memberId: crypto.randomUUID(), invitationId: crypto.randomUUID(), businessId: crypto.randomUUID(), requestId: crypto.randomUUID(), token: NO_OTHER_LINK, entryId: crypto.randomUUID(), projectId: crypto.randomUUID(), linkId: crypto.randomUUID(), creditId: crypto.randomUUID(), slug: 'nobody-is-called-so', experienceId: crypto.randomUUID(), testimonialId: crypto.randomUUID() })
 })
 afterAll(() => world.stop())
 
@@ -204,6 +208,9 @@ const INPUTS = new Map<RouteSpec, Input>([
   [companies.members, {}], [companies.changeRole, { body: { role: 'viewer' } }], [companies.removeMember, {}], [companies.passOwnership, { body: {} }], [companies.invitations, {}],
   [companies.invite, { body: { email: 'ines@studio.example', role: 'viewer' } }], [companies.resendInvitation, { body: {} }], [companies.revokeInvitation, {}], [companies.invitation, {}],
   [companies.accept, { body: {} }], [companies.seats, {}], [companies.activate, { body: { businessId: crypto.randomUUID() } }], [companies.leave, {}],
+  [companyPage.get, {}], [companyPage.posts, {}], [companyPage.saveOverview, { body: { type: 'other', version: 0 } }], [companyPage.changeAddress, { body: { slug: 'own-pictures-at-home' } }],
+  [companyPage.add, { body: { section: 'clients', name: 'A client' } }], [companyPage.edit, { body: { section: 'team', name: 'A', role: 'B', version: 1 } }],
+  [companyPage.remove, { query: { section: 'team' } }], [companyPage.order, { body: { section: 'awards', ids: [] } }],
   [verifications.state, {}], [verifications.request, { body: { kind: 'website', website: 'https://studio.example' } }], [verifications.resendCode, { body: {} }],
   [verifications.confirm, { body: { code: '000000' } }], [verifications.withdraw, { body: {} }], [verifications.uploadDocument, {}], [verifications.uploadWithoutDomain, {}],
   [verifications.askWithoutDomain, { body: { name: 'Noor Haddad', company: 'Noor Films', email: ['noor', 'gmail.com'].join('@'), website: 'https://studio.example' } }],

@@ -1,3 +1,4 @@
+import { COMPANY_SECTIONS } from '@ensemble/contract/companies/page.vocabulary.ts'
 import { SEAT_ROLES } from '@ensemble/contract/core/route.ts'
 import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
@@ -18,3 +19,6 @@ export const seatEnded = defineFact('companies.seat_ended', z.object({ ...About,
 export const verificationDecided = defineFact(
   'companies.verification_decided', z.object({ requestId: z.uuid(), businessId: z.uuid(), decision: z.enum(['approved', 'refused']) }),
 )
+
+/** Somebody of a company changed what its page shows: its overview, its address, or one of its lists. */
+export const companyPageChanged = defineFact('companies.page_changed', z.object({ businessId: z.uuid(), by: z.uuid(), what: z.enum(['overview', 'address', ...COMPANY_SECTIONS]) }))

@@ -91,8 +91,9 @@ export interface NewCompany {
   location?: string | null
 }
 
-/** False when the public name is taken. */
+/** False when the public name is taken, or was another company's. */
 export async function insertCompany(db: Db, { id, founderId, name, type, location }: NewCompany, slug: string): Promise<boolean> {
+  if (await db.selectFrom('company_slugs').select('slug').where('slug', '=', slug).executeTakeFirst()) return false
   const row = await db.insertInto('business_profiles')
     .values({ id, founder_id: founderId, company_name: name, location: location ?? null, slug, ...(type && { company_type: type }) })
     .onConflict((conflict) => conflict.column('slug').doNothing()).returning('id').executeTakeFirst()

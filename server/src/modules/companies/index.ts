@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
+import { registerConstraints } from '../../platform/db/constraints.ts'
 import { createAccountHooks } from '../accounts/index.ts'
 import { mountSeats, mountVerifications } from './companies.routes.ts'
 import { sweepDocumentsTask } from './documents.service.ts'
 import { isInvited } from './invitations.queries.ts'
 import { foundCompany } from './invitations.service.ts'
+import { sweepCompanyPicturesTask } from './page/page.pictures.ts'
+import { mountPage } from './page/page.routes.ts'
 import { erasePerson, exportPerson } from './person.queries.ts'
 
 export { decideVerification, findVerification, listVerifications, undoDecision } from './decisions.service.ts'
 export { sendDocument } from './documents.service.ts'
+export * as companyPages from './page/index.ts'
+
+registerConstraints({ business_profiles_slug_key: { code: 'companies.address_taken', field: 'slug' } })
 
 /** What signing up means for the product, with what companies have to say about it. */
 export const accountHooks = createAccountHooks({
@@ -22,8 +28,9 @@ export const companiesModule = {
   mount(app: FastifyInstance): void {
     mountSeats(app)
     mountVerifications(app)
+    mountPage(app)
   },
-  tasks: [sweepDocumentsTask],
+  tasks: [sweepDocumentsTask, sweepCompanyPicturesTask],
   person: {
     exportFor: (ctx: Context, userId: string) => exportPerson(ctx.db, userId),
     eraseFor: (ctx: Context, userId: string) => erasePerson(ctx.db, userId),

@@ -12,6 +12,7 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
     invitations_received: await db.selectFrom('company_invitations').select(['business_id', 'email', 'role', 'status', 'sent_at', 'expires_at'])
       .where((eb) => eb.or([eb('accepted_by', '=', userId), eb('email', '=', address)])).execute(),
     invitations_sent: await db.selectFrom('company_invitations').select(['business_id', 'email', 'role', 'status', 'sent_at']).where('invited_by', '=', userId).execute(),
+    company_team: await db.selectFrom('business_team').select(['business_id', 'name', 'role', 'bio', 'linkedin', 'email', 'avatar_url', 'created_at']).where('email', '=', address).execute(),
     verification_requests: await db.selectFrom('company_verifications').select(REQUEST).where((eb) => eb.or([eb('requested_by', '=', userId), eb('email', '=', address)])).execute(),
     verification_decisions: await db.selectFrom('company_verifications').select(['id', 'status', 'reason', 'decided_at']).where('decided_by', '=', userId).execute(),
   }
@@ -19,7 +20,8 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
 
 /**
  * A company outlives whoever leaves it as long as it has another member; where the last owner goes, the longest-standing
- * recruiter, else viewer, becomes the owner. Invitations to the person's address go.
+ * recruiter, else viewer, becomes the owner. Invitations to the person's address go,
+ * and so does the address where a company names it on its page.
  */
 export async function erasePerson(db: Db, userId: string): Promise<void> {
   await sql`select from business_profiles b where b.id in (select business_id from company_members where user_id = ${userId}) order by b.id for no key update`.execute(db)
@@ -35,5 +37,6 @@ export async function erasePerson(db: Db, userId: string): Promise<void> {
     and not exists (select from company_members m where m.business_id = b.id)`.execute(db)
   await sql`delete from company_invitations where accepted_by = ${userId} or email = (select email from profiles where id = ${userId})`.execute(db)
   await sql`delete from company_verifications where kind = 'no_domain' and email = (select email from profiles where id = ${userId})`.execute(db)
+  await sql`update business_team set email = null, version = version + 1 where email = (select email from profiles where id = ${userId})`.execute(db)
   await sql`update company_verifications set email = null where requested_by = ${userId}`.execute(db)
 }

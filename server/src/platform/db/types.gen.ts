@@ -258,22 +258,98 @@ export interface BlockedUsers {
   user_id: string;
 }
 
+export interface BusinessAwards {
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  icon: string;
+  id: Generated<string>;
+  organization: string;
+  position: number;
+  title: string;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface BusinessClients {
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  logo_url: string | null;
+  name: string;
+  picture_id: string | null;
+  position: number;
+  version: Generated<number>;
+  website: string | null;
+}
+
+export interface BusinessEvents {
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  date: string;
+  description: string | null;
+  id: Generated<string>;
+  link: string | null;
+  picture_id: string | null;
+  picture_url: string | null;
+  position: number;
+  title: string;
+  venue: string | null;
+  version: Generated<number>;
+}
+
 export interface BusinessProfiles {
   about: string | null;
   company_name: string;
+  company_size: string | null;
   company_type: Generated<string>;
+  cover_id: string | null;
   cover_url: string | null;
   created_at: Generated<Timestamp>;
   demo: Generated<boolean>;
+  founded: number | null;
   founder_id: string | null;
   id: string;
   location: string | null;
+  logo_id: string | null;
   logo_url: string | null;
   slug: string;
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp | null;
   verified_how: string | null;
+  version: Generated<number>;
   website: string | null;
+}
+
+export interface BusinessProjects {
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  date: string | null;
+  description: string | null;
+  id: Generated<string>;
+  picture_id: string | null;
+  position: number;
+  status: string | null;
+  thumbnail_url: string | null;
+  title: string;
+  type: string | null;
+  version: Generated<number>;
+}
+
+export interface BusinessTeam {
+  avatar_url: string | null;
+  bio: string | null;
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  featured: Generated<boolean>;
+  id: Generated<string>;
+  linkedin: string | null;
+  name: string;
+  picture_id: string | null;
+  position: number;
+  role: string;
+  version: Generated<number>;
 }
 
 export interface Cities {
@@ -325,6 +401,12 @@ export interface CompanyMembers {
   created_at: Generated<Timestamp>;
   role: string;
   user_id: string;
+}
+
+export interface CompanySlugs {
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  slug: string;
 }
 
 export interface CompanyVerifications {
@@ -907,12 +989,18 @@ export interface DB {
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;
   blocked_users: BlockedUsers;
+  business_awards: BusinessAwards;
+  business_clients: BusinessClients;
+  business_events: BusinessEvents;
   business_profiles: BusinessProfiles;
+  business_projects: BusinessProjects;
+  business_team: BusinessTeam;
   cities: Cities;
   city_names: CityNames;
   collab_posts: CollabPosts;
   company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
+  company_slugs: CompanySlugs;
   company_verifications: CompanyVerifications;
   conversation_members: ConversationMembers;
   conversations: Conversations;

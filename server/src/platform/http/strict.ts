@@ -13,5 +13,6 @@ export function strictDeep(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return schema.clone({ ...schema.def, innerType: strictDeep(schema.def.innerType as z.ZodType) } as never)
   }
+  if (schema instanceof z.ZodUnion) return schema.clone({ ...schema.def, options: schema.def.options.map((option) => strictDeep(option as z.ZodType)) } as never)
   return schema
 }

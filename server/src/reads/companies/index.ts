@@ -1,3 +1,4 @@
+export { companiesRead } from './companies.routes.ts'
 import type { RequestStatus } from '@ensemble/contract/companies/verifications.flow.ts'
 import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
 import { sql } from 'kysely'

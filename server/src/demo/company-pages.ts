@@ -1,0 +1,27 @@
+import { companyPages } from '../../demo/company-pages.ts'
+import type { DemoCompanyPage } from '../../demo/types.ts'
+import { makeEntries, makeOverview } from '../modules/companies/page/page.factory.ts'
+import type { Context } from '../platform/context.ts'
+import type { Cast } from './people.ts'
+import { demoPicture } from './pictures.ts'
+
+const dayAgo = (days: number) => Temporal.Now.plainDateISO('UTC').subtract({ days }).toString()
+const pictureOf = (name: string | undefined) => (name === undefined ? null : demoPicture(name).url)
+
+async function seedPage(ctx: Context, id: string, page: DemoCompanyPage): Promise<void> {
+  await makeOverview(ctx, id, page)
+  await makeEntries(ctx, id, 'projects', page.projects.map(({ title, type, status, daysAgo, picture, description = null }) => ({ columns: { title, type, status, description, date: dayAgo(daysAgo) }, picture: pictureOf(picture) })))
+  await makeEntries(ctx, id, 'team', page.team.map(({ name, role, featured, picture, bio = null, linkedin = null, email = null }) => ({ columns: { name, role, featured, bio, linkedin, email }, picture: pictureOf(picture) })))
+  await makeEntries(ctx, id, 'clients', page.clients.map(({ name, website = null }) => ({ columns: { name, website } })))
+  await makeEntries(ctx, id, 'awards', page.awards.map(({ title, organization, year, icon, description = null }) => ({ columns: { title, organization, year, icon, description } })))
+  await makeEntries(ctx, id, 'events', page.events.map(({ title, daysAgo, venue, link = null, picture, description = null }) => ({ columns: { title, venue, link, description, date: dayAgo(daysAgo) }, picture: pictureOf(picture) })))
+}
+
+/** What the demo's companies show of themselves. */
+export async function seedCompanyPages(ctx: Context, cast: Cast): Promise<void> {
+  for (const page of companyPages) {
+    const id = cast.get(page.by)
+    if (!id) throw new Error(`Nobody in the demo's cast is called ${page.by}`)
+    await seedPage(ctx, id, page)
+  }
+}

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import { visibleTo } from '../../modules/opportunities/index.ts'
+import type { Viewer } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+
+export interface OpenPostRow {
+  id: string
+  kind: string
+  title: string
+  location: string | null
+  remote: boolean
+  pay_from: number | null
+  pay_to: number | null
+  pay_currency: string | null
+  pay_unit: string | null
+  paid: boolean
+  published_at: Date
+  deadline: string | null
+  starts_at: Date | null
+  cursor_at: string
+}
+
+const COLUMNS: RawBuilder<unknown> = sql`o.id, o.kind, o.title, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, o.paid, o.published_at, j.deadline, e.starts_at,
+  o.published_at::text as cursor_at`
+
+/** What can be answered to of what a company has published, as far as the viewer may see it, newest first. News never closes, and is no offer. */
+export async function listOpenPosts(db: Db, businessId: string, viewer: Viewer | null, after: readonly CursorValue[] | undefined, limit: number): Promise<OpenPostRow[]> {
+  const { rows } = await sql<OpenPostRow>`
+    select ${COLUMNS} from opportunities o left join job_posts j on j.id = o.id left join events e on e.id = o.id
+    where o.business_id = ${businessId} and o.status = 'published' and o.kind <> 'gossip' and not o.withheld and ${visibleTo(viewer, 'o')}
+      and ${after ? keysetAfter([sql`o.published_at`, sql`o.id`], after, 'desc') : sql`true`}
+    order by o.published_at desc, o.id desc limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,54 @@
+import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
+import { type ReactNode, useState } from 'react'
+import { CompanyHead } from './company-head.tsx'
+import { CompanySide } from './company-side.tsx'
+import { Awards, Clients, Events, Projects, Team } from './lists.tsx'
+import { OpenPosts } from './open-posts.tsx'
+import { OverviewPanel, overviewKept } from './overview-panel.tsx'
+import { SectionFrame } from './section-frame.tsx'
+
+export interface CompanyArticleProps {
+  company: CompanyPage
+  /** The own view: what may be changed can be changed here. */
+  editing: boolean
+  safety?: ReactNode
+}
+
+/** A company: who they are, what they look for, what they made, and with whom. */
+export function CompanyArticle({ company, editing, safety }: CompanyArticleProps) {
+  const [overviewOpen, setOverviewOpen] = useState(() => editing && company.can.edit && overviewKept(company.id))
+  const edits = editing && company.can.edit
+  const open = () => setOverviewOpen(true)
+  return (
+    <article className="article company">
+      {edits && overviewOpen ? (
+        <OverviewPanel company={company} onClose={() => setOverviewOpen(false)} />
+      ) : (
+        <CompanyHead company={company} editing={editing} onEdit={edits ? open : undefined} safety={safety} />
+      )}
+      {!overviewOpen && <About company={company} onEdit={edits ? open : undefined} />}
+      <div className="article-main">
+        <OpenPosts company={company} />
+        <Projects company={company} edits={edits} />
+        <Team company={company} edits={edits} />
+        <Clients company={company} edits={edits} />
+        <Awards company={company} edits={edits} />
+        <Events company={company} edits={edits} />
+      </div>
+      <aside className="article-side" aria-label="About this company">
+        <CompanySide company={company} editing={editing} />
+      </aside>
+    </article>
+  )
+}
+
+function About({ company, onEdit }: { company: CompanyPage; onEdit?: () => void }) {
+  if (!company.about && !onEdit) return null
+  return (
+    <div className="company-about">
+    <SectionFrame title="Overview" hint={company.about ? undefined : 'Say in a few sentences what you make, for whom, and how you treat the people who work with you.'} act={company.about || !onEdit ? undefined : { label: 'Write the overview', onAct: onEdit }}>
+      {company.about && <p className="article-text">{company.about}</p>}
+    </SectionFrame>
+    </div>
+  )
+}

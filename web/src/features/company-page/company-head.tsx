@@ -1,0 +1,131 @@
+import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
+import { BadgeCheck, ExternalLink, Globe, ImagePlus, Link2, MapPin, PencilLine, Share2 } from 'lucide-react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Link, LinkButton } from '../../ui/link.tsx'
+import { badgeWords, plainAddress, typeLabel } from './company.words.ts'
+import { PageImage } from './page-image.tsx'
+
+// few who read a page share it
+const ShareDialog = lazy(() => import('../../ui/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
+const AddressDialog = lazy(() => import('./address-dialog.tsx').then((module) => ({ default: module.AddressDialog })))
+
+interface CompanyHeadProps {
+  company: CompanyPage
+  editing: boolean
+  onEdit?: () => void
+  safety?: ReactNode
+}
+
+/** Cover, logo and name; what was checked; what one can do. */
+export function CompanyHead({ company, editing, onEdit, safety }: CompanyHeadProps) {
+  return (
+    <header className="company-head" data-cover={company.cover || onEdit ? true : undefined}>
+      <Cover company={company} onEdit={onEdit} />
+      <div className="company-identity">
+        <div className="company-logo">
+          <Avatar name={company.name} src={company.logo?.url} size={112} square />
+        </div>
+        <div className="company-title">
+          <h1 className="font-serif text-title sm:text-display [overflow-wrap:anywhere]">{company.name}</h1>
+          <Facts company={company} />
+        </div>
+        <div className="company-acts">
+          <Acts company={company} editing={editing} onEdit={onEdit} />
+          {safety}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Cover({ company, onEdit }: Pick<CompanyHeadProps, 'company' | 'onEdit'>) {
+  if (company.cover) {
+    return (
+      <div className="figure company-cover">
+        <PageImage image={company.cover} alt="" sizes="(width < 1200px) 100vw, 1152px" eager />
+      </div>
+    )
+  }
+  if (!onEdit) return null
+  return (
+    <button type="button" className="company-cover company-cover-none viewfinder" onClick={onEdit}>
+      <ImagePlus size={24} strokeWidth={1.5} aria-hidden="true" />
+      <span className="font-strong">Add a cover and a logo</span>
+      <span className="text-small text-muted">A wide picture of your work says most.</span>
+    </button>
+  )
+}
+
+function Facts({ company }: { company: CompanyPage }) {
+  const type = typeLabel(company.type)
+  return (
+    <>
+      <ul className="company-facts">
+        {type && <li>{type}</li>}
+        {company.location && (
+          <li>
+            <MapPin size={16} strokeWidth={1.75} aria-hidden="true" />
+            {company.location}
+          </li>
+        )}
+        {company.website && (
+          <li>
+            <Globe size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Link href={company.website}>{plainAddress(company.website)}</Link>
+          </li>
+        )}
+        {company.demo && <li><Badge>Demo</Badge></li>}
+      </ul>
+      {company.badge && (
+        <p className="company-badge">
+          <BadgeCheck size={18} aria-hidden="true" />
+          <span>
+            <strong className="font-strong">Verified.</strong> {badgeWords(company.badge)}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Acts({ company, editing, onEdit }: Pick<CompanyHeadProps, 'company' | 'editing' | 'onEdit'>) {
+  const [open, setOpen] = useState<'share' | 'address'>()
+  const path = `/c/${company.slug}`
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {onEdit && (
+        <Button variant="primary" icon={<PencilLine size={18} aria-hidden="true" />} onClick={onEdit}>
+          Edit Profile
+        </Button>
+      )}
+      {!editing && company.can.edit && (
+        <LinkButton href="/business/company" variant="primary">
+          <PencilLine size={18} aria-hidden="true" />
+          Edit Profile
+        </LinkButton>
+      )}
+      <Button icon={<Share2 size={18} aria-hidden="true" />} onClick={() => setOpen('share')}>
+        Share
+      </Button>
+      {editing && (
+        <LinkButton href={path}>
+          <ExternalLink size={18} aria-hidden="true" />
+          Public page
+        </LinkButton>
+      )}
+      {editing && company.can.move && (
+        <Button variant="quiet" icon={<Link2 size={18} aria-hidden="true" />} onClick={() => setOpen('address')}>
+          Address
+        </Button>
+      )}
+      <Suspense>
+        {open === 'share' && <ShareDialog title="Share company" path={path} name={company.name} onClose={close} />}
+        {open === 'address' && <AddressDialog slug={company.slug} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
+import { COMPANY_SIZE_LABELS } from '@ensemble/contract/companies/page.vocabulary.ts'
+import { REPLY_LEAST } from '@ensemble/contract/opportunities/provenance.schemas.ts'
+import { Check, Circle } from 'lucide-react'
+import { count } from '../../lib/format.ts'
+import { typeLabel } from './company.words.ts'
+
+/** What is known about a company, counted; for its own people also what the page still lacks. */
+export function CompanySide({ company, editing }: { company: CompanyPage; editing: boolean }) {
+  return (
+    <div className="company-side">
+      <ReplyRecord company={company} />
+      <Known company={company} />
+      {editing && company.can.edit && <Lacks company={company} />}
+    </div>
+  )
+}
+
+/** How often everyone was answered by the promised day: a figure, or why there is none yet. */
+function ReplyRecord({ company: { record: { replies } } }: { company: CompanyPage }) {
+  return (
+    <section aria-label="Reply record">
+      <h2 className="company-side-title">Reply record</h2>
+      {replies ? (
+        <>
+          <p className="company-figure">{Math.round((replies.kept / replies.cases) * 100)} %</p>
+          <p className="text-small text-muted">
+            {`${replies.kept} of ${count(replies.cases, 'applicant')} answered by the promised day in the last year.`}
+          </p>
+        </>
+      ) : (
+        <p className="text-small text-muted">
+          {`Not shown yet: fewer than ${REPLY_LEAST} applications have come to the day by which they were promised an answer.`}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Known({ company }: { company: CompanyPage }) {
+  const since = new Date(company.since).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
+  const rows: [string, string | undefined][] = [
+    ['Type', typeLabel(company.type)], ['Founded', company.founded === null ? undefined : String(company.founded)],
+    ['Size', company.size === null ? undefined : COMPANY_SIZE_LABELS[company.size]], ['On Ensemble', `since ${since}`],
+    ['Hires here', company.record.hires > 0 ? company.record.hires.toLocaleString('en-US') : 'None yet'], ['Checked', company.badge ? undefined : 'Nobody checked this company yet'],
+  ]
+  return (
+    <section aria-label="Facts">
+      <h2 className="company-side-title">Facts</h2>
+      <dl className="company-known">
+        {rows.filter((row): row is [string, string] => row[1] !== undefined).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** What a reader would look for and does not find; gone once it is all there. */
+function Lacks({ company }: { company: CompanyPage }) {
+  const parts: [string, boolean][] = [
+    ['Logo', !!company.logo], ['Cover', !!company.cover], ['Overview', !!company.about], ['Website', !!company.website], ['A project', company.projects.length > 0],
+    ['Your team', company.team.length > 0], ['A client', company.clients.length > 0],
+  ]
+  const there = parts.filter(([, done]) => done).length
+  if (there === parts.length) return null
+  return (
+    <section aria-label="What your page still lacks">
+      <h2 className="company-side-title">{`Your page: ${there} of ${parts.length}`}</h2>
+      <ul className="grid gap-1.5 text-small">
+        {parts.map(([name, done]) => (
+          <li key={name} className="flex items-center gap-2">
+            {done ? <Check size={16} aria-hidden="true" /> : <Circle size={16} className="text-faint" aria-hidden="true" />}
+            <span className={done ? 'text-muted' : ''}>{name}</span>
+            <span className="sr-only">{done ? 'is there' : 'is missing'}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="pt-3 text-small text-muted">Only your company sees this list.</p>
+    </section>
+  )
+}

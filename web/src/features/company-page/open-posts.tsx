@@ -1,0 +1,65 @@
+import type { CompanyPage, CompanyPost } from '@ensemble/contract/companies/page.schemas.ts'
+import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pages } from '../../lib/api.ts'
+import { pay, peopleDay, peopleTime } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PlainLink } from '../../ui/link.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { SectionFrame } from './section-frame.tsx'
+
+const KINDS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', gossip: 'Gossip' } as const
+const hrefOf = ({ id, kind }: CompanyPost) => ({ job: `/jobs/${id}`, collaboration: `/collab/${id}`, event: `/events/${id}`, gossip: `/news/${id}` })[kind]
+const whereOf = ({ location, remote }: CompanyPost) => (location && remote ? `${location} or remote` : (location ?? (remote ? 'Remote' : undefined)))
+
+/** What the company looks for at the moment. */
+export function OpenPosts({ company }: { company: CompanyPage }) {
+  const posts = useInfiniteQuery(pages(companyPage.posts, { params: { slug: company.slug }, query: {} }))
+  const items = posts.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <SectionFrame title="Open posts">
+      {posts.isPending && <SkeletonText lines={3} />}
+      {posts.isError && (
+        <p className="flex flex-wrap items-center gap-3 text-muted" role="alert">
+          The open posts could not be loaded.
+          <Button size="small" onClick={() => void posts.refetch()}>Try again</Button>
+        </p>
+      )}
+      {posts.isSuccess && items.length === 0 && <p className="text-muted">{`${company.name} has no open posts at the moment.`}</p>}
+      {items.length > 0 && (
+        <ul className="company-rows" aria-label="Open posts">
+          {items.map((post) => (
+            <Post key={post.id} post={post} />
+          ))}
+        </ul>
+      )}
+      {posts.hasNextPage && (
+        <Button className="justify-self-start" size="small" pending={posts.isFetchingNextPage} onClick={() => void posts.fetchNextPage()}>
+          Show more posts
+        </Button>
+      )}
+    </SectionFrame>
+  )
+}
+
+function Post({ post }: { post: CompanyPost }) {
+  const facts = [KINDS[post.kind], whereOf(post), post.deadline && `Apply by ${peopleDay(post.deadline)}`, post.startsAt && peopleTime(post.startsAt)].filter(Boolean)
+  const money = pay(post.pay)
+  return (
+    <li className="company-post">
+      <div className="min-w-0">
+        <h3 className="font-strong">
+          <PlainLink href={hrefOf(post)} className="company-stretch">{post.title}</PlainLink>
+        </h3>
+        <p className="text-small text-muted">{facts.join(' · ')}</p>
+      </div>
+      {(money || post.pay.guaranteed) && (
+        <p className="company-pay">
+          {money}
+          {post.pay.guaranteed && <Badge tone="good">PAID</Badge>}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
+import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
+import { COMPANY_SIZE_LABELS } from '@ensemble/contract/companies/page.vocabulary.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSend } from '../../lib/api.ts'
+import { CityField } from '../../lib/city-field.tsx'
+import { clearDraft, readDraft } from '../../lib/draft.ts'
+import { refreshMe } from '../../lib/session.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { TYPE_OPTIONS } from './company.words.ts'
+import { pageQuery, readPageAgain } from './company-page.api.ts'
+import { Pair, Refusal } from './form-parts.tsx'
+import { PagePictureField } from './page-picture-field.tsx'
+
+const SIZES = Object.entries(COMPANY_SIZE_LABELS).map(([value, label]) => ({ value, label }))
+const draftOf = (companyId: string) => `company-overview-${companyId}`
+// an upload's progress is not typed text
+const UNKEPT = ['logoId', 'coverId'] as const
+
+/** Whether something was typed into this company's overview and not sent. */
+export const overviewKept = (companyId: string) => readDraft(draftOf(companyId)) !== undefined
+
+const valuesOf = ({ type, about, location, website, founded, size, version }: CompanyPage) => ({
+  type, about: about ?? '', location: location ?? '', website: website ?? '', founded: founded === null ? '' : String(founded), size: size ?? ('' as const), version,
+})
+
+interface PanelProps {
+  company: CompanyPage
+  onClose: () => void
+}
+
+/** The overview to be edited, in the place where it is read. What is typed survives a reload; a conflict is named. */
+export function OverviewPanel({ company, onClose }: PanelProps) {
+  const cache = useQueryClient()
+  const [round, setRound] = useState(0)
+  const reload = async () => {
+    clearDraft(draftOf(company.id))
+    await readPageAgain(cache)
+    setRound(round + 1)
+  }
+  return <OverviewFields key={round} company={company} onClose={onClose} onReload={() => void reload()} />
+}
+
+function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload: () => void }) {
+  const cache = useQueryClient()
+  const save = useSend(companyPage.saveOverview)
+  const draft = draftOf(company.id)
+  const { form, submit, pending, failure, resumed, field, control, value } = useContractForm(() => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.OverviewForm), {
+    draft, withoutDraft: UNKEPT, defaultValues: valuesOf(company),
+    onSubmit: async (values) => {
+      await save.mutateAsync({ body: values })
+      await Promise.all([readPageAgain(cache), refreshMe()])
+      toast({ text: 'Your profile was saved.' })
+      onClose()
+    },
+  })
+  const overwrite = async () => {
+    const { version } = await cache.fetchQuery({ ...pageQuery(company.slug), staleTime: 0 })
+    form.setValue('version', version)
+    submit()
+  }
+  const cancel = () => {
+    clearDraft(draft)
+    onClose()
+  }
+  return (
+    <section className="article-head" aria-labelledby="edit-profile">
+      <h1 id="edit-profile" className="font-serif text-title sm:text-display [overflow-wrap:anywhere]">{`Edit ${company.name}`}</h1>
+      {resumed && <p className="text-muted" role="status">What you had typed is back. It is not saved yet.</p>}
+      <form className="company-form" aria-label="Edit profile" noValidate onSubmit={(event) => {
+        event.preventDefault()
+        submit(event)
+      }}>
+        <Refusal failure={failure} onReload={onReload} onOverwrite={() => void overwrite()} />
+        <PagePictureField label="Cover" shape="wide" current={company.cover} {...control('coverId')} />
+        <PagePictureField label="Logo" shape="square" current={company.logo} {...control('logoId')} />
+        <TextArea label="Overview" optional limit={4000} length={value('about')?.length ?? 0} hint="What you make, for whom, and how you treat the people who work with you." {...field('about')} />
+        <Pair>
+          <Select label="Company type" options={TYPE_OPTIONS} {...field('type')} />
+          <CityField optional {...control('location')} value={value('location') ?? ''} />
+        </Pair>
+        <TextField label="Website" optional inputMode="url" {...field('website')} />
+        <Pair>
+          <TextField label="Founded" optional inputMode="numeric" maxLength={4} placeholder="2009" {...field('founded')} />
+          <Select label="Size" optional placeholder="Not said" options={SIZES} {...field('size')} />
+        </Pair>
+        <div className="company-form-foot">
+          <Button variant="quiet" onClick={cancel}>Cancel</Button>
+          <Button type="submit" variant="primary" pending={pending}>Save Changes</Button>
+        </div>
+      </form>
+    </section>
+  )
+}

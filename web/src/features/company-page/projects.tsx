@@ -1,0 +1,70 @@
+import type { CompanyPage, CompanyProject } from '@ensemble/contract/companies/page.schemas.ts'
+import { COMPANY_PROJECT_STATUS_LABELS } from '@ensemble/contract/companies/page.vocabulary.ts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { monthOf } from './company.words.ts'
+import { PageImage } from './page-image.tsx'
+import { SectionList } from './section-list.tsx'
+
+/** So much of a description fits below a picture; the rest is read in a dialog. */
+const SHORT = 180
+
+const factsOf = ({ type, date, status }: CompanyProject) =>
+  [type, date && monthOf(date), status && status !== 'completed' && COMPANY_PROJECT_STATUS_LABELS[status]].filter(Boolean).join(' · ')
+
+/** The first one is large where the others then stand in pairs. */
+const leads = (projects: readonly CompanyProject[]) => projects.length > 1 && projects.length % 2 === 1 && projects[0]?.picture !== null
+
+/** What they made: one large, several small. */
+export const Projects = ({ company, edits }: { company: CompanyPage; edits: boolean }) => (
+  <SectionList company={company} section="projects" edits={edits}>
+    {(menuOf) => (
+      <ul className="company-projects" aria-label="Featured projects" data-lead={leads(company.projects) || undefined}>
+        {company.projects.map((project) => (
+          <ProjectCard key={project.id} project={project} menu={menuOf(project)} />
+        ))}
+      </ul>
+    )}
+  </SectionList>
+)
+
+function ProjectCard({ project, menu }: { project: CompanyProject; menu: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const { title, description, picture } = project
+  const long = (description?.length ?? 0) > SHORT
+  const facts = factsOf(project)
+  return (
+    <li className="company-project" data-blank={picture ? undefined : true}>
+      {picture && (
+        <div className="figure rounded-card company-still">
+          <PageImage image={picture} alt="" sizes="(width < 640px) 100vw, (width < 900px) 50vw, 400px" />
+        </div>
+      )}
+      <div className="company-caption">
+        <div className="min-w-0 flex-1">
+          <h3 className="font-strong">{title}</h3>
+          {facts && <p className="text-small text-muted">{facts}</p>}
+        </div>
+        {menu}
+      </div>
+      {description && <p className="text-small">{long ? `${description.slice(0, SHORT).trimEnd()}…` : description}</p>}
+      {long && (
+        <Button size="small" variant="quiet" className="-ml-3.5 justify-self-start" aria-label={`More about ${title}`} onClick={() => setOpen(true)}>
+          More
+        </Button>
+      )}
+      <Dialog open={open} size="wide" title={title} onClose={() => setOpen(false)}>
+        <div className="grid gap-4">
+          {picture && (
+            <div className="figure rounded-card company-still">
+              <PageImage image={picture} alt="" sizes="720px" />
+            </div>
+          )}
+          {facts && <p className="text-small text-muted">{facts}</p>}
+          <p className="article-text">{description}</p>
+        </div>
+      </Dialog>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import type { CompanyPage as Company } from '@ensemble/contract/companies/page.schemas.ts'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { CompanyScreen } from '../../features/company-page/company-screen.tsx'
+import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
+
+export const Route = createFileRoute('/_app/c/$slug')({ component: CompanyPage })
+
+function CompanyPage() {
+  const { slug } = Route.useParams()
+  const navigate = useNavigate()
+  return <CompanyScreen key={slug} slug={slug} safetyOf={safetyOf} onMoved={(next) => void navigate({ to: '/c/$slug', params: { slug: next }, replace: true, viewTransition: false })} />
+}
+
+const safetyOf = ({ id, name, slug, contactId }: Company) =>
+  contactId && <SafetyMenu subject={{ type: 'company', id, title: name }} person={{ id: contactId, name, company: true }} href={`/c/${slug}`} leaveTo="/" />
