@@ -31,6 +31,8 @@ import { Route as AppAdminUsersRouteImport } from './routes/_app/admin.users'
 import { Route as AppApplicationsIndexRouteImport } from './routes/_app/applications.index'
 import { Route as AppApplicationsApplicationIdRouteImport } from './routes/_app/applications.$applicationId'
 import { Route as AppBusinessApplicantsRouteImport } from './routes/_app/business.applicants'
+import { Route as AppBusinessCompanyRouteImport } from './routes/_app/business.company'
+import { Route as AppCSlugRouteImport } from './routes/_app/c.$slug'
 import { Route as AppJobsIndexRouteImport } from './routes/_app/jobs.index'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
 import { Route as AppSettingsTabRouteImport } from './routes/_app/settings.$tab'
@@ -149,6 +151,16 @@ const AppBusinessApplicantsRoute = AppBusinessApplicantsRouteImport.update({
   path: '/business/applicants',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBusinessCompanyRoute = AppBusinessCompanyRouteImport.update({
+  id: '/business/company',
+  path: '/business/company',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCSlugRoute = AppCSlugRouteImport.update({
+  id: '/c/$slug',
+  path: '/c/$slug',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppJobsIndexRoute = AppJobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -205,6 +217,8 @@ export interface FileRoutesByFullPath {
   '/admin/users': typeof AppAdminUsersRoute
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/business/applicants': typeof AppBusinessApplicantsRoute
+  '/business/company': typeof AppBusinessCompanyRoute
+  '/c/$slug': typeof AppCSlugRoute
   '/settings/$tab': typeof AppSettingsTabRoute
   '/admin/': typeof AppAdminIndexRoute
   '/applications/': typeof AppApplicationsIndexRoute
@@ -235,6 +249,8 @@ export interface FileRoutesByTo {
   '/admin/users': typeof AppAdminUsersRoute
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/business/applicants': typeof AppBusinessApplicantsRoute
+  '/business/company': typeof AppBusinessCompanyRoute
+  '/c/$slug': typeof AppCSlugRoute
   '/settings/$tab': typeof AppSettingsTabRoute
   '/admin': typeof AppAdminIndexRoute
   '/applications': typeof AppApplicationsIndexRoute
@@ -267,6 +283,8 @@ export interface FileRoutesById {
   '/_app/admin/users': typeof AppAdminUsersRoute
   '/_app/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/_app/business/applicants': typeof AppBusinessApplicantsRoute
+  '/_app/business/company': typeof AppBusinessCompanyRoute
+  '/_app/c/$slug': typeof AppCSlugRoute
   '/_app/settings/$tab': typeof AppSettingsTabRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/applications/': typeof AppApplicationsIndexRoute
@@ -299,6 +317,8 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/applications/$applicationId'
     | '/business/applicants'
+    | '/business/company'
+    | '/c/$slug'
     | '/settings/$tab'
     | '/admin/'
     | '/applications/'
@@ -329,6 +349,8 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/applications/$applicationId'
     | '/business/applicants'
+    | '/business/company'
+    | '/c/$slug'
     | '/settings/$tab'
     | '/admin'
     | '/applications'
@@ -360,6 +382,8 @@ export interface FileRouteTypes {
     | '/_app/admin/users'
     | '/_app/applications/$applicationId'
     | '/_app/business/applicants'
+    | '/_app/business/company'
+    | '/_app/c/$slug'
     | '/_app/settings/$tab'
     | '/_app/admin/'
     | '/_app/applications/'
@@ -545,6 +569,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBusinessApplicantsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/business/company': {
+      id: '/_app/business/company'
+      path: '/business/company'
+      fullPath: '/business/company'
+      preLoaderRoute: typeof AppBusinessCompanyRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/c/$slug': {
+      id: '/_app/c/$slug'
+      path: '/c/$slug'
+      fullPath: '/c/$slug'
+      preLoaderRoute: typeof AppCSlugRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/jobs/': {
       id: '/_app/jobs/'
       path: '/jobs'
@@ -603,6 +641,8 @@ interface AppRouteChildren {
   AppAdminUsersRoute: typeof AppAdminUsersRoute
   AppApplicationsApplicationIdRoute: typeof AppApplicationsApplicationIdRoute
   AppBusinessApplicantsRoute: typeof AppBusinessApplicantsRoute
+  AppBusinessCompanyRoute: typeof AppBusinessCompanyRoute
+  AppCSlugRoute: typeof AppCSlugRoute
   AppSettingsTabRoute: typeof AppSettingsTabRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppApplicationsIndexRoute: typeof AppApplicationsIndexRoute
@@ -620,6 +660,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminUsersRoute: AppAdminUsersRoute,
   AppApplicationsApplicationIdRoute: AppApplicationsApplicationIdRoute,
   AppBusinessApplicantsRoute: AppBusinessApplicantsRoute,
+  AppBusinessCompanyRoute: AppBusinessCompanyRoute,
+  AppCSlugRoute: AppCSlugRoute,
   AppSettingsTabRoute: AppSettingsTabRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppApplicationsIndexRoute: AppApplicationsIndexRoute,

@@ -15,12 +15,10 @@ import { toast } from '../../ui/toast.tsx'
 import { TYPE_OPTIONS } from './company.words.ts'
 import { pageQuery, readPageAgain } from './company-page.api.ts'
 import { Pair, Refusal } from './form-parts.tsx'
-import { PagePictureField } from './page-picture-field.tsx'
+import { PagePictureField, usePagePicture } from './page-picture-field.tsx'
 
 const SIZES = Object.entries(COMPANY_SIZE_LABELS).map(([value, label]) => ({ value, label }))
 const draftOf = (companyId: string) => `company-overview-${companyId}`
-// an upload's progress is not typed text
-const UNKEPT = ['logoId', 'coverId'] as const
 
 /** Whether something was typed into this company's overview and not sent. */
 export const overviewKept = (companyId: string) => readDraft(draftOf(companyId)) !== undefined
@@ -50,10 +48,11 @@ function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload:
   const cache = useQueryClient()
   const save = useSend(companyPage.saveOverview)
   const draft = draftOf(company.id)
+  const [cover, logo] = [usePagePicture(company.cover), usePagePicture(company.logo)]
   const { form, submit, pending, failure, resumed, field, control, value } = useContractForm(() => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.OverviewForm), {
-    draft, withoutDraft: UNKEPT, defaultValues: valuesOf(company),
+    draft, defaultValues: valuesOf(company),
     onSubmit: async (values) => {
-      await save.mutateAsync({ body: values })
+      await save.mutateAsync({ body: { ...values, coverId: cover.id, logoId: logo.id } })
       await Promise.all([readPageAgain(cache), refreshMe()])
       toast({ text: 'Your profile was saved.' })
       onClose()
@@ -77,8 +76,8 @@ function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload:
         submit(event)
       }}>
         <Refusal failure={failure} onReload={onReload} onOverwrite={() => void overwrite()} />
-        <PagePictureField label="Cover" shape="wide" current={company.cover} {...control('coverId')} />
-        <PagePictureField label="Logo" shape="square" current={company.logo} {...control('logoId')} />
+        <PagePictureField label="Cover" shape="wide" hint="A wide still of your work, best 2400 × 800 pixels or more." picture={cover} />
+        <PagePictureField label="Logo" shape="square" picture={logo} />
         <TextArea label="Overview" optional limit={4000} length={value('about')?.length ?? 0} hint="What you make, for whom, and how you treat the people who work with you." {...field('about')} />
         <Pair>
           <Select label="Company type" options={TYPE_OPTIONS} {...field('type')} />
@@ -91,7 +90,7 @@ function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload:
         </Pair>
         <div className="company-form-foot">
           <Button variant="quiet" onClick={cancel}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={pending}>Save Changes</Button>
+          <Button type="submit" variant="primary" pending={pending} disabled={cover.busy || logo.busy}>Save Changes</Button>
         </div>
       </form>
     </section>

@@ -1,15 +1,35 @@
 import type { PagePicture } from '@ensemble/contract/companies/page.schemas.ts'
+import { useState } from 'react'
+import { useMediaUpload } from '../../lib/use-media-upload.ts'
+import type { MediaEntry } from '../../ui/form/media-drop.tsx'
+import { PictureField, type PictureFieldProps } from '../../ui/form/picture-field.tsx'
 
-interface PagePictureFieldProps {
-  label: string
-  shape: 'round' | 'square' | 'wide'
-  current: PagePicture | null | undefined
-  value: string | null | undefined
-  onChange: (id: string | null | undefined) => void
-  onBlur?: () => void
-  error?: string
+const CURRENT = 'current'
+const entryOf = ({ url, picture }: PagePicture): MediaEntry => ({
+  key: CURRENT, name: '', size: '', kind: 'image', status: 'ready', progress: 1, preview: url, ...(picture && { picture }),
+})
+
+/** One picture of the page in a form, beside the one that is there now. */
+export function usePagePicture(current: PagePicture | null | undefined) {
+  const upload = useMediaUpload({ bucket: 'company-media', most: 1 })
+  const [removed, setRemoved] = useState(false)
+  const [entry] = upload.entries
+  const kept = current && !removed ? entryOf(current) : undefined
+  return {
+    /** What to ask of the page: the new picture, none (null), or to leave it as it is (undefined). */
+    id: upload.ids[0] ?? (removed && current ? null : undefined),
+    /** On its way: the form waits for it. */
+    busy: entry !== undefined && entry.status !== 'ready' && entry.status !== 'failed',
+    field: {
+      entry: entry ?? kept, error: upload.error, accept: upload.accept, onPick: upload.pick, onRetry: upload.retry,
+      onRemove: (key: string) => (key === CURRENT ? setRemoved(true) : upload.remove(key)),
+    } satisfies Partial<PictureFieldProps>,
+  }
 }
 
-export function PagePictureField(_props: PagePictureFieldProps) {
-  return null
+interface PagePictureFieldProps extends Pick<PictureFieldProps, 'label' | 'shape' | 'hint'> {
+  picture: ReturnType<typeof usePagePicture>
 }
+
+/** JPEG, PNG or GIF, as it will be cut where it is shown. */
+export const PagePictureField = ({ picture, ...rest }: PagePictureFieldProps) => <PictureField {...rest} {...picture.field} optional />

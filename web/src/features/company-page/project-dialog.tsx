@@ -5,7 +5,7 @@ import { DateField } from '../../ui/form/date-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { Pair, Refusal } from './form-parts.tsx'
-import { PagePictureField } from './page-picture-field.tsx'
+import { PagePictureField, usePagePicture } from './page-picture-field.tsx'
 import { type EntryDialogProps, useSaveEntry } from './use-entry-form.ts'
 
 const STATUSES = Object.entries(COMPANY_PROJECT_STATUS_LABELS).map(([value, label]) => ({ value, label }))
@@ -14,14 +14,15 @@ const STATUSES = Object.entries(COMPANY_PROJECT_STATUS_LABELS).map(([value, labe
 export function ProjectDialog(props: EntryDialogProps<'projects'>) {
   const { entry, onClose, onReload } = props
   const { save, takeOver } = useSaveEntry('projects', props)
-  const { submit, pending, failure, field, value, control } = useContractForm(() => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.CompanyProjectForm), {
+  const picture = usePagePicture(entry?.picture)
+  const { submit, pending, failure, field, value } = useContractForm(() => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.CompanyProjectForm), {
     defaultValues: { title: entry?.title ?? '', type: entry?.type ?? '', description: entry?.description ?? '', date: entry?.date ?? '', status: entry?.status ?? '' },
-    onSubmit: (values) => save({ section: 'projects', ...values }),
+    onSubmit: (values) => save({ section: 'projects', ...values, pictureId: picture.id }),
   })
   return (
-    <FormDialog title={entry ? `Edit ${entry.title}` : 'Add a project'} submit={entry ? 'Save' : 'Add project'} pending={pending} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={entry ? `Edit ${entry.title}` : 'Add a project'} submit={entry ? 'Save' : 'Add project'} pending={pending} disabled={picture.busy} onSubmit={submit} onClose={onClose}>
       <Refusal failure={failure} onReload={() => void onReload()} onOverwrite={() => void takeOver().then(() => submit())} />
-      <PagePictureField label="Still" shape="wide" current={entry?.picture} {...control('pictureId')} />
+      <PagePictureField label="Still" shape="square" picture={picture} />
       <TextField label="Title" autoComplete="off" {...field('title')} />
       <TextField label="Type" optional placeholder="Short film, campaign, EP…" {...field('type')} />
       <Pair>

@@ -3,21 +3,22 @@ import { FormDialog } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { Pair, Refusal } from './form-parts.tsx'
-import { PagePictureField } from './page-picture-field.tsx'
+import { PagePictureField, usePagePicture } from './page-picture-field.tsx'
 import { type EntryDialogProps, useSaveEntry } from './use-entry-form.ts'
 
 /** Somebody of the company: both name and role are needed. */
 export function TeamDialog(props: EntryDialogProps<'team'>) {
   const { entry, onClose, onReload } = props
   const { save, takeOver } = useSaveEntry('team', props)
-  const { form, submit, pending, failure, field, value, control } = useContractForm(() => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.TeamMemberForm), {
+  const picture = usePagePicture(entry?.picture)
+  const { form, submit, pending, failure, field, value } = useContractForm(() => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.TeamMemberForm), {
     defaultValues: { name: entry?.name ?? '', role: entry?.role ?? '', bio: entry?.bio ?? '', linkedin: entry?.linkedin ?? '', email: entry?.email ?? '', featured: entry?.featured ?? false },
-    onSubmit: (values) => save({ section: 'team', ...values }),
+    onSubmit: (values) => save({ section: 'team', ...values, pictureId: picture.id }),
   })
   return (
-    <FormDialog title={entry ? `Edit ${entry.name}` : 'Add a person'} submit={entry ? 'Save' : 'Add person'} pending={pending} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={entry ? `Edit ${entry.name}` : 'Add a person'} submit={entry ? 'Save' : 'Add person'} pending={pending} disabled={picture.busy} onSubmit={submit} onClose={onClose}>
       <Refusal failure={failure} onReload={() => void onReload()} onOverwrite={() => void takeOver().then(() => submit())} />
-      <PagePictureField label="Picture" shape="round" current={entry?.picture} {...control('pictureId')} />
+      <PagePictureField label="Picture" shape="round" picture={picture} />
       <Pair>
         <TextField label="Name" autoComplete="off" {...field('name')} />
         <TextField label="Role" autoComplete="off" {...field('role')} />
