@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CRAFTS } from '../accounts/vocabulary.ts'
 import { id, slug, text, timestamp } from '../core/fields.ts'
-import { PageQuery } from '../core/page.ts'
+import { PageQuery, page } from '../core/page.ts'
 import { Media } from '../media/media.schemas.ts'
 import { isWebVtt } from './captions.ts'
 import { CREDIT_STATES } from './credits.flow.ts'
@@ -113,3 +113,14 @@ export const OwnCredit = z
   .meta({ id: 'OwnCredit' })
 export type OwnCredit = z.infer<typeof OwnCredit>
 export const OwnCreditsQuery = PageQuery.extend({ shown: z.enum(['asked', 'answered']).optional() })
+
+export const OwnProjects = page(ProjectCard).extend({ counts: ProjectCounts.nullable() })
+export const OwnerRef = z.object({ slug })
+export const ProjectPin = z.object({ featured: z.boolean() })
+export const ProjectLikes = z.object({ likes: z.int() })
+export const ViewedProject = z.object({ project_id: id })
+export const ProjectViews = z.object({ views: z.int() })
+/** A new link, with the path to which it leads. */
+export const MadeLink = z.object({ link: ShareLink, path: z.string() })
+export const Creditables = z.object({ items: z.array(Creditable) })
+export const CreditAnswer = z.object({})
