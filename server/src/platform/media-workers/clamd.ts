@@ -14,9 +14,8 @@ export const askClamd = (address: string): Scanner => async (content) => {
   socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('the scanner is silent')))
   let answer = ''
   socket.setEncoding('latin1').on('data', (text: string) => (answer = (answer + text).slice(0, LONGEST_ANSWER)))
-  const ended = once(socket, 'close')
-  // also a failure: it is told by what `ended` and `once` throw
-  socket.on('error', () => {})
+  let failure: Error | undefined
+  const ended = new Promise<void>((resolve) => socket.on('error', (error) => (failure = error)).once('close', () => resolve()))
   try {
     await once(socket, 'connect')
     socket.write('zINSTREAM\0')
@@ -30,6 +29,7 @@ export const askClamd = (address: string): Scanner => async (content) => {
     }
     if (!socket.destroyed) socket.end(Buffer.alloc(4))
     await ended
+    if (failure && !answer) throw failure
     return read(answer)
   } catch (error) {
     return answer ? read(answer) : { verdict: 'unavailable', reason: String(error) }

@@ -11,6 +11,7 @@ import { createScanner } from './scanner.ts'
 import type { ScannerSettings } from './scanner.ts'
 import { openWorkFolder } from './work-folder.ts'
 import { MediaWorker } from './worker.ts'
+import type { Used } from './worker.ts'
 
 export { HEAD_BYTES, sniff } from './sniff.ts'
 export type { Sniffed } from './sniff.ts'
@@ -31,8 +32,8 @@ export interface MediaWorkers {
   process(file: Work): Promise<Processed>
   /** Finds out what this system offers and says so in the log; otherwise that happens with the first file. */
   prepare(): Promise<void>
-  /** The most memory that a worker held, in MB; 0 where the system does not tell. */
-  mostMb(): number
+  /** The most memory that a worker held, and the processor time of all files so far; 0 where the system does not tell. */
+  used(): Used
   /** Ends every worker at once. */
   close(): Promise<void>
 }
@@ -103,7 +104,7 @@ export function createMediaWorkers({ dataDir, log, env = {} }: MediaWorkersOptio
       }
     },
     process: (file) => process(file).catch((error: unknown): Processed => ({ ok: false, again: true, failure: 'worker_unavailable', detail: String(error) })),
-    mostMb: () => Math.max(pictures.mostMb, others.mostMb),
+    used: () => ({ mostMb: Math.max(pictures.used.mostMb, others.used.mostMb), cpuMs: pictures.used.cpuMs + others.used.cpuMs }),
     close: async () => {
       closing.abort()
       await Promise.all([pictures.close(), others.close()])

@@ -1,6 +1,6 @@
 import type { Logger } from '../context.ts'
 import type { Bounds, PassingFailure, Processed, Work } from './processed.ts'
-import type { Ended, MediaWorker } from './worker.ts'
+import type { Ended, MediaWorker, Used } from './worker.ts'
 
 const passing = (failure: PassingFailure, detail?: string): Processed => ({ ok: false, again: true, failure, ...(detail && { detail }) })
 
@@ -22,8 +22,8 @@ export class Lane {
   #waiting = 0
   #stopped = false
   #idle: NodeJS.Timeout | undefined
-  /** The most memory that any worker held, in MB. */
-  mostMb = 0
+  /** The most memory that any worker held, and the processor time of all files. */
+  readonly used: Used = { mostMb: 0, cpuMs: 0 }
 
   constructor(options: LaneOptions) {
     this.#options = options
@@ -64,7 +64,8 @@ export class Lane {
     let ended = await worker.run(work, bounds)
     // it may have been spoiled by another file: only what crashes a fresh one is to blame itself
     if (ended.how === 'crashed' && usedBefore && !this.#stopped) ended = await (await this.#ready()).run(work, bounds)
-    this.mostMb = Math.max(this.mostMb, ended.mostMb)
+    this.used.mostMb = Math.max(this.used.mostMb, ended.mostMb)
+    this.used.cpuMs += ended.cpuMs
     if (this.#stopped && ended.how !== 'answered') return passing('stopping')
     if (ended.how === 'starved') return passing('busy', 'the processor was busy with other work')
     return this.#answerOf(ended, work)

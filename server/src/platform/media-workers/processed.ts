@@ -60,7 +60,10 @@ export interface Work {
 /** How a worker answers; that it cannot answer (crash, kill) is told by its parent. */
 export type WorkAnswer = { ok: true; content: ProcessedContent } | { ok: false; failure: LastingFailure; detail?: string }
 
-/** Bounds of one file: wall-clock milliseconds and resident megabytes (1,048,576 bytes). */
+/**
+ * Bounds of one file: milliseconds of wall clock, during which it had half of a processor at least (three times as many
+ * where it had less), and resident megabytes (1,048,576 bytes).
+ */
 export interface Bounds {
   ms: number
   mb: number

@@ -12,12 +12,17 @@ const DECODERS = ['sharp', '@img', 'detect-libc', 'semver', 'mpg123-decoder', '@
 const PACKAGES = realpathSync(fileURLToPath(new URL('../../../../node_modules', import.meta.url)))
 /** Two threads decode and encode; what glibc is told makes it give large pieces back to the system at once. */
 const ENVIRONMENT = { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' }
-const START_MS = 15_000
+/** How often the clock is looked at, and how many times its bound a file may take while it gets less than half of a processor. */
+const LOOK_MS = 250
+const PATIENCE = 3
+const START_MS = 30_000
 /** What the watcher needs to notice and end a process that fills memory quickly. */
 const REACTION_MB = 30
 /** How a worker ends itself where nobody else can see its memory. */
 export const OUT_OF_MEMORY = 77
-const KEPT_OUTPUT = 2_000
+const KEPT_OUTPUT = 8_000
+/** V8 at the end of its own heap. */
+const HEAP_IS_FULL = /heap out of memory/i
 
 export interface WorkerSetup {
   sandbox: Sandbox
@@ -27,8 +32,14 @@ export interface WorkerSetup {
   entry?: string
 }
 
-/** How one file ended: with an answer, or with the worker (`starved`: others used the processor meanwhile). `mostMb`: the most it held so far (0 where this is not told). */
-export type Ended = { mostMb: number } & ({ how: 'answered'; answer: WorkAnswer } | { how: 'too slow' | 'too large' | 'starved' } | { how: 'crashed'; detail: string })
+/** The most memory that a worker held so far, in MB, and the processor time of its last file; 0 where the system does not tell. */
+export interface Used {
+  mostMb: number
+  cpuMs: number
+}
+
+/** How one file ended: with an answer, or with the worker (`starved`: others used the processor meanwhile). */
+export type Ended = Used & ({ how: 'answered'; answer: WorkAnswer } | { how: 'too slow' | 'too large' | 'starved' } | { how: 'crashed'; detail: string })
 
 /**
  * A child process that looks into files of strangers. It has no environment, may touch only `root` and what it is made
@@ -49,7 +60,7 @@ export class MediaWorker {
   /** Throws when it does not come up. */
   static async start({ sandbox, root, entry = `${SOURCES}child/main.ts` }: WorkerSetup): Promise<MediaWorker> {
     const rights = ['--permission', '--allow-addons', ...[SOURCES, `${root}/`, ...DECODERS.map((name) => `${PACKAGES}/${name}/`)].map((folder) => `--allow-fs-read=${folder}`), `--allow-fs-write=${root}/`]
-    const [program, ...rest] = [...sandbox.prefix, process.execPath, ...rights, '--no-warnings', '--expose-gc', '--max-old-space-size=160', '--max-semi-space-size=4', entry]
+    const [program, ...rest] = [...sandbox.prefix, process.execPath, ...rights, '--no-warnings', '--expose-gc', '--max-old-space-size=256', '--max-semi-space-size=4', entry]
     const child = spawn(program, rest, { cwd: root, env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
     const worker = new MediaWorker(child)
     try {
@@ -74,28 +85,36 @@ export class MediaWorker {
   async run(work: Work, { ms, mb }: Bounds): Promise<Ended> {
     const child = this.#child
     let why: 'too slow' | 'too large' | 'starved' | undefined
+    let cpuMs = 0
     const end = (reason: typeof why) => {
       why ??= reason
+      cpuMs = watch.cpuMs() ?? 0
       child.kill('SIGKILL')
     }
     child.ref()
     child.channel?.ref()
     const watch = watchProcess(child.pid ?? 0, mb - REACTION_MB, () => end('too large'))
-    // on a busy machine a good file must not be called too complex
-    const timer = setTimeout(() => end((watch.cpuMs() ?? ms) < ms / 2 ? 'starved' : 'too slow'), ms)
+    const started = performance.now()
+    const timer = setInterval(() => {
+      const took = performance.now() - started
+      // on a busy machine a good file must not be called too complex
+      if (took >= ms && (watch.cpuMs() ?? ms) >= ms / 2) end('too slow')
+      else if (took >= ms * PATIENCE) end('starved')
+    }, Math.min(LOOK_MS, ms))
     const answer = await new Promise<WorkAnswer | undefined>((resolve) => {
       child.once('message', (message) => resolve(message as WorkAnswer)).once('exit', () => resolve(undefined))
       if (this.alive) child.send({ work, mb }, (error) => error && child.kill('SIGKILL'))
       else resolve(undefined)
     })
-    clearTimeout(timer)
-    const mostMb = watch.stop()
+    clearInterval(timer)
+    if (answer) cpuMs = watch.cpuMs() ?? 0
+    const used = { mostMb: watch.stop(), cpuMs }
     child.removeAllListeners('message').removeAllListeners('exit')
     this.#rest()
     this.done += 1
-    if (answer) return { how: 'answered', answer, mostMb }
-    if (why || child.exitCode === OUT_OF_MEMORY) return { how: why ?? 'too large', mostMb }
-    return { how: 'crashed', detail: `${child.signalCode ?? `code ${child.exitCode}`}: ${this.#output}`, mostMb }
+    if (answer) return { how: 'answered', answer, ...used }
+    if (why || child.exitCode === OUT_OF_MEMORY || HEAP_IS_FULL.test(this.#output)) return { how: why ?? 'too large', ...used }
+    return { how: 'crashed', detail: `${child.signalCode ?? `code ${child.exitCode}`}: ${this.#output}`, ...used }
   }
 
   /** Ends it by force, whatever it does. */

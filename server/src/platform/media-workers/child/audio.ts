@@ -19,9 +19,8 @@ export async function processAudio({ path, type }: Work): Promise<ProcessedConte
     const { size } = await file.stat()
     const peaks = new Peaks()
     const rate = type === 'audio/wav' ? await readWav(file, size, peaks) : await (type === 'audio/mpeg' ? readMp3 : readFlac)(file, size, peaks)
-    const durationMs = Math.round((peaks.samples / rate) * 1_000)
-    if (!(durationMs > 0)) throw new Refused('damaged', 'no sound')
-    return { kind: 'audio', durationMs, waveform: peaks.finish() }
+    if (peaks.samples === 0 || rate === 0) throw new Refused('damaged', 'no sound')
+    return { kind: 'audio', durationMs: Math.max(1, Math.round((peaks.samples / rate) * 1_000)), waveform: peaks.finish() }
   } finally {
     await file.close()
   }

@@ -14,7 +14,8 @@ const answer = async (work: Work): Promise<WorkAnswer> => {
   } catch (error) {
     if (error instanceof Refused) return { ok: false, failure: error.failure, detail: error.message }
     // whatever a decoder says about a file that it cannot read
-    return { ok: false, failure: 'damaged', detail: error instanceof Error ? error.message.slice(0, 300) : String(error) }
+    const detail = (error instanceof Error ? error.message : String(error)).slice(0, 300)
+    return { ok: false, failure: /exceeds pixel limit/i.test(detail) ? 'too_many_pixels' : 'damaged', detail }
   }
 }
 

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { readdir, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { drawing } from '../../testing/media/pictures.ts'
+import { folderForTests, workersForTests } from '../../testing/media/workers.ts'
+import { findSandbox, type Sandbox } from './sandbox.ts'
+import { MediaWorker } from './worker.ts'
+
+// What somebody could do who made a decoder run a program of theirs: the worker is asked to try it.
+
+const root = await folderForTests()
+const outside = await folderForTests()
+const sandbox = await findSandbox()
+const server = createServer((_request, reply) => reply.end('reached')).listen(0, '127.0.0.1')
+await once(server, 'listening')
+afterAll(() => void server.close())
+const { port } = server.address() as AddressInfo
+await writeFile(join(outside, 'secret'), 'the signing key')
+
+const TRIES = `
+const attempt = async (work) => { try { return String(await work()) } catch (error) { return 'no: ' + (error.cause?.code ?? error.code ?? error.message) } }
+process.on('message', async ({ work }) => {
+  const fs = await import('node:fs/promises')
+  const detail = JSON.stringify({
+    environment: Object.keys(process.env).toSorted().join(),
+    read: await attempt(() => fs.readFile('${outside}/secret', 'utf8')),
+    list: await attempt(() => fs.readdir('/')),
+    write: await attempt(() => fs.writeFile('${outside}/left', 'x')),
+    command: await attempt(async () => (await import('node:child_process')).execFileSync('/bin/true')),
+    thread: await attempt(async () => new (await import('node:worker_threads')).Worker('1', { eval: true })),
+    fetch: await attempt(async () => (await fetch('http://127.0.0.1:${port}/')).text()),
+    own: await attempt(() => fs.writeFile(work.outDir + '/own', 'x')),
+  })
+  process.send({ ok: false, failure: 'damaged', detail })
+})
+process.send('ready')`
+
+async function tryAll(within: Sandbox): Promise<Record<string, string>> {
+  const entry = join(root, 'tries.mjs')
+  await writeFile(entry, TRIES)
+  const worker = await MediaWorker.start({ sandbox: within, root, entry })
+  const ended = await worker.run({ path: join(root, 'x'), type: 'image/png', outDir: root }, { ms: 20_000, mb: 300 })
+  worker.end()
+  if (ended.how !== 'answered' || ended.answer.ok) throw new Error(JSON.stringify(ended))
+  return JSON.parse(ended.answer.detail ?? '') as Record<string, string>
+}
+
+test('a worker knows no secret, reads and writes only its own folder, starts nothing and reaches nobody', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://owner:secret@localhost/ensemble')
+  const { environment, ...seen } = await tryAll(sandbox)
+  vi.unstubAllEnvs()
+  expect(environment?.split(',').filter((name) => !/^(UV_|MALLOC_|NODE_CHANNEL)/.test(name))).toEqual([])
+  expect(seen).toEqual({
+    read: 'no: ERR_ACCESS_DENIED', list: 'no: ERR_ACCESS_DENIED', write: 'no: ERR_ACCESS_DENIED', command: 'no: ERR_ACCESS_DENIED', thread: 'no: ERR_ACCESS_DENIED',
+    fetch: expect.stringMatching(/^no: (ERR_ACCESS_DENIED|ENETUNREACH|ECONNREFUSED)$/), own: 'undefined',
+  })
+  expect(await readdir(outside)).toEqual(['secret'])
+})
+
+test.runIf(sandbox.network === 'cut')('a program outside of Node’s rules reaches nobody either, where the system can cut the network', async () => {
+  const { execFile } = await import('node:child_process')
+  const { promisify } = await import('node:util')
+  const ask = async ({ prefix }: Sandbox) => {
+    const [program, ...rest] = [...prefix, process.execPath]
+    return (await promisify(execFile)(program, [...rest, '-e', `fetch('http://127.0.0.1:${port}/').then((r) => r.text(), (e) => e.cause.code).then(console.log)`], { env: {} })).stdout.trim()
+  }
+  expect(await ask(sandbox)).toBe('ENETUNREACH')
+  expect(await ask({ prefix: [], network: 'open' })).toBe('reached')
+})
+
+test('the control: where Node’s rules are taken away, the same tries succeed', async () => {
+  const { spawn } = await import('node:child_process')
+  const entry = join(root, 'control.mjs')
+  await writeFile(entry, TRIES)
+  const child = spawn(process.execPath, [entry], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const said = await new Promise<{ detail: string }>((resolve) => child.on('message', (message) => (message === 'ready' ? child.send({ work: { outDir: root } }) : resolve(message as { detail: string }))))
+  child.kill('SIGKILL')
+  expect(JSON.parse(said.detail)).toMatchObject({ read: 'the signing key', command: '', fetch: 'reached', write: 'undefined' })
+})
+
+test('folders of files are gone when they are done with, and those of a server that was killed with the next one', async () => {
+  const { workers, process: look, dataDir } = await workersForTests()
+  const { mkdir } = await import('node:fs/promises')
+  // no process has this id: it is above what Linux allows
+  await mkdir(join(dataDir, 'work', '4194305-left', 'f-1'), { recursive: true })
+  expect((await look(await drawing(9, 9).png().toBuffer(), 'image/png')).answer.ok).toBe(true)
+  const [own, ...others] = await readdir(join(dataDir, 'work'))
+  expect(others).toEqual([])
+  expect(await readdir(join(dataDir, 'work', own ?? ''))).toEqual([])
+  await expect(workers.inFolder(() => Promise.reject(new Error('broken off')))).rejects.toThrow('broken off')
+  expect(await readdir(join(dataDir, 'work', own ?? ''))).toEqual([])
+  await workers.close()
+  expect(await readdir(join(dataDir, 'work'))).toEqual([])
+})
