@@ -7,6 +7,7 @@ import { factors } from './accounts/factors.routes.ts'
 import { settings } from './accounts/settings.routes.ts'
 import { setup } from './administration/setup.routes.ts'
 import { users } from './administration/users.routes.ts'
+import { announcements } from './announcements/announcements.routes.ts'
 import { applications } from './applications/applications.routes.ts'
 import { companies } from './companies/companies.routes.ts'
 import { companyPage } from './companies/page.routes.ts'
@@ -20,6 +21,7 @@ import { preferences } from './preferences/preferences.routes.ts'
 import { places } from './places/places.routes.ts'
 import { profiles } from './profiles/profiles.routes.ts'
 import { safety } from './safety/safety.routes.ts'
+import { support } from './support/support.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { administration, accounts, settings, factors, deletion, emailChange, exports, companies, companyPage, verifications, jobs, discover, applications, media, notifications, places, portfolio, preferences, profiles, safety, setup, users }
+export const api = { administration, announcements, accounts, settings, factors, deletion, emailChange, exports, companies, companyPage, verifications, jobs, discover, applications, media, notifications, places, portfolio, preferences, profiles, safety, setup, support, users }

@@ -1,6 +1,8 @@
 import { administrationMessages } from './administration/administration.messages.ts'
 import { deletionMessages } from './accounts/deletion.messages.ts'
 import { factorsMessages } from './accounts/factors.messages.ts'
+import { announcementsMessages } from './announcements/announcements.messages.ts'
+import { supportMessages } from './support/support.messages.ts'
 import { applicationsMessages } from './applications/applications.messages.ts'
 import { setupMessages } from './administration/setup.messages.ts'
 import { usersMessages } from './administration/users.messages.ts'
@@ -14,4 +16,4 @@ import { portfolioMessages } from './portfolio/portfolio.messages.ts'
 import { safetyMessages } from './safety/safety.messages.ts'
 
 /** Every sentence the server can utter, by code. */
-export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...deletionMessages, ...factorsMessages, ...companiesMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages, ...usersMessages, ...safetyMessages, ...profilesMessages, ...mediaMessages, ...portfolioMessages }
+export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...deletionMessages, ...factorsMessages, ...companiesMessages, ...jobsMessages, ...discoverMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages, ...usersMessages, ...safetyMessages, ...profilesMessages, ...mediaMessages, ...portfolioMessages, ...supportMessages, ...announcementsMessages }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { accountsModule, deletionTask } from './modules/accounts/index.ts'
 import { administrationModule, recordAct } from './modules/administration/index.ts'
+import { announcementsModule } from './modules/announcements/index.ts'
 import { answerForLeaving, applicationsModule } from './modules/applications/index.ts'
 import { accountHooks, companiesModule } from './modules/companies/index.ts'
 import { collaborationsModule } from './modules/collaborations/index.ts'
@@ -16,6 +17,7 @@ import { opportunitiesModule, withholdPostsOf } from './modules/opportunities/in
 import { preferencesModule } from './modules/preferences/index.ts'
 import { portfolioModule } from './modules/portfolio/index.ts'
 import { profilesModule } from './modules/profiles/index.ts'
+import { supportModule } from './modules/support/index.ts'
 import { safetyModule } from './modules/safety/index.ts'
 import { relationsModule } from './modules/relations/index.ts'
 import { authModule, createSessionReader, loadKeys } from './modules/auth/index.ts'
@@ -83,7 +85,7 @@ export interface ReactionRoom {
 export const modules: readonly Module[] = [
   { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, { erase: eraseAccount, hide: (ctx, userId) => withholdPostsOf(ctx.db, userId), noteAct: noteWireAct }) },
   { ...accountsModule, tasks: [deletionTask({ erase: (ctx, userId) => eraseAccount(ctx, userId), answer: answerForLeaving })] }, preferencesModule, relationsModule, mediaModule, companiesModule, profilesModule, portfolioModule, opportunitiesModule,
-  jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, messagingModule, administrationModule, safetyModule,
+  jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, messagingModule, administrationModule, supportModule, announcementsModule, safetyModule,
   exportsModule(() => [...modules, ...reactionRooms]),
 ]
 

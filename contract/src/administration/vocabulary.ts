@@ -17,6 +17,9 @@ export const ADMIN_ACTS = {
   'report.warn': 'Warned somebody',
   'report.block': 'Blocked after reports',
   'report.undo': 'Took a decision on reports back',
+  'support.answer': 'Answered a question',
+  'announcement.send': 'Announced',
+  'announcement.stop': 'Stopped an announcement',
   'account.create': 'Opened an account',
   'account.update': 'Changed an account',
   'account.delete': 'Deleted an account',
@@ -40,7 +43,7 @@ export const RANGE_HOURS: Readonly<Record<TimeRange, number>> = { '1h': 1, '24h'
 /** The eight categories of document 000 §9, and those that the product has besides. */
 export const LIMIT_ACTIONS = [
   'auth:signup', 'auth:login', 'auth:login-account', 'auth:password-reset', 'auth:verify', 'api:job-post', 'api:application', 'api:message', 'api:search',
-  'api:invitation', 'api:company-request', 'default',
+  'api:invitation', 'api:company-request', 'api:support', 'default',
 ] as const
 export type LimitAction = (typeof LIMIT_ACTIONS)[number]
 

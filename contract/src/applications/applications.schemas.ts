@@ -39,8 +39,9 @@ export const OwnApplication = z
     id, status: z.enum(APPLICATION_STATUSES), outcome: z.enum(OUTCOMES).nullable(), created_at: timestamp, updated_at: timestamp,
     cover_letter: z.string(), portfolio_url: z.string().nullable(), availability: z.enum(AVAILABILITIES), available_from: z.string().nullable(),
     expected_salary: z.string().nullable(), resume: ResumeFile.nullable(), version: z.number(),
+    /** `id` is null, and `status` is `gone`, when the job or its company is no longer on Ensemble; the names are kept. */
     job: z.object({
-      id, title: z.string(), status: z.string(), location: z.string().nullable(), company: z.string(), company_slug: z.string(),
+      id: id.nullable(), title: z.string(), status: z.string(), location: z.string().nullable(), company: z.string(), company_slug: z.string().nullable(),
       logo_url: z.string().nullable(), deadline: z.string().nullable(), respond_by: z.string().nullable(),
     }),
     timeline: z.array(TimelineEntry),

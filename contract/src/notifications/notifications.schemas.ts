@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, timestamp } from '../core/fields.ts'
 
 export const NOTIFICATION_TYPES = [
-  'job_application', 'message', 'event', 'talent_match', 'job_match', 'application_update', 'interview', 'job_interview', 'company', 'safety', 'credit', 'testimonial',
+  'job_application', 'message', 'event', 'talent_match', 'job_match', 'application_update', 'interview', 'job_interview', 'company', 'safety', 'credit', 'testimonial', 'update',
 ] as const
 
 /** `href`: where a click lands, always a screen that exists. */

@@ -41,6 +41,7 @@ const Settings = z.object({
   ENSEMBLE_DEMO: flag.default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMS_URL: httpUrl.optional(),
+  SUPPORT_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().min(3).default('Ensemble <no-reply@ensemble.example>'),
   STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
   FFMPEG: z.string().min(1).optional(),

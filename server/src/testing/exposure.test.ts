@@ -30,6 +30,8 @@ test('what an answer may say about how to reach somebody is written down here, r
     'administration.securityEvents': ['email', 'address', 'userAgent'], 'users.list': ['email'], 'users.get': ['email', 'address'],
     'accounts.me': ['email'], 'accounts.saveInterests': ['email'], 'accounts.saveAccount': ['email'], 'accounts.savePersonal': ['email'],
     // one's own, shortened, to whoever holds the link of a mail to it
+    // who asked the operators, for administrators
+    'support.list': ['email'], 'support.answer': ['email'],
     'preferences.notifications': ['email'], 'preferences.saveNotifications': ['email'], 'preferences.subscription': ['address'], 'preferences.unsubscribe': ['address'], 'preferences.resubscribe': ['address'],
     // the address that the person themselves asked for
     'emailChange.pending': ['newEmail'],

@@ -15,6 +15,8 @@ import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { media } from '@ensemble/contract/media/media.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
+import { announcements } from '@ensemble/contract/announcements/announcements.routes.ts'
+import { support } from '@ensemble/contract/support/support.routes.ts'
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { places } from '@ensemble/contract/places/places.routes.ts'
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
@@ -231,6 +233,9 @@ const INPUTS = new Map<RouteSpec, Input>([
   [safety.cases, {}], [safety.case, {}], [safety.decide, { body: { outcome: 'dismiss', version: 1 } }], [safety.undo, { body: { version: 1 } }],
   [accounts.saveAccount, { body: { name: 'Tess Own', was: { name: 'Tess Own' } } }], [accounts.savePersonal, { body: { theme: 'dark' } }],
   [preferences.notifications, {}], [preferences.saveNotifications, { body: { email: { marketing: true } } }],
+  [support.ask, { body: { subject: 'Badge', message: 'How do I get the badge?', name: 'Noor Haddad', email: 'noor@studio.example' } }], [support.list, {}], [support.answer, { body: { answer: 'Like this.' } }],
+  [announcements.read, {}], [announcements.list, {}], [announcements.audience, {}], [announcements.stop, {}],
+  [announcements.send, { body: { title: 'New', body: 'Something is new here.' } }],
   [preferences.subscription, {}], [preferences.unsubscribe, {}], [preferences.resubscribe, {}],
   [portfolio.mine, {}], [portfolio.ofPerson, {}], [portfolio.get, {}], [portfolio.shared, {}], [portfolio.create, { body: PROJECT }], [portfolio.edit, { body: { form: PROJECT } }], [portfolio.remove, {}],
   [portfolio.move, { body: { after: null } }], [portfolio.feature, { body: { featured: true } }], [portfolio.like, {}], [portfolio.unlike, {}], [portfolio.view, { body: { project_id: crypto.randomUUID() } }],
@@ -240,7 +245,7 @@ const INPUTS = new Map<RouteSpec, Input>([
   [profiles.addExperience, { body: POSITION }], [profiles.editExperience, { body: POSITION }], [profiles.removeExperience, {}], [profiles.orderExperience, { body: { ids: null } }],
   [profiles.addTestimonial, { body: TESTIMONIAL }], [profiles.testimonial, {}], [profiles.editTestimonial, { body: TESTIMONIAL }], [profiles.removeTestimonial, {}],
   [profiles.replyTestimonial, { body: { reply: 'Thank you.' } }], [profiles.hideTestimonial, { body: { hidden: true } }],
-  [places.search, { query: { q: 'ber' } }], [places.nearest, { query: { lat: 52.5, lng: 13.4 } }],
+  [places.search, { query: { q: 'ber' } }], [places.nearest, { body: { lat: 52.5, lng: 13.4 } }],
 ])
 
 const routes = Object.entries(api).flatMap(([feature, group]) => Object.entries(group).map(([name, route]) => ({ name: `${feature}.${name}`, route: route as RouteSpec })))

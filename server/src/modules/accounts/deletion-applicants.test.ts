@@ -60,6 +60,12 @@ test('nobody is skipped where the reminder was: the end waits until all are told
   await runTask()
   expect(await exists(owner.id)).toBe(false)
   expect(await told(waiting)).toEqual(['Your application for Gaffer for a night shoot was not selected'])
+  // the list keeps what they applied for, under the names that are left of it
+  const gone = { id: null, title: 'Gaffer for a night shoot', company: 'Northlight Pictures', company_slug: null, status: 'gone' }
+  expect(await seen(waiting, id)).toMatchObject({ status: 'rejected', job: gone, timeline: [{}, { message: 'This company is leaving Ensemble, and its posts end with it.' }], can: { withdraw: false } })
+  const { items } = (await waiting.call(applications.mine, { query: {} })).body
+  expect(items).toMatchObject([{ id, job: gone }])
+  expect((await waiting.call(applications.answer, { params: { applicationId: id }, body: { move: 'withdraw', version: items[0].version } })).status).toBe(409)
 })
 
 test('where somebody else stays in the company, its applicants wait for them', async () => {

@@ -17,7 +17,7 @@ export { createAccountHooks } from './accounts.hooks.ts'
 export { cancelDeletion, scheduleDeletion } from './deletion.service.ts'
 export { deletionTask } from './deletion.tasks.ts'
 export { addressOf, setAdmin, underFreeSlug } from './accounts.queries.ts'
-export { peopleAfter, zoneOf } from './personal.queries.ts'
+export { nameAndAddress, namesOf, peopleAfter, zoneOf } from './personal.queries.ts'
 export * as administrators from './administrators.queries.ts'
 export * as people from './people.queries.ts'
 

@@ -6,6 +6,19 @@ import type { Db } from '../../platform/db/db.ts'
 export const zoneOf = async (db: Db, id: string): Promise<string | null> =>
   (await db.selectFrom('profiles').select('time_zone').where('id', '=', id).executeTakeFirst())?.time_zone ?? null
 
+/** Name and address of an account; undefined when it is gone. */
+export async function nameAndAddress(db: Db, id: string): Promise<{ name: string; email: string } | undefined> {
+  const row = await db.selectFrom('profiles').select(['full_name', 'email']).where('id', '=', id).executeTakeFirst()
+  return row && { name: row.full_name || row.email, email: row.email }
+}
+
+/** What these people are called, by id; those whose account is gone are left out. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('profiles').select(['id', 'full_name', 'email']).where('id', 'in', [...new Set(ids)]).execute()
+  return new Map(rows.map((row) => [row.id, row.full_name || row.email]))
+}
+
 /** Writes what is given; the browser's zone only where there is none. */
 export async function writePersonal(db: Db, id: string, { theme, timeZone, browserTimeZone }: PersonalChange): Promise<void> {
   await sql`

@@ -35,6 +35,11 @@ describe('the flow of an application', () => {
 })
 
 describe('who may', () => {
+  test('nobody answers a company that is gone', () => {
+    expect(canAnswer(maya, { ...at('offered'), business_id: null }, 'accept_offer')).toBe('core.gone')
+    expect(applicantCan(maya, { ...at('pending'), business_id: null })).toEqual({ withdraw: false, accept_offer: false, decline_offer: false })
+    expect(canMove(seat('owner'), { ...at('pending'), business_id: null }, 'review')).toBe('core.not_found')
+  })
   test('a viewer seat reads but does not act; another company and a stranger do not even see', () => {
     expect(canMove(seat('viewer'), at('pending'), 'review')).toBe('jobs.seat_needed')
     expect(canMove(seat('owner', 'rival'), at('pending'), 'review')).toBe('core.not_found')

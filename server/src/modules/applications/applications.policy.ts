@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/context.ts'
 /** What the policies need to know of an application. */
 export interface ApplicationSubject {
   applicant_id: string
-  business_id: string
+  business_id: string | null
   status: ApplicationStatus
 }
 
@@ -34,7 +34,9 @@ export function canMove(viewer: Viewer, application: ApplicationSubject, move: A
 }
 
 export function canAnswer(viewer: Viewer, application: ApplicationSubject, move: ApplicationMove): Allowed {
-  return viewer.id === application.applicant_id ? moveFits(application.status, move, 'talent') : 'core.not_found'
+  if (viewer.id !== application.applicant_id) return 'core.not_found'
+  // nobody is left to be answered
+  return application.business_id === null ? 'core.gone' : moveFits(application.status, move, 'talent')
 }
 
 /** Only the company's own last move, only once, only for 10 seconds. */

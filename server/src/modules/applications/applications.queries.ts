@@ -11,9 +11,10 @@ import type { LastEntry } from './applications.policy.ts'
 /** An application as the flow sees it. */
 export interface ApplicationRow {
   id: string
-  job_id: string
+  /** Null when the job, and null when the company, is gone. */
+  job_id: string | null
   applicant_id: string
-  business_id: string
+  business_id: string | null
   status: ApplicationStatus
   status_before: ApplicationStatus | null
   outcome: Outcome | null

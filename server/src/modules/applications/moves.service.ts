@@ -96,9 +96,11 @@ const outcomeOf = (request: Omit<MoveRequest, 'version'>): Outcome =>
 
 /** Writes a step with its fact, in the caller's transaction; the row must be locked. */
 export async function step(ctx: Context, row: ApplicationRow, next: Step): Promise<void> {
+  const { job_id: jobId, business_id: businessId } = row
+  if (jobId === null || businessId === null) throw new AppError('core.gone', 410)
   const seq = await writeStep(ctx.db, row, next)
   await record(ctx, applicationMoved({
-    applicationId: row.id, jobId: row.job_id, businessId: row.business_id, talentId: row.applicant_id,
+    applicationId: row.id, jobId, businessId, talentId: row.applicant_id,
     seq, move: next.move, from: row.status, to: next.to, party: next.party,
   }))
 }

@@ -71,6 +71,18 @@ export interface AnalyticsEvents {
   user_id: string | null;
 }
 
+export interface Announcements {
+  body: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  reached: Generated<number>;
+  reached_id: string | null;
+  stopped_at: Timestamp | null;
+  title: string;
+}
+
 export interface ApplicationDrafts {
   content: Generated<Json>;
   job_id: string;
@@ -515,12 +527,14 @@ export interface JobApplications {
   applicant_id: string;
   availability: string;
   available_from: string | null;
-  business_id: string;
+  business_id: string | null;
+  company_name: string | null;
   cover_letter: string;
   created_at: Generated<Timestamp>;
   expected_salary: string | null;
   id: Generated<string>;
-  job_id: string;
+  job_id: string | null;
+  job_title: string | null;
   outcome: string | null;
   portfolio_url: string | null;
   rejected_at: Timestamp | null;
@@ -905,6 +919,20 @@ export interface SetupCodes {
   id: Generated<string>;
 }
 
+export interface SupportRequests {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  message: string;
+  name: string;
+  subject: string;
+  topic: string | null;
+  user_id: string | null;
+}
+
 export interface TalentExperience {
   company: string;
   created_at: Generated<Timestamp>;
@@ -973,6 +1001,7 @@ export interface DB {
   activity_events: ActivityEvents;
   admin_acts: AdminActs;
   analytics_events: AnalyticsEvents;
+  announcements: Announcements;
   application_drafts: ApplicationDrafts;
   application_events: ApplicationEvents;
   application_notes: ApplicationNotes;
@@ -1046,6 +1075,7 @@ export interface DB {
   search_vocabulary: SearchVocabulary;
   security_events: SecurityEvents;
   setup_codes: SetupCodes;
+  support_requests: SupportRequests;
   talent_experience: TalentExperience;
   talent_facts: TalentFacts;
   talent_profiles: TalentProfiles;

@@ -27,7 +27,7 @@ export function mountPlaces(app: FastifyInstance): void {
     if (!name.trim()) return { places: [] }
     return { places: (await findByPrefix(ctx.db, name.trim(), within || null, SHOWN)).map(present) }
   })
-  mount(app, places.nearest, async ({ query: { lat, lng } }, ctx) => {
+  mount(app, places.nearest, async ({ body: { lat, lng } }, ctx) => {
     for (const km of CIRCLES) {
       const found = await findNearest(ctx.db, lat, lng, km)
       if (found) return { place: present(found) }

@@ -18,7 +18,7 @@ afterAll(() => world.stop())
 const search = async (q: string): Promise<{ name: string; label: string; countryCode: string }[]> =>
   (await world.anonymous.call(places.search, { query: { q } })).body.places
 const names = async (q: string) => (await search(q)).map((place) => place.name)
-const nearest = async (lat: number, lng: number) => (await world.anonymous.call(places.nearest, { query: { lat, lng } })).body.place?.name ?? null
+const nearest = async (lat: number, lng: number) => (await world.anonymous.call(places.nearest, { body: { lat, lng } })).body.place?.name ?? null
 
 describe('searching a city', () => {
   test('by the start of its name, largest first, at most eight', async () => {
@@ -62,7 +62,7 @@ describe('the city at a position', () => {
     expect(await nearest(-17.5, -179.9)).toBeNull()
     expect(await nearest(89.99, 0)).toBeNull()
     expect(await nearest(-40, -120)).toBeNull()
-    const { status } = await world.anonymous.call(places.nearest, { query: { lat: 91, lng: 0 } })
+    const { status } = await world.anonymous.call(places.nearest, { body: { lat: 91, lng: 0 } })
     expect(status).toBe(400)
   })
   test('across the antimeridian', async () => {

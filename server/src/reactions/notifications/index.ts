@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { eraseNotifications, exportNotifications } from './notifications.queries.ts'
 import { mountNotifications } from './notifications.routes.ts'
+import { onAnnouncements } from './on-announcements.ts'
 import { onApplications } from './on-applications.ts'
 import { onCompanies } from './on-companies.ts'
 import { onPortfolio } from './on-portfolio.ts'
@@ -10,7 +11,7 @@ import { onTestimonials } from './on-testimonials.ts'
 /** The one door to a person's attention: mail and push answer what passes here. */
 export const notificationsRoom = {
   name: 'notifications',
-  reactions: [...onApplications, ...onCompanies, ...onSafety, ...onPortfolio, ...onTestimonials],
+  reactions: [...onApplications, ...onCompanies, ...onSafety, ...onPortfolio, ...onTestimonials, ...onAnnouncements],
   mount: mountNotifications,
   person: {
     exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ notifications: await exportNotifications(ctx.db, userId) }),

@@ -35,7 +35,9 @@ const CreditSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('credit_answered'), creditId: z.uuid(), answer: z.enum(['confirmed', 'declined']) }),
 ])
 export type CreditSubject = z.infer<typeof CreditSubject>
-export const Subject = z.discriminatedUnion('kind', [ApplicationSubject, CompanySubject, SafetySubject, TestimonialSubject, CreditSubject])
+const AnnouncedSubject = z.object({ kind: z.literal('announced'), announcementId: z.uuid() })
+export type AnnouncedSubject = z.infer<typeof AnnouncedSubject>
+export const Subject = z.discriminatedUnion('kind', [ApplicationSubject, CompanySubject, SafetySubject, TestimonialSubject, CreditSubject, AnnouncedSubject])
 export type Subject = z.infer<typeof Subject>
 
 /** A person got a notification, or one more thing joined an unread one. Mail and push answer this. */

@@ -2,6 +2,7 @@ import { applicantArrived, applicationMovedForBusiness, applicationMovedForTalen
 import type { Sentence } from '@ensemble/contract/notifications/notifications.messages.ts'
 import type { Context } from '../../platform/context.ts'
 import { type ApplicationStory, findStep, findStory } from '../../reads/applicants/index.ts'
+import { tellOfAnnouncement } from './announcement-sentences.ts'
 import { tellOfCompany } from './company-sentences.ts'
 import { tellOfCredit } from './credit-sentences.ts'
 import { tellOfSafety } from './safety-sentences.ts'
@@ -40,6 +41,7 @@ export function tellOf(ctx: Context, subject: Subject): Promise<Told | undefined
   if (subject.kind === 'report_decided' || subject.kind === 'moderated' || subject.kind === 'moderation_undone') return tellOfSafety(ctx, subject)
   if (subject.kind === 'testimonial_given' || subject.kind === 'testimonial_replied') return tellOfTestimonial(ctx, subject)
   if (subject.kind === 'credit_asked' || subject.kind === 'credit_answered') return tellOfCredit(ctx, subject)
+  if (subject.kind === 'announced') return tellOfAnnouncement(ctx, subject)
   return tellOfCompany(ctx, subject)
 }
 

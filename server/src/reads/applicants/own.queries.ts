@@ -10,7 +10,7 @@ import { type TimelineRow, timelineOf } from './timeline.ts'
 export interface OwnRow {
   id: string
   applicant_id: string
-  business_id: string
+  business_id: string | null
   status: ApplicationStatus
   outcome: Outcome | null
   created_at: Date
@@ -25,14 +25,15 @@ export interface OwnRow {
   resume_id: string | null
   resume_name: string | null
   resume_bytes: number | null
-  job_id: string
+  /** Null when the job is gone; then title and company are those that were kept. */
+  job_id: string | null
   job_title: string
   job_status: string
   job_location: string | null
   deadline: string | null
   respond_by: string | null
   company: string
-  company_slug: string
+  company_slug: string | null
   logo_url: string | null
 }
 export interface OwnDetailRow extends OwnRow {
@@ -43,11 +44,11 @@ export interface OwnDetailRow extends OwnRow {
 const COLUMNS = sql`
   a.id, a.applicant_id, a.business_id, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.created_at::text as cursor_at,
   a.portfolio_url, a.availability, a.available_from, a.expected_salary, f.id as resume_id, f.original_name as resume_name, f.bytes as resume_bytes,
-  o.id as job_id, o.title as job_title, o.status as job_status, o.location as job_location, j.deadline, j.respond_by,
-  b.company_name as company, b.slug as company_slug, b.logo_url`
+  o.id as job_id, coalesce(o.title, a.job_title, '') as job_title, coalesce(o.status, 'gone') as job_status, o.location as job_location, j.deadline, j.respond_by,
+  coalesce(b.company_name, a.company_name, '') as company, b.slug as company_slug, b.logo_url`
 const TABLES = sql`
-  job_applications a join opportunities o on o.id = a.job_id left join job_posts j on j.id = o.id
-  join business_profiles b on b.id = a.business_id left join files f on f.id = a.resume_file_id and f.state = 'ready'`
+  job_applications a left join opportunities o on o.id = a.job_id left join job_posts j on j.id = o.id
+  left join business_profiles b on b.id = a.business_id left join files f on f.id = a.resume_file_id and f.state = 'ready'`
 
 /** A person's applications, newest first. */
 export async function listOwn(db: Db, viewer: Viewer, only: { status?: string | undefined }, after: readonly CursorValue[] | undefined, limit: number): Promise<OwnRow[]> {

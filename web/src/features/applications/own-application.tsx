@@ -51,11 +51,12 @@ function Article({ application }: { application: OwnApplication }) {
       <header className="article-head">
         <p className="flex items-center gap-3 text-muted">
           <Avatar name={job.company} src={job.logo_url} size={32} square />
-          <PlainLink href={`/c/${job.company_slug}`} className="hover:underline [overflow-wrap:anywhere]">{job.company}</PlainLink>
+          {job.company_slug ? <PlainLink href={`/c/${job.company_slug}`} className="hover:underline [overflow-wrap:anywhere]">{job.company}</PlainLink> : <span className="[overflow-wrap:anywhere]">{job.company}</span>}
         </p>
         <h1 className="article-title">
-          <PlainLink href={`/jobs/${job.id}`} className="hover:underline">{job.title}</PlainLink>
+          {job.id ? <PlainLink href={`/jobs/${job.id}`} className="hover:underline">{job.title}</PlainLink> : job.title}
         </h1>
+        {!job.id && <p className="text-muted">This job is no longer on Ensemble. What you sent and what happened is kept for you.</p>}
         <div className="own-standing" aria-live="polite">
           <Status {...statusLook[status]}>{TALENT_STATUS_LABELS[status]}</Status>
           <p>{standing(application)}</p>

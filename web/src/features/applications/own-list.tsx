@@ -68,7 +68,7 @@ function Row({ application: { id, job, status, created_at } }: { application: Ow
         <h2 className="font-strong [overflow-wrap:anywhere]">
           <PlainLink href={`/applications/${id}`} className="own-link">{job.title}</PlainLink>
         </h2>
-        <p className="text-small text-muted [overflow-wrap:anywhere]">{[job.company, job.location].filter(Boolean).join(' · ')}</p>
+        <p className="text-small text-muted [overflow-wrap:anywhere]">{[job.company, job.id ? job.location : 'no longer on Ensemble'].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="own-when">
         <span>

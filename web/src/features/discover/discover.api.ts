@@ -1,7 +1,7 @@
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
-import { places } from '@ensemble/contract/places/places.routes.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call, pages } from '../../lib/api.ts'
+import { pages } from '../../lib/api.ts'
+import { cityOfDevice } from '../../lib/places.ts'
 import type { DiscoverSearch } from './discover.search.ts'
 
 /** Three rounds of the grid's rhythm. */
@@ -16,12 +16,6 @@ export function listOf({ q, sort, remote, paid, saved, ...rest }: DiscoverSearch
 /** The city of a stored location: its first part. */
 export const cityOf = (location: string | null) => location?.split(',')[0]?.trim() || undefined
 
-const position = () =>
-  new Promise<GeolocationPosition>((resolve, reject) => {
-    if ('geolocation' in navigator) navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 8000, maximumAge: 3_600_000 })
-    else reject(new Error('This browser has no geolocation'))
-  })
-
 /** The city where the browser is, asked once a visit; null when it cannot be known. Errors are only logged. */
 export const cityHere = queryOptions({
   queryKey: ['city-here'],
@@ -29,9 +23,7 @@ export const cityHere = queryOptions({
   retry: false,
   queryFn: async ({ signal }) => {
     try {
-      const { coords } = await position()
-      const { place } = await call(places.nearest, { query: { lat: coords.latitude, lng: coords.longitude } }, { signal })
-      return place?.city ?? null
+      return (await cityOfDevice(signal))?.city ?? null
     } catch (error) {
       console.error('The city could not be found', error)
       return null

@@ -1,7 +1,7 @@
 import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Bell, BriefcaseBusiness, Building2, CalendarDays, FileCheck2, Handshake, type LucideIcon, MessageSquare, Quote, ShieldCheck, UserRoundPlus, Video } from 'lucide-react'
+import { Bell, BriefcaseBusiness, Building2, CalendarDays, FileCheck2, Handshake, type LucideIcon, Megaphone, MessageSquare, Quote, ShieldCheck, UserRoundPlus, Video } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { useUnread } from './unread.ts'
 
 const icons: Record<Notification['type'], LucideIcon> = {
   job_application: UserRoundPlus, message: MessageSquare, event: CalendarDays, talent_match: UserRoundPlus, job_match: BriefcaseBusiness,
-  application_update: FileCheck2, interview: Video, job_interview: Video, company: Building2, safety: ShieldCheck, testimonial: Quote, credit: Handshake,
+  application_update: FileCheck2, interview: Video, job_interview: Video, company: Building2, safety: ShieldCheck, testimonial: Quote, credit: Handshake, update: Megaphone,
 }
 
 /** Reading marks shown at once; a refusal brings the true state back. */

@@ -1,0 +1,1 @@
+export const announcementsMessages = { 'announcements.over': 'This announcement has gone out already.' } as const

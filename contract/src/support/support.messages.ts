@@ -1,0 +1,4 @@
+export const supportMessages = {
+  'support.who': 'Say who you are, so that we can answer.',
+  'support.answered': 'Somebody has answered this already.',
+} as const
