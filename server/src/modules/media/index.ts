@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { checkStorageTask } from '../../platform/files/check-storage.ts'
 import { sweepFilesTask } from '../../platform/files/stored-files.ts'
 import { giveUpOwned, listOwned } from './files.queries.ts'
 import { giveUpMediaOf, mediaOf } from './media.queries.ts'
@@ -21,7 +22,7 @@ export { giveUpOrphans } from './orphans.service.ts'
 export const mediaModule = {
   name: 'media',
   mount: mountMedia,
-  tasks: [sweepFilesTask, sweepMediaTask, processMediaTask],
+  tasks: [sweepFilesTask, checkStorageTask, sweepMediaTask, processMediaTask],
   person: {
     exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ files: await listOwned(ctx.db, userId), media: await mediaOf(ctx.db, userId) }),
     /** The bytes follow with the next sweep. What a company shows stays with the company. */

@@ -121,10 +121,11 @@ export async function markChecked(db: Db, ids: readonly string[]): Promise<void>
   if (ids.length > 0) await db.updateTable('media').set({ checked_at: new Date() }).where('id', 'in', ids).execute()
 }
 
-/** Rows of media that were given up more than a day ago and have no bytes any more. */
-export async function deleteEnded(db: Db): Promise<void> {
-  await sql`delete from media where id in (
-    select id from media where state = 'deleted' and file_id is null and created_at < now() - interval '1 day' limit 500)`.execute(db)
+/** Removes rows of media that were given up, have no bytes any more and count for nothing; at most 500, and says how many. */
+export async function deleteEnded(db: Db): Promise<number> {
+  const { rows } = await sql`delete from media where id in (
+    select id from media where state = 'deleted' and file_id is null and created_at < now() - interval '1 day' limit 500) returning id`.execute(db)
+  return rows.length
 }
 
 /** Everything of a person that is theirs alone; what their company shows stays, and is nobody's then. */

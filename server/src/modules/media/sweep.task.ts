@@ -48,7 +48,7 @@ export async function sweepMedia(ctx: Context): Promise<void> {
   await removeStrayDrafts(ctx)
   await giveUpUnclaimed(ctx)
   while ((await sweepFiles(ctx)) > 0);
-  await deleteEnded(ctx.db)
+  while ((await deleteEnded(ctx.db)) > 0);
   for (const mediaId of await findForgotten(ctx.db, 1)) await schedule(ctx, PROCESS_TASK, { mediaId }, { key: `process-media:${mediaId}` })
 }
 

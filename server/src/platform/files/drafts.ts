@@ -8,7 +8,7 @@ import { isFull } from './intake.ts'
 /** A sender that is silent for so long is given up; what it sent stays. */
 const IDLE_MS = 20_000
 /** Bytes of one upload that may wait for the disk. */
-const WAITING_BYTES = 1_048_576
+const WAITING_BYTES = 262_144
 const NAME = /^[0-9a-f-]{36}$/
 
 /** Looks at the first bytes of a file before any of them is written. */
