@@ -7,7 +7,7 @@ import { findProgram, type Sandbox } from './sandbox.ts'
 import { watchProcess } from './watch-process.ts'
 
 /** One frame of a film. Decoders of large films need more than a worker has: a frame of 8K with those it refers to. */
-export const POSTER_BOUNDS: Bounds = { ms: 20_000, mb: 600 }
+const POSTER_BOUNDS: Bounds = { ms: 20_000, mb: 600 }
 
 /** The ffmpeg that a setting names, or that stands on PATH; `off` wants none. */
 export const findFfmpeg = (setting: string | undefined): string | undefined => (setting === 'off' ? undefined : setting ?? findProgram('ffmpeg'))

@@ -1,8 +1,6 @@
 /** The files that are taken, by their content. */
-export const MEDIA_TYPES = [
-  'image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'video/quicktime', 'audio/mpeg', 'audio/wav', 'audio/flac', 'application/pdf',
-] as const
-export type MediaType = (typeof MEDIA_TYPES)[number]
+export type MediaType =
+  | 'image/jpeg' | 'image/png' | 'image/gif' | 'video/mp4' | 'video/quicktime' | 'audio/mpeg' | 'audio/wav' | 'audio/flac' | 'application/pdf'
 export type MediaKind = 'image' | 'video' | 'audio' | 'pdf'
 
 /**
@@ -84,3 +82,6 @@ export const BOUNDS: Readonly<Record<MediaKind, Bounds>> = {
 
 /** product.md, sizes. */
 export const MOST_PIXELS = 120_000_000
+
+/** How a worker ends itself where nobody else can see its memory. */
+export const OUT_OF_MEMORY = 77

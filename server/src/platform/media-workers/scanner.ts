@@ -32,7 +32,7 @@ export function createScanner({ CLAMAV_URL, MALWARE_SIGNATURES }: ScannerSetting
  * Looks for the byte sequences of a file: a line each, `Name:hexadecimal`; empty lines and those that begin with `#` are
  * left out. It is read again for every scan, so that it may be changed while the server runs.
  */
-export const bySignatures = (file: string): Scanner => async (content) => {
+const bySignatures = (file: string): Scanner => async (content) => {
   const signatures = parse(await readFile(file, 'utf8'))
   const longest = Math.max(1, ...signatures.map(({ bytes }) => bytes.length))
   let carried: Buffer = Buffer.alloc(0)

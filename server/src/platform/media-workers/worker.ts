@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { OUT_OF_MEMORY } from './processed.ts'
 import type { Bounds, Work, WorkAnswer } from './processed.ts'
 import type { Sandbox } from './sandbox.ts'
 import { watchProcess } from './watch-process.ts'
 
+const ENTRY = fileURLToPath(new URL('./child/main.ts', import.meta.url))
 const SOURCES = fileURLToPath(new URL('./', import.meta.url))
 /** What the decoders are made of. pdfjs would load a canvas of native code to draw with; it is kept from it. */
 const DECODERS = ['sharp', '@img', 'detect-libc', 'semver', 'mpg123-decoder', '@wasm-audio-decoders', '@eshaz', 'simple-yenc', 'codec-parser', 'pdfjs-dist']
@@ -18,8 +20,6 @@ const PATIENCE = 3
 const START_MS = 30_000
 /** What the watcher needs to notice and end a process that fills memory quickly. */
 const REACTION_MB = 30
-/** How a worker ends itself where nobody else can see its memory. */
-export const OUT_OF_MEMORY = 77
 const KEPT_OUTPUT = 8_000
 /** V8 at the end of its own heap. */
 const HEAP_IS_FULL = /heap out of memory/i
@@ -58,7 +58,7 @@ export class MediaWorker {
   }
 
   /** Throws when it does not come up. */
-  static async start({ sandbox, root, entry = `${SOURCES}child/main.ts` }: WorkerSetup): Promise<MediaWorker> {
+  static async start({ sandbox, root, entry = ENTRY }: WorkerSetup): Promise<MediaWorker> {
     const rights = ['--permission', '--allow-addons', ...[SOURCES, `${root}/`, ...DECODERS.map((name) => `${PACKAGES}/${name}/`)].map((folder) => `--allow-fs-read=${folder}`), `--allow-fs-write=${root}/`]
     const [program, ...rest] = [...sandbox.prefix, process.execPath, ...rights, '--no-warnings', '--expose-gc', '--max-old-space-size=256', '--max-semi-space-size=4', entry]
     const child = spawn(program, rest, { cwd: root, env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })

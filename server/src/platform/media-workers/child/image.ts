@@ -5,6 +5,7 @@ import type { Metadata, Sharp } from 'sharp'
 import { MOST_PIXELS } from '../processed.ts'
 import type { ProcessedContent, ProcessedPicture, Variant, Work } from '../processed.ts'
 import { animate, MOST_FRAMES, mayMove } from './animation.ts'
+import { encode, type Plan, plansFor, WIDEST } from './encode.ts'
 import { Refused } from './refused.ts'
 
 // Only these three readers exist in this process: SVG, TIFF, PDF and the rest of what sharp knows are never tried.
@@ -14,16 +15,9 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 const FORMATS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/gif': 'gif' }
-export const WIDTHS = [320, 640, 1_280, 1_920, 2_560] as const
-const WIDEST = 2_560
 /** Long pages and comics keep their width up to here; WebP ends at 16,383. */
 const TALLEST = 12_000
 const MOST_SHOWN_PIXELS = 12_000_000
-/** Beyond it the AVIF encoder alone would take more memory than a worker has. */
-const MOST_AVIF_PIXELS = 8_000_000
-/** 640 pixels wide and as high. */
-const SMALL_PIXELS = 409_600
-const FALLBACK_WIDTH = 1_280
 /** Two encoders at once would need too much memory above it. */
 const MOST_PAIRED_PIXELS = 6_000_000
 
@@ -64,43 +58,26 @@ async function decode(source: Sharp, { width, height }: { width: number; height:
 
 const from = ({ data, raw }: Pixels): Sharp => sharp(data, { raw, limitInputPixels: MOST_PIXELS })
 
-/** The widths that a picture of this width is written in: never larger than itself. */
-export const widthsFor = (width: number): number[] => [...WIDTHS.filter((step) => step < Math.min(width, WIDEST)), Math.min(width, WIDEST)]
-
 /** Two at a time where memory allows it, as there are two threads: one from the largest down, one from the smallest up, so that no two large ones meet. */
 async function still(pixels: Pixels, outDir: string, moves: boolean): Promise<Variant[]> {
   const { width, height } = pixels.raw
-  const plans = widthsFor(width).toReversed().flatMap((w) => {
-    const tooLarge = w * Math.round((height * w) / width) > MOST_AVIF_PIXELS
-    return moves ? [] : [...(tooLarge ? [] : [{ w, type: 'image/avif' as const }]), { w, type: 'image/webp' as const }]
-  })
-  const waiting = [...plans, { w: Math.min(width, FALLBACK_WIDTH), type: 'image/jpeg' as const }]
+  const waiting = plansFor(width, height).filter(({ type }) => !moves || type === 'image/jpeg')
   const made: Variant[] = []
-  const lane = async (take: () => (typeof waiting)[number] | undefined) => {
-    for (let next = take(); next; next = take()) made.push(await write(pixels, next.w, next.type, outDir))
+  const lane = async (take: () => Plan | undefined) => {
+    for (let next = take(); next; next = take()) made.push(await write(pixels, next, outDir))
   }
   const down = lane(() => waiting.shift())
   await Promise.all(width * height > MOST_PAIRED_PIXELS ? [down] : [down, lane(() => waiting.pop())])
   return made
 }
 
-async function write(pixels: Pixels, width: number, type: Variant['type'], outDir: string): Promise<Variant> {
+async function write(pixels: Pixels, plan: Plan, outDir: string): Promise<Variant> {
+  const { width, type } = plan
   const sized = width === pixels.raw.width ? from(pixels) : from(pixels).resize({ width })
-  const { data, info } = await encode(sized, type, width * Math.round((pixels.raw.height * width) / pixels.raw.width)).toBuffer({ resolveWithObject: true })
+  const { data, info } = await encode(sized, plan).toBuffer({ resolveWithObject: true })
   const file = `${width}.${type.slice('image/'.length)}`
   await writeFile(join(outDir, file), data, { mode: 0o600 })
   return { file, type, width: info.width, height: info.height, bytes: data.length }
-}
-
-/**
- * AVIF of effort 0 takes a ninth of the time of effort 2 and is still smaller than WebP; small pictures, of which lists
- * are full, are worth the effort. Color at half the size saves the encoder half of its memory.
- */
-function encode(sized: Sharp, type: Variant['type'], area: number): Sharp {
-  const small = area <= SMALL_PIXELS
-  if (type === 'image/avif') return sized.avif({ quality: 52, effort: small ? 2 : 0, chromaSubsampling: '4:2:0' })
-  if (type === 'image/webp') return sized.webp({ quality: 80, effort: small ? 4 : 2 })
-  return sized.flatten({ background: '#fff' }).jpeg({ quality: 80 })
 }
 
 /** What is shown until the picture is there. */

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import type { ProcessedContent, Work, WorkAnswer } from '../processed.ts'
-import { kindOf } from '../processed.ts'
+import { kindOf, OUT_OF_MEMORY } from '../processed.ts'
 import { Refused } from './refused.ts'
 
 // The entry of a media worker: told a file, it answers what it found. Decoders are loaded when they are first needed.
@@ -35,7 +35,7 @@ async function look(work: Work): Promise<ProcessedContent> {
 /** Where the server cannot see how much memory this process has, it looks itself. */
 function watchSelf(mb: number): NodeJS.Timeout | undefined {
   if (process.platform === 'linux') return undefined
-  return setInterval(() => process.memoryUsage.rss() > mb * 2 ** 20 && process.exit(77), 25)
+  return setInterval(() => process.memoryUsage.rss() > mb * 2 ** 20 && process.exit(OUT_OF_MEMORY), 25)
 }
 
 process.on('disconnect', () => process.exit(0))
