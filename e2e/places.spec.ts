@@ -38,7 +38,7 @@ test('a place: completed by keyboard and pointer, by the device’s position, an
     await field.fill('Studio 4')
     await expect(field).toHaveAccessibleDescription('Location service unavailable - enter location manually.')
     await page.unroute('**/api/v1/places?*')
-    await page.route('**/api/v1/places?*', (route) => route.fulfill({ status: 500, json: { error: { code: 'core.unexpected', message: 'x' } } }))
+    await page.route('**/api/v1/places?*', (route) => route.fulfill({ status: 429, json: { error: { code: 'core.rate_limited', message: 'x' } } }))
     await field.fill('Studio 5')
     await expect(field).toHaveAccessibleDescription('Location service error - try again or enter manually.')
     await page.unroute('**/api/v1/places?*')

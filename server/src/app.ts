@@ -40,6 +40,7 @@ import { loadCitiesTask, mountPlaces } from './platform/places/index.ts'
 import type { AnyTask } from './platform/tasks/define-task.ts'
 import { housekeepingTask } from './platform/tasks/housekeeping.ts'
 import { analyticsRoom } from './reactions/analytics/index.ts'
+import { digestRoom } from './reactions/digest/index.ts'
 import { emailsRoom } from './reactions/emails/index.ts'
 import { liveRoom } from './reactions/live/index.ts'
 import { notificationsRoom } from './reactions/notifications/index.ts'
@@ -92,7 +93,7 @@ export const modules: readonly Module[] = [
 /** Reads across modules: routes and SELECT, no writes. */
 export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, companiesRead, applicantsReads, administrationRead, usersRead, portfolioRead, safetyRead, peopleRead]
 
-export const reactionRooms: readonly ReactionRoom[] = [notificationsRoom, emailsRoom, liveRoom, analyticsRoom, portfolioRoom]
+export const reactionRooms: readonly ReactionRoom[] = [notificationsRoom, emailsRoom, digestRoom, liveRoom, analyticsRoom, portfolioRoom]
 
 /** Everything that is kept about somebody, from the last room to the first, in one transaction. */
 const eraseAccount = (ctx: Context, userId: string): Promise<void> =>

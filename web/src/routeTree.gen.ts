@@ -28,11 +28,14 @@ import { Route as TalentVerifyEmailRouteImport } from './routes/talent.verify-em
 import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
 import { Route as AppAdminUsersRouteImport } from './routes/_app/admin.users'
+import { Route as AppAnnouncementsAnnouncementIdRouteImport } from './routes/_app/announcements.$announcementId'
 import { Route as AppApplicationsIndexRouteImport } from './routes/_app/applications.index'
 import { Route as AppApplicationsApplicationIdRouteImport } from './routes/_app/applications.$applicationId'
 import { Route as AppBusinessApplicantsRouteImport } from './routes/_app/business.applicants'
 import { Route as AppBusinessCompanyRouteImport } from './routes/_app/business.company'
 import { Route as AppCSlugRouteImport } from './routes/_app/c.$slug'
+import { Route as AppHelpIndexRouteImport } from './routes/_app/help.index'
+import { Route as AppHelpTopicRouteImport } from './routes/_app/help.$topic'
 import { Route as AppJobsIndexRouteImport } from './routes/_app/jobs.index'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
 import { Route as AppSettingsTabRouteImport } from './routes/_app/settings.$tab'
@@ -135,6 +138,12 @@ const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
   path: '/admin/users',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAnnouncementsAnnouncementIdRoute =
+  AppAnnouncementsAnnouncementIdRouteImport.update({
+    id: '/announcements/$announcementId',
+    path: '/announcements/$announcementId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppApplicationsIndexRoute = AppApplicationsIndexRouteImport.update({
   id: '/applications/',
   path: '/applications/',
@@ -159,6 +168,16 @@ const AppBusinessCompanyRoute = AppBusinessCompanyRouteImport.update({
 const AppCSlugRoute = AppCSlugRouteImport.update({
   id: '/c/$slug',
   path: '/c/$slug',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHelpIndexRoute = AppHelpIndexRouteImport.update({
+  id: '/help/',
+  path: '/help/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHelpTopicRoute = AppHelpTopicRouteImport.update({
+  id: '/help/$topic',
+  path: '/help/$topic',
   getParentRoute: () => AppRoute,
 } as any)
 const AppJobsIndexRoute = AppJobsIndexRouteImport.update({
@@ -215,13 +234,16 @@ export interface FileRoutesByFullPath {
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/admin/users': typeof AppAdminUsersRoute
+  '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/business/applicants': typeof AppBusinessApplicantsRoute
   '/business/company': typeof AppBusinessCompanyRoute
   '/c/$slug': typeof AppCSlugRoute
+  '/help/$topic': typeof AppHelpTopicRoute
   '/settings/$tab': typeof AppSettingsTabRoute
   '/admin/': typeof AppAdminIndexRoute
   '/applications/': typeof AppApplicationsIndexRoute
+  '/help/': typeof AppHelpIndexRoute
   '/jobs/': typeof AppJobsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
@@ -247,13 +269,16 @@ export interface FileRoutesByTo {
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/': typeof AppIndexRoute
   '/admin/users': typeof AppAdminUsersRoute
+  '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/business/applicants': typeof AppBusinessApplicantsRoute
   '/business/company': typeof AppBusinessCompanyRoute
   '/c/$slug': typeof AppCSlugRoute
+  '/help/$topic': typeof AppHelpTopicRoute
   '/settings/$tab': typeof AppSettingsTabRoute
   '/admin': typeof AppAdminIndexRoute
   '/applications': typeof AppApplicationsIndexRoute
+  '/help': typeof AppHelpIndexRoute
   '/jobs': typeof AppJobsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
@@ -281,13 +306,16 @@ export interface FileRoutesById {
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/_app/': typeof AppIndexRoute
   '/_app/admin/users': typeof AppAdminUsersRoute
+  '/_app/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
   '/_app/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/_app/business/applicants': typeof AppBusinessApplicantsRoute
   '/_app/business/company': typeof AppBusinessCompanyRoute
   '/_app/c/$slug': typeof AppCSlugRoute
+  '/_app/help/$topic': typeof AppHelpTopicRoute
   '/_app/settings/$tab': typeof AppSettingsTabRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/applications/': typeof AppApplicationsIndexRoute
+  '/_app/help/': typeof AppHelpIndexRoute
   '/_app/jobs/': typeof AppJobsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
@@ -315,13 +343,16 @@ export interface FileRouteTypes {
     | '/talent/verify-email'
     | '/unsubscribe/$token'
     | '/admin/users'
+    | '/announcements/$announcementId'
     | '/applications/$applicationId'
     | '/business/applicants'
     | '/business/company'
     | '/c/$slug'
+    | '/help/$topic'
     | '/settings/$tab'
     | '/admin/'
     | '/applications/'
+    | '/help/'
     | '/jobs/'
     | '/settings/'
     | '/business/jobs/$jobId'
@@ -347,13 +378,16 @@ export interface FileRouteTypes {
     | '/unsubscribe/$token'
     | '/'
     | '/admin/users'
+    | '/announcements/$announcementId'
     | '/applications/$applicationId'
     | '/business/applicants'
     | '/business/company'
     | '/c/$slug'
+    | '/help/$topic'
     | '/settings/$tab'
     | '/admin'
     | '/applications'
+    | '/help'
     | '/jobs'
     | '/settings'
     | '/business/jobs/$jobId'
@@ -380,13 +414,16 @@ export interface FileRouteTypes {
     | '/unsubscribe/$token'
     | '/_app/'
     | '/_app/admin/users'
+    | '/_app/announcements/$announcementId'
     | '/_app/applications/$applicationId'
     | '/_app/business/applicants'
     | '/_app/business/company'
     | '/_app/c/$slug'
+    | '/_app/help/$topic'
     | '/_app/settings/$tab'
     | '/_app/admin/'
     | '/_app/applications/'
+    | '/_app/help/'
     | '/_app/jobs/'
     | '/_app/settings/'
     | '/_app/business/jobs/$jobId'
@@ -548,6 +585,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminUsersRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/announcements/$announcementId': {
+      id: '/_app/announcements/$announcementId'
+      path: '/announcements/$announcementId'
+      fullPath: '/announcements/$announcementId'
+      preLoaderRoute: typeof AppAnnouncementsAnnouncementIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/applications/': {
       id: '/_app/applications/'
       path: '/applications'
@@ -581,6 +625,20 @@ declare module '@tanstack/react-router' {
       path: '/c/$slug'
       fullPath: '/c/$slug'
       preLoaderRoute: typeof AppCSlugRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/help/': {
+      id: '/_app/help/'
+      path: '/help'
+      fullPath: '/help/'
+      preLoaderRoute: typeof AppHelpIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/help/$topic': {
+      id: '/_app/help/$topic'
+      path: '/help/$topic'
+      fullPath: '/help/$topic'
+      preLoaderRoute: typeof AppHelpTopicRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/jobs/': {
@@ -639,13 +697,16 @@ interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAdminUsersRoute: typeof AppAdminUsersRoute
+  AppAnnouncementsAnnouncementIdRoute: typeof AppAnnouncementsAnnouncementIdRoute
   AppApplicationsApplicationIdRoute: typeof AppApplicationsApplicationIdRoute
   AppBusinessApplicantsRoute: typeof AppBusinessApplicantsRoute
   AppBusinessCompanyRoute: typeof AppBusinessCompanyRoute
   AppCSlugRoute: typeof AppCSlugRoute
+  AppHelpTopicRoute: typeof AppHelpTopicRoute
   AppSettingsTabRoute: typeof AppSettingsTabRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppApplicationsIndexRoute: typeof AppApplicationsIndexRoute
+  AppHelpIndexRoute: typeof AppHelpIndexRoute
   AppJobsIndexRoute: typeof AppJobsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppBusinessJobsJobIdRoute: typeof AppBusinessJobsJobIdRoute
@@ -658,13 +719,16 @@ const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppIndexRoute: AppIndexRoute,
   AppAdminUsersRoute: AppAdminUsersRoute,
+  AppAnnouncementsAnnouncementIdRoute: AppAnnouncementsAnnouncementIdRoute,
   AppApplicationsApplicationIdRoute: AppApplicationsApplicationIdRoute,
   AppBusinessApplicantsRoute: AppBusinessApplicantsRoute,
   AppBusinessCompanyRoute: AppBusinessCompanyRoute,
   AppCSlugRoute: AppCSlugRoute,
+  AppHelpTopicRoute: AppHelpTopicRoute,
   AppSettingsTabRoute: AppSettingsTabRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppApplicationsIndexRoute: AppApplicationsIndexRoute,
+  AppHelpIndexRoute: AppHelpIndexRoute,
   AppJobsIndexRoute: AppJobsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppBusinessJobsJobIdRoute: AppBusinessJobsJobIdRoute,

@@ -2,7 +2,6 @@
 const pages: Readonly<Record<string, readonly [title: string, sentence: string]>> = {
   '/chat': ['Messages', 'Your conversations with companies and other creatives will be here.'],
   '/notifications': ['Notifications', 'Everything that concerned you will be kept and searchable here; the newest is in the header.'],
-  '/help': ['Help', 'Answers to common questions and a way to reach us will be here.'],
   '/profile': ['Profile', 'Your public profile with your work, experience and testimonials will be here.'],
   '/edit-profile': ['Edit Profile', 'You will edit your picture, title, skills, availability and rates here.'],
   '/talent/portfolio': ['Portfolio', 'Your projects, in your own order, will be here.'],

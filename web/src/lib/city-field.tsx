@@ -46,5 +46,5 @@ export function CityField({ value = '', onChange, optional, ...field }: CityFiel
     setReason(undefined)
     onChange(typed)
   }
-  return <ComboBox label="Location" {...field} aside={aside} hint={reason} value={value} onChange={type} suggest={suggestCities} textOf={textOf} detailOf={detailOf} maxLength={100} />
+  return <ComboBox label="Location" {...field} aside={aside} notice={reason} value={value} onChange={type} suggest={suggestCities} textOf={textOf} detailOf={detailOf} maxLength={100} />
 }

@@ -14,9 +14,12 @@ export type MailPart =
   | { kind: 'code'; code: string }
   /** `url` is absolute and begins with http:// or https://. */
   | { kind: 'button'; label: string; url: string }
+  /** One of a list: what it is called, leading to it, and a line about it. */
+  | { kind: 'item'; title: string; detail: string; url: string }
 
 export const text = (value: string): MailPart => ({ kind: 'text', text: value })
 export const code = (value: string): MailPart => ({ kind: 'code', code: value })
+export const item = (title: string, detail: string, url: string): MailPart => ({ kind: 'item', title, detail, url })
 export const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url })
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -37,6 +40,8 @@ function partHtml(part: MailPart): string {
       return paragraph(lines(part.text))
     case 'code':
       return `<p class="code" style="margin:8px 0 24px;padding:16px;border-radius:12px;background:#f1f5f9;color:#0f172a;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center">${escapeHtml(part.code)}</p>`
+    case 'item':
+      return paragraph(`<a href="${escapeHtml(checkedUrl(part.url))}" style="color:inherit;font-weight:600">${escapeHtml(part.title)}</a><br><span class="quiet" style="font-size:14px;color:#64748b">${escapeHtml(part.detail)}</span>`)
     case 'button': {
       const url = escapeHtml(checkedUrl(part.url))
       return `<p style="margin:8px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:#0f172a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>${
@@ -51,6 +56,8 @@ function partText(part: MailPart): string {
       return part.text
     case 'code':
       return `    ${part.code}`
+    case 'item':
+      return `${part.title}\n${part.detail}\n${checkedUrl(part.url)}`
     case 'button':
       return `${part.label}:\n${checkedUrl(part.url)}`
   }

@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useSlash } from '../../lib/use-slash.ts'
 import { Button } from '../../ui/button.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
-
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Search first, large and calm. "/" jumps into it from anywhere on the page. */
 export function SearchBox({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
@@ -15,16 +14,7 @@ export function SearchBox({ words, onSearch }: { words: string; onSearch: (words
     setKnown(words)
     setText(words)
   }
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      field.current?.focus()
-      field.current?.select()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useSlash(field)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(text.trim())

@@ -7,6 +7,8 @@ import { Overview } from '../../features/administration/overview.tsx'
 import { RateLimits } from '../../features/administration/rate-limits.tsx'
 import { Security } from '../../features/administration/security.tsx'
 import { useStepUp } from '../../features/administration/use-step-up.ts'
+import { Announcements } from '../../features/operators/announcements.tsx'
+import { HelpRequests } from '../../features/operators/help-requests.tsx'
 import { Reports } from '../../features/reports/reports.tsx'
 import { Verifications } from '../../features/verifications/verifications.tsx'
 
@@ -18,6 +20,8 @@ const TABS: readonly AdminTab[] = [
   { key: 'security', label: 'Security', Screen: Security },
   { key: 'reports', label: 'Reports', Screen: ReportsTab },
   { key: 'verifications', label: 'Verifications', Screen: Verifications },
+  { key: 'help', label: 'Questions', Screen: HelpRequests },
+  { key: 'announcements', label: 'Announcements', Screen: Announcements },
   { key: 'audit-log', label: 'Audit Log', Screen: AuditLog },
 ]
 

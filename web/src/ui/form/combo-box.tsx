@@ -17,6 +17,8 @@ export interface ComboBoxProps<T> extends FieldProps {
   maxLength?: number
   /** Pause after the last key before looking up, in milliseconds. */
   delay?: number
+  /** Something about this very field; it goes before the hint and before what the suggestions say. */
+  notice?: string
 }
 
 /** Text with suggestions, by pointer and keyboard. What is typed counts; a suggestion only saves typing. */
@@ -26,7 +28,9 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
   const root = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(-1)
-  const { items, failure } = useSuggestions(typed, props)
+  const { items, failure, text } = useSuggestions(typed, props)
+  // of a text that stands no longer in the field nothing is said
+  const trouble = failure !== undefined && value.trim() === text ? failure : undefined
   const open = typed !== undefined && items.length > 0
 
   useEffect(() => {
@@ -60,7 +64,7 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
   }
 
   return (
-    <Field {...{ label, error, optional, aside, className }} hint={failure ?? hint}>
+    <Field {...{ label, error, optional, aside, className }} hint={props.notice ?? trouble ?? hint}>
       {(ids) => (
         <div className="input-wrap" ref={root}>
           <input
@@ -121,7 +125,7 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
 const SHORTEST = 2
 
 function useSuggestions<T>(typed: string | undefined, { suggest, delay = 150 }: ComboBoxProps<T>) {
-  const [found, setFound] = useState<{ items: readonly T[]; failure?: string }>({ items: [] })
+  const [found, setFound] = useState<{ items: readonly T[]; failure?: string; text: string }>({ items: [], text: '' })
   const latest = useRef(suggest)
   const trimmed = typed?.trim() ?? ''
   const text = trimmed.length < SHORTEST ? '' : trimmed
@@ -133,8 +137,8 @@ function useSuggestions<T>(typed: string | undefined, { suggest, delay = 150 }: 
     const controller = new AbortController()
     const timer = setTimeout(() => {
       latest.current(text, controller.signal).then(
-        (items) => controller.signal.aborted || setFound({ items }),
-        (cause: unknown) => controller.signal.aborted || setFound({ items: [], failure: cause instanceof Error ? cause.message : undefined }),
+        (items) => controller.signal.aborted || setFound({ items, text }),
+        (cause: unknown) => controller.signal.aborted || setFound({ items: [], failure: cause instanceof Error ? cause.message : undefined, text }),
       )
     }, delay)
     return () => {
@@ -142,5 +146,5 @@ function useSuggestions<T>(typed: string | undefined, { suggest, delay = 150 }: 
       controller.abort()
     }
   }, [text, delay])
-  return text ? found : { items: [], failure: found.failure }
+  return text ? found : { ...found, items: [] }
 }

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { lockDigestDue, noteDigest, unsubscribeLink } from '../../modules/preferences/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { sendMail } from '../../platform/mail/outbox.ts'
+import { button, item, text } from '../../platform/mail/template.ts'
+import { defineTask } from '../../platform/tasks/define-task.ts'
+import { type DigestPost, findReader, postsFor } from '../../reads/digest/index.ts'
+
+const DAY_MS = 86_400_000
+/** A week, less a day for runs that come late. */
+const EVERY_MS = 6 * DAY_MS
+const BACK_MS = 7 * DAY_MS
+const BATCH = 20
+const POSTS = 8
+
+const PATHS: Readonly<Record<string, string>> = { job: 'jobs', collaboration: 'collab', event: 'events', gossip: 'news' }
+const detailOf = ({ by, location, remote }: DigestPost) => [by, remote ? 'Remote' : location].filter(Boolean).join(' · ')
+
+async function digestFor(ctx: Context, userId: string, since: Date): Promise<void> {
+  const reader = await findReader(ctx.db, userId)
+  const posts = reader ? await postsFor(ctx.db, userId, reader.words, since, POSTS) : []
+  if (!reader || posts.length === 0) return
+  const home = ctx.platform.publicUrl()
+  await sendMail(ctx, {
+    to: reader.email, kind: 'digest.weekly', subject: posts.length === 1 ? 'A new post for you this week' : `${posts.length} new posts for you this week`,
+    unsubscribe: await unsubscribeLink(ctx, userId, 'marketing'),
+    content: {
+      heading: 'New this week',
+      parts: [
+        ...(reader.name ? [text(`Hello ${reader.name},`)] : []),
+        text(reader.words.length ? 'these posts of the last days fit your interests and craft, newest first:' : 'these posts are new, newest first:'),
+        ...posts.map((post) => item(post.title, detailOf(post), `${home}/${PATHS[post.kind] ?? 'jobs'}/${post.id}`)),
+        button('See all on Discover', home),
+      ],
+      footer: 'You get this because you turned the weekly digest on.',
+    },
+  })
+}
+
+/** The next people, each with the note that it was made: whatever breaks off, nobody gets two. False when nobody is left. */
+const next = (ctx: Context): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    const now = ctx.platform.clock.now()
+    const due = await lockDigestDue(ctx.db, new Date(now.getTime() - EVERY_MS), BATCH)
+    for (const { user_id, digest_at } of due) {
+      await digestFor(ctx, user_id, new Date(Math.max(digest_at?.getTime() ?? 0, now.getTime() - BACK_MS)))
+      await noteDigest(ctx.db, user_id, now)
+    }
+    return due.length > 0
+  })
+
+/** On Monday mornings (UTC), several times, so that a run that failed is made up for. */
+const digestTask = defineTask('digest.weekly', z.object({}).loose(), async (_payload, ctx, stopping) => {
+  while (!stopping.aborted && (await next(ctx)));
+}, { every: '*/20 6-8 * * 1' })
+
+/** The weekly digest, for who asked for it. */
+export const digestRoom = { name: 'digest', reactions: [], tasks: [digestTask] }

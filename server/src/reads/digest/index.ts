@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { notBlocked, notBlockedWithCompany } from '../../modules/relations/index.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+/** Whom a digest is for. `words`: what they are interested in and what they do; none for a business. */
+export interface Reader {
+  email: string
+  name: string
+  words: string[]
+}
+
+/** Undefined for whoever is not written to: not confirmed, blocked, about to be deleted. */
+export async function findReader(db: Db, userId: string): Promise<Reader | undefined> {
+  const { rows } = await sql<Reader>`
+    select p.email, p.full_name as name,
+      array_remove(coalesce(t.interests, '{}') || array[nullif(t.profession, ''), nullif(t.professional_title, '')], null) as words
+    from profiles p left join talent_profiles t on t.id = p.id
+    where p.id = ${userId} and p.email_verified
+      and not exists (select from blocked_users b where b.user_id = p.id and b.expires_at > now())
+      and not exists (select from account_deletions d where d.user_id = p.id)`.execute(db)
+  return rows[0]
+}
+
+export interface DigestPost {
+  id: string
+  kind: string
+  title: string
+  by: string
+  location: string | null
+  remote: boolean
+}
+
+/** Posts published since then in which any of the words stands (all, where there are none), newest first; never the reader's own, nor of anybody with whom there is a block. */
+export async function postsFor(db: Db, userId: string, words: readonly string[], since: Date, limit: number): Promise<DigestPost[]> {
+  const fits = words.length ? sql`o.tsv @@ (${sql.join(words.map((word) => sql`plainto_tsquery('ensemble'::regconfig, ${word})`), sql` || `)})` : sql`true`
+  const { rows } = await sql<DigestPost>`
+    select o.id, o.kind, o.title, coalesce(b.company_name, p.full_name) as by, o.location, o.remote
+    from opportunities o left join business_profiles b on b.id = o.business_id join profiles p on p.id = o.owner_id
+    where o.status = 'published' and not o.withheld and o.published_at > ${since} and ${fits} and o.owner_id <> ${userId}
+      and not exists (select from hidden_items h where h.user_id = ${userId} and h.opportunity_id = o.id)
+      and not exists (select from company_members m where m.user_id = ${userId} and m.business_id = o.business_id)
+      and ${notBlocked(userId, sql`o.owner_id`)} and ${notBlockedWithCompany(userId, sql`o.business_id`)}
+    order by o.published_at desc, o.id desc limit ${limit}`.execute(db)
+  return rows
+}

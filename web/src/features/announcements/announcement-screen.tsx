@@ -1,0 +1,42 @@
+import { announcements } from '@ensemble/contract/announcements/announcements.routes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError, query } from '../../lib/api.ts'
+import { LinkButton } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { When } from '../../ui/when.tsx'
+
+/** News about the product itself, in full. */
+export function AnnouncementScreen({ id }: { id: string }) {
+  const told = useQuery(query(announcements.read, { params: { announcementId: id } }))
+  if (told.data) {
+    return (
+      <Page title={told.data.title} width="reading" lead={<When value={told.data.createdAt} />}>
+        <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{told.data.body}</p>
+        <p className="mt-12 border-t border-hairline pt-6">
+          <LinkButton href="/settings/notifications" variant="quiet" size="small">
+            What we send you
+          </LinkButton>
+        </p>
+      </Page>
+    )
+  }
+  const missing = told.error instanceof ApiError && [400, 404].includes(told.error.status)
+  return (
+    <div className="mx-auto max-w-reading px-4 py-10 sm:px-6">
+      {told.isPending ? (
+        <SkeletonText lines={5} />
+      ) : missing ? (
+        <Empty level={1} title="There is no such announcement" actions={<LinkButton href="/">Home</LinkButton>}>
+          The link may not be complete.
+        </Empty>
+      ) : (
+        <Failed level={1} title="The announcement could not be loaded" onRetry={() => void told.refetch()}>
+          {told.error.message}
+        </Failed>
+      )}
+    </div>
+  )
+}
