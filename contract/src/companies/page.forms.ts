@@ -1,21 +1,18 @@
 import { z } from 'zod'
 import { FormEmail } from '../accounts/accounts.forms.ts'
 import { COMPANY_TYPES } from '../accounts/vocabulary.ts'
-import { blankAsAbsent, day, id, location, text } from '../core/fields.ts'
+import { blankAsAbsent, day, id, location, text, url } from '../core/fields.ts'
 import { AWARD_ICONS, COMPANY_PROJECT_STATUSES, COMPANY_SECTIONS, COMPANY_SIZES, SECTION_MOST } from './page.vocabulary.ts'
 import { website } from './verifications.schemas.ts'
 
-const FIRST_YEAR = 1800
-const LAST_YEAR = 2100
-const year = z.coerce.number('Enter a year').int('Enter a year').min(FIRST_YEAR, 'Enter a year, such as 2019').max(LAST_YEAR, 'Enter a year, such as 2019')
+/** A year from 1800 to 2099, typed or as a number. */
+const year = z.coerce.string().transform((value) => Number(value.trim())).refine((value) => Number.isInteger(value) && value >= 1800 && value < 2100, 'Enter a year, such as 2019')
 const needed = (max: number, what: string) => text(max, { min: [1, `${what} is required`] })
 const optional = (max: number) => blankAsAbsent(text(max))
 
-const isLinkedIn = (value: string) => /^(?:[a-z0-9-]+\.)*linkedin\.com$/.test(new URL(value).hostname)
+const isLinkedIn = (value: string) => URL.canParse(value) && /^(?:[a-z0-9-]+\.)*linkedin\.com$/.test(new URL(value).hostname)
 /** A page of a person at LinkedIn; always https. */
-export const linkedIn = website
-  .transform((value) => value.replace(/^http:/i, 'https:'))
-  .refine((value) => URL.canParse(value) && isLinkedIn(value), 'Enter an address at linkedin.com')
+export const linkedIn = z.string().trim().transform((value) => `https://${value.replace(/^https?:\/\//i, '')}`).pipe(url).refine(isLinkedIn, 'Enter an address at linkedin.com')
 
 /** A picture of the bucket `company-media`; left out it stays as it is, null takes it away. */
 const picture = id.nullable().optional()

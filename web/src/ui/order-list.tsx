@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 
 export interface OrderItem {
@@ -22,6 +22,14 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return item === undefined ? [...list] : [...next.slice(0, to), item, ...next.slice(to)]
 }
 
+/** Where an entry stands once the pointer is at this height: after all others whose middle is above it. */
+function placeAt(rows: readonly Element[], at: number, y: number): number {
+  return rows.filter((row, index) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return index !== at && (top + bottom) / 2 < y
+  }).length
+}
+
 /**
  * A list whose order is chosen: dragged by its handle, moved with the arrow keys while the handle has the focus (Home and
  * End for the ends), or by the buttons. Each move is said aloud.
@@ -42,16 +50,24 @@ export function OrderList({ label, items, onChange }: OrderListProps) {
     event.preventDefault()
     move(at, to)
   }
-  const onPointerMove = (event: PointerEvent, at: number) => {
-    if (dragged === undefined || items[at]?.id !== dragged) return
-    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
-    const over = rows.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY <= bottom)
-    // a row of another height must not be passed back and forth: its middle decides
-    const target = rows[over]
-    if (over < 0 || over === at || !target) return
-    const middle = (target.top + target.bottom) / 2
-    if (over > at ? event.clientY > middle : event.clientY < middle) move(at, over)
-  }
+  const onDrag = useEffectEvent((event: PointerEvent) => {
+    const at = items.findIndex(({ id }) => id === dragged)
+    if (at >= 0) move(at, placeAt([...(list.current?.children ?? [])], at, event.clientY))
+  })
+  // an element that changes its place loses the pointer it had captured: the window keeps it
+  useEffect(() => {
+    if (dragged === undefined) return
+    const onMove = (event: PointerEvent) => onDrag(event)
+    const onEnd = () => setDragged(undefined)
+    window.addEventListener('pointermove', onMove)
+    window.addEventListener('pointerup', onEnd)
+    window.addEventListener('pointercancel', onEnd)
+    return () => {
+      window.removeEventListener('pointermove', onMove)
+      window.removeEventListener('pointerup', onEnd)
+      window.removeEventListener('pointercancel', onEnd)
+    }
+  }, [dragged])
   return (
     <>
       <ol ref={list} aria-label={label} className="order-list">
@@ -63,13 +79,7 @@ export function OrderList({ label, items, onChange }: OrderListProps) {
               aria-label={`Move ${item.name}`}
               aria-describedby="order-hint"
               onKeyDown={(event) => onKeyDown(event, at)}
-              onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId)
-                setDragged(item.id)
-              }}
-              onPointerMove={(event) => onPointerMove(event, at)}
-              onPointerUp={() => setDragged(undefined)}
-              onPointerCancel={() => setDragged(undefined)}
+              onPointerDown={() => setDragged(item.id)}
             >
               <GripVertical size={20} aria-hidden="true" />
             </button>

@@ -44,11 +44,16 @@ export function CompanyArticle({ company, editing, safety }: CompanyArticleProps
 
 function About({ company, onEdit }: { company: CompanyPage; onEdit?: () => void }) {
   if (!company.about && !onEdit) return null
+  const missing = !company.about && onEdit
   return (
     <div className="company-about">
-    <SectionFrame title="Overview" hint={company.about ? undefined : 'Say in a few sentences what you make, for whom, and how you treat the people who work with you.'} act={company.about || !onEdit ? undefined : { label: 'Write the overview', onAct: onEdit }}>
-      {company.about && <p className="article-text">{company.about}</p>}
-    </SectionFrame>
+      <SectionFrame
+        title="Overview"
+        hint={missing ? 'Say in a few sentences what you make, for whom, and how you treat the people who work with you.' : undefined}
+        act={missing ? { label: 'Write the overview', onAct: missing } : undefined}
+      >
+        {company.about && <p className="article-text">{company.about}</p>}
+      </SectionFrame>
     </div>
   )
 }

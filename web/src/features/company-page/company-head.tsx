@@ -1,10 +1,12 @@
 import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
-import { BadgeCheck, ExternalLink, Globe, ImagePlus, Link2, MapPin, PencilLine, Share2 } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
+import { BadgeCheck, Ellipsis, ExternalLink, Globe, ImagePlus, Link2, MapPin, PencilLine, Share2 } from 'lucide-react'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Link, LinkButton } from '../../ui/link.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { badgeWords, plainAddress, typeLabel } from './company.words.ts'
 import { PageImage } from './page-image.tsx'
 
@@ -111,21 +113,28 @@ function Acts({ company, editing, onEdit }: Pick<CompanyHeadProps, 'company' | '
       <Button icon={<Share2 size={18} aria-hidden="true" />} onClick={() => setOpen('share')}>
         Share
       </Button>
-      {editing && (
-        <LinkButton href={path}>
-          <ExternalLink size={18} aria-hidden="true" />
-          Public page
-        </LinkButton>
-      )}
-      {editing && company.can.move && (
-        <Button variant="quiet" icon={<Link2 size={18} aria-hidden="true" />} onClick={() => setOpen('address')}>
-          Address
-        </Button>
-      )}
+      {editing && <MoreActs company={company} onAddress={() => setOpen('address')} />}
       <Suspense>
         {open === 'share' && <ShareDialog title="Share company" path={path} name={company.name} onClose={close} />}
         {open === 'address' && <AddressDialog slug={company.slug} onClose={close} />}
       </Suspense>
     </>
+  )
+}
+
+function MoreActs({ company, onAddress }: { company: CompanyPage; onAddress: () => void }) {
+  const router = useRouter()
+  const seeing = { label: 'See the public page', icon: <ExternalLink size={18} aria-hidden="true" />, onSelect: () => void router.navigate({ href: `/c/${company.slug}` }) }
+  const moving = { label: 'Change the address', icon: <Link2 size={18} aria-hidden="true" />, onSelect: onAddress }
+  return (
+    <Menu
+      label="More about your page"
+      items={company.can.move ? [seeing, moving] : [seeing]}
+      trigger={(props) => (
+        <IconButton {...props} label="More about your page">
+          <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
+    />
   )
 }

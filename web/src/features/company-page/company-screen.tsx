@@ -7,6 +7,7 @@ import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import './company-page.css'
+import './company-lists.css'
 import { CompanyArticle } from './company-article.tsx'
 import { pageQuery } from './company-page.api.ts'
 

@@ -3,7 +3,6 @@ import { COMPANY_SIZE_LABELS } from '@ensemble/contract/companies/page.vocabular
 import { REPLY_LEAST } from '@ensemble/contract/opportunities/provenance.schemas.ts'
 import { Check, Circle } from 'lucide-react'
 import { count } from '../../lib/format.ts'
-import { typeLabel } from './company.words.ts'
 
 /** What is known about a company, counted; for its own people also what the page still lacks. */
 export function CompanySide({ company, editing }: { company: CompanyPage; editing: boolean }) {
@@ -40,7 +39,7 @@ function ReplyRecord({ company: { record: { replies } } }: { company: CompanyPag
 function Known({ company }: { company: CompanyPage }) {
   const since = new Date(company.since).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
   const rows: [string, string | undefined][] = [
-    ['Type', typeLabel(company.type)], ['Founded', company.founded === null ? undefined : String(company.founded)],
+    ['Founded', company.founded === null ? undefined : String(company.founded)],
     ['Size', company.size === null ? undefined : COMPANY_SIZE_LABELS[company.size]], ['On Ensemble', `since ${since}`],
     ['Hires here', company.record.hires > 0 ? company.record.hires.toLocaleString('en-US') : 'None yet'], ['Checked', company.badge ? undefined : 'Nobody checked this company yet'],
   ]

@@ -2,7 +2,7 @@ import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
 import { COMPANY_SIZE_LABELS } from '@ensemble/contract/companies/page.vocabulary.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSend } from '../../lib/api.ts'
 import { CityField } from '../../lib/city-field.tsx'
 import { clearDraft, readDraft } from '../../lib/draft.ts'
@@ -58,6 +58,9 @@ function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload:
       onClose()
     },
   })
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the button that opened this has gone
+  useEffect(() => heading.current?.focus(), [])
   const overwrite = async () => {
     const { version } = await cache.fetchQuery({ ...pageQuery(company.slug), staleTime: 0 })
     form.setValue('version', version)
@@ -69,7 +72,7 @@ function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload:
   }
   return (
     <section className="article-head" aria-labelledby="edit-profile">
-      <h1 id="edit-profile" className="font-serif text-title sm:text-display [overflow-wrap:anywhere]">{`Edit ${company.name}`}</h1>
+      <h1 id="edit-profile" ref={heading} tabIndex={-1} className="outline-none font-serif text-title sm:text-display [overflow-wrap:anywhere]">{`Edit ${company.name}`}</h1>
       {resumed && <p className="text-muted" role="status">What you had typed is back. It is not saved yet.</p>}
       <form className="company-form" aria-label="Edit profile" noValidate onSubmit={(event) => {
         event.preventDefault()

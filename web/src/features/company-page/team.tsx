@@ -77,7 +77,7 @@ function Words({ member: { name, role, bio, linkedin, email }, menu }: { member:
             </Link>
           )}
           {email && (
-            <a className="inline-flex min-w-0 items-center gap-1.5 text-muted hover:underline" href={`mailto:${email}`} aria-label={`Write to ${name}`}>
+            <a className="inline-flex min-w-0 items-center gap-1.5 text-muted hover:underline" href={`mailto:${email}`}>
               <Mail size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
               <span className="truncate">{email}</span>
             </a>

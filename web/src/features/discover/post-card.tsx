@@ -48,7 +48,13 @@ export function PostCard({ frame: { item, ratio, lead }, applied, eager, actions
         </h2>
         <p className="post-by">
           <Avatar name={item.poster.name} src={item.poster.imageUrl} size={20} square={item.poster.kind === 'company'} />
-          <span className="truncate">{item.poster.name}</span>
+          {item.poster.kind === 'company' ? (
+            <PlainLink href={`/c/${item.poster.slug}`} className="post-company truncate">
+              {item.poster.name}
+            </PlainLink>
+          ) : (
+            <span className="truncate">{item.poster.name}</span>
+          )}
           {item.poster.verified && <Verified />}
         </p>
         <p className="post-facts">{factsOf(item).join(' · ')}</p>

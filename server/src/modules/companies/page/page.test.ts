@@ -2,8 +2,10 @@ import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
 import { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
 import { COMPANY_SECTIONS, OLD_ADDRESSES_MOST, SECTION_MOST } from '@ensemble/contract/companies/page.vocabulary.ts'
+import { REPLY_LEAST } from '@ensemble/contract/opportunities/provenance.schemas.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeApplication } from '../../applications/applications.factory.ts'
 import { makeJob } from '../../jobs/jobs.factory.ts'
 import { scheduleDeletion } from '../../accounts/index.ts'
 import { startWorld } from '../../../testing/world.ts'
@@ -60,6 +62,14 @@ describe('the page', () => {
     const owner = await world.business()
     await world.platform.pool.query(`update business_profiles set verified_how = 'website', verified_at = '2026-03-01T10:00:00Z' where id = $1`, [owner.businessId])
     expect((await read(world.anonymous, owner.businessId)).body.badge).toEqual({ how: 'website', at: '2026-03-01T10:00:00.000Z' })
+  })
+
+  test('shows the reply record from five cases on', async () => {
+    const owner = await world.business()
+    const job = await makeJob(world.ctx(), { ownerId: owner.id, businessId: owner.businessId })
+    for (let n = 0; n < REPLY_LEAST; n += 1) await makeApplication(world.ctx(), { jobId: job.id, applicantId: (await world.talent()).id, businessId: owner.businessId })
+    await world.platform.pool.query('update job_posts set respond_by = current_date - 3 where id = $1', [job.id])
+    expect((await read(world.anonymous, owner.businessId)).body.record).toEqual({ hires: 0, replies: { cases: REPLY_LEAST, kept: 0 } })
   })
 
   test('lists its open posts, page after page, and no draft', async () => {
