@@ -22,4 +22,5 @@ export const mediaMessages = {
   'media.too_complex': 'This file is too large or too complicated to be shown.',
   'media.encrypted': 'This PDF is protected by a password.',
   'media.infected': 'This file was refused by the malware check.',
+  'media.scanner_down': 'Files cannot be checked for malware at the moment. Please try again later.',
 } as const

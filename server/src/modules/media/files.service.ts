@@ -2,7 +2,8 @@ import { type Readable, Transform } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { storeFile } from '../../platform/files/stored-files.ts'
+import { deleteFile, storeFile } from '../../platform/files/stored-files.ts'
+import type { FileRow } from '../../platform/files/stored-files.ts'
 import { shownName } from './content-disposition.ts'
 
 /** What a bucket takes: content that begins with `signature`, under a name that ends with `extension` when one is given. */
@@ -30,7 +31,7 @@ const DRAIN_MS = 20_000
 
 /**
  * Stores the raw body of a request, whole or not at all; a visitor's belongs to nobody. Throws `rule.refusal` (415), `core.too_large` (413),
- * `core.malformed` (400 broken off, 408 silent for 20 s), `core.storage_full` (507).
+ * `core.malformed` (400 broken off, 408 silent for 20 s), `core.storage_full` (507), `media.infected` (415), `media.scanner_down` (503).
  */
 export async function receiveFile(ctx: Context, request: FastifyRequest, rule: UploadRule, givenName?: string): Promise<ReceivedFile> {
   const { raw } = request
@@ -52,8 +53,17 @@ async function keep(ctx: Context, content: Readable, rule: UploadRule, name: str
   content.once('error', (cause) => gate.destroy(broken(cause)))
   content.once('close', () => content.readableEnded || gate.destroy(broken()))
   content.pipe(gate)
-  const { id, bytes } = await storeFile(ctx, gate, { bucket, ownerId: ctx.viewer?.id ?? null, contentType, originalName: name, maxBytes })
-  return { id, name, bytes }
+  const file = await storeFile(ctx, gate, { bucket, ownerId: ctx.viewer?.id ?? null, contentType, originalName: name, maxBytes })
+  await scan(ctx, file)
+  return { id: file.id, name, bytes: file.bytes }
+}
+
+/** Until its id is answered nobody knows the file, so it is given up here where it is not known to be clean. */
+async function scan(ctx: Context, { id, bucket, key }: FileRow): Promise<void> {
+  const { verdict } = await ctx.platform.mediaWorkers.scan(() => ctx.platform.files.read(bucket, key))
+  if (verdict === 'clean') return
+  await deleteFile(ctx, id)
+  throw verdict === 'infected' ? new AppError('media.infected', 415) : new AppError('media.scanner_down', 503)
 }
 
 const broken = (cause?: unknown) => new AppError('core.malformed', 400, { message: 'The upload broke off', cause })

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from '../context.ts'
@@ -8,7 +9,7 @@ import type { Processed, ProcessedPicture, Work } from './processed.ts'
 import { findSandbox } from './sandbox.ts'
 import type { Sandbox } from './sandbox.ts'
 import { createScanner } from './scanner.ts'
-import type { ScannerSettings } from './scanner.ts'
+import type { Opener, ScannerSettings, Verdict } from './scanner.ts'
 import { openWorkFolder } from './work-folder.ts'
 import { MediaWorker } from './worker.ts'
 import type { Used } from './worker.ts'
@@ -30,6 +31,8 @@ export interface MediaWorkers {
   inFolder<T>(work: (folder: string) => Promise<T>): Promise<T>
   /** Reads a file and writes what can be shown of it. `path` and `outDir` lie in a folder of `inFolder`. Never throws. */
   process(file: Work): Promise<Processed>
+  /** What the scanner says about a file that nobody looks into; `clean` where there is no scanner. `process` asks it by itself. Never throws. */
+  scan(open: Opener): Promise<Verdict>
   /** Finds out what this system offers and says so in the log; otherwise that happens with the first file. */
   prepare(): Promise<void>
   /** The most memory that a worker held, and the processor time of all files so far; 0 where the system does not tell. */
@@ -60,7 +63,7 @@ export function createMediaWorkers({ dataDir, log, env = {} }: MediaWorkersOptio
   const options = { start, log, mostWaiting: MOST_WAITING, filesPerWorker: FILES_PER_WORKER, idleMs: IDLE_MS }
   const pictures = new Lane(options)
   const others = new Lane(options)
-  const scan = createScanner(env)
+  const scanner = createScanner(env)
   const closing = new AbortController()
 
   /** A film without a poster is whole; one whose poster the stop of the server prevented is not. */
@@ -77,16 +80,17 @@ export function createMediaWorkers({ dataDir, log, env = {} }: MediaWorkersOptio
     return { ok: true, content: { ...answer.content, ...posterOf(poster) } }
   }
 
+  const check = async (open: Opener): Promise<Verdict> => {
+    const verdict = (await scanner?.(open)) ?? { verdict: 'clean' as const }
+    if (verdict.verdict === 'infected') log.warn({ signature: verdict.name }, 'the malware scanner refused a file')
+    if (verdict.verdict === 'unavailable') log.warn({ reason: verdict.reason }, 'the malware scanner cannot be asked')
+    return verdict
+  }
+
   const process = async (file: Work): Promise<Processed> => {
-    const verdict = await scan?.(file.path)
-    if (verdict?.verdict === 'infected') {
-      log.warn({ signature: verdict.name, type: file.type }, 'the malware scanner refused a file')
-      return { ok: false, again: false, failure: 'malware', detail: verdict.name }
-    }
-    if (verdict?.verdict === 'unavailable') {
-      log.warn({ reason: verdict.reason }, 'the malware scanner cannot be asked; files wait')
-      return { ok: false, again: true, failure: 'scanner_unavailable', detail: verdict.reason }
-    }
+    const verdict = await check(() => createReadStream(file.path))
+    if (verdict.verdict === 'infected') return { ok: false, again: false, failure: 'malware', detail: verdict.name }
+    if (verdict.verdict === 'unavailable') return { ok: false, again: true, failure: 'scanner_unavailable', detail: verdict.reason }
     const kind = kindOf(file.type)
     const answer = await (kind === 'image' ? pictures : others).run(file, BOUNDS[kind])
     return kind === 'video' ? withPoster(answer, file) : answer
@@ -104,6 +108,7 @@ export function createMediaWorkers({ dataDir, log, env = {} }: MediaWorkersOptio
       }
     },
     process: (file) => process(file).catch((error: unknown): Processed => ({ ok: false, again: true, failure: 'worker_unavailable', detail: String(error) })),
+    scan: check,
     used: () => ({ mostMb: Math.max(pictures.used.mostMb, others.used.mostMb), cpuMs: pictures.used.cpuMs + others.used.cpuMs }),
     close: async () => {
       closing.abort()

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { join } from 'node:path'
@@ -83,8 +84,8 @@ test('a signature is found across two pieces of a file; a line that is none keep
   const path = join(folder, 'across')
   // pieces are 64 KiB
   await writeFile(path, Buffer.concat([Buffer.alloc(65_536 - 20, 1), EICAR, Buffer.alloc(100_000)]))
-  expect(await createScanner({ MALWARE_SIGNATURES: signatures })?.(path)).toEqual({ verdict: 'infected', name: 'Eicar-Test' })
+  expect(await createScanner({ MALWARE_SIGNATURES: signatures })?.(() => createReadStream(path))).toEqual({ verdict: 'infected', name: 'Eicar-Test' })
   const wrong = join(folder, 'wrong.txt')
   await writeFile(wrong, 'Eicar-Test:not hexadecimal\n')
-  expect(await createScanner({ MALWARE_SIGNATURES: wrong })?.(path)).toMatchObject({ verdict: 'unavailable' })
+  expect(await createScanner({ MALWARE_SIGNATURES: wrong })?.(() => createReadStream(path))).toMatchObject({ verdict: 'unavailable' })
 })

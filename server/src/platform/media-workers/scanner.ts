@@ -1,10 +1,12 @@
-import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { askClamd } from './clamd.ts'
 
 /** What a scanner says about a file. `unavailable`: it could not be asked, so nobody knows. */
 export type Verdict = { verdict: 'clean' } | { verdict: 'infected'; name: string } | { verdict: 'unavailable'; reason: string }
 export type Scanner = (content: AsyncIterable<Buffer>) => Promise<Verdict>
+/** Opens the content of a file from its beginning, once for each scanner. */
+export type Opener = () => Readable | Promise<Readable>
 
 export interface ScannerSettings {
   /** `tcp://host:port` of a clamd. */
@@ -14,14 +16,14 @@ export interface ScannerSettings {
 }
 
 /** The scanners that the settings name, one after the other; undefined when they name none. They never throw. */
-export function createScanner({ CLAMAV_URL, MALWARE_SIGNATURES }: ScannerSettings): ((path: string) => Promise<Verdict>) | undefined {
+export function createScanner({ CLAMAV_URL, MALWARE_SIGNATURES }: ScannerSettings): ((open: Opener) => Promise<Verdict>) | undefined {
   const scanners: Scanner[] = []
   if (MALWARE_SIGNATURES) scanners.push(bySignatures(MALWARE_SIGNATURES))
   if (CLAMAV_URL) scanners.push(askClamd(CLAMAV_URL))
   if (scanners.length === 0) return undefined
-  return async (path) => {
+  return async (open) => {
     for (const scan of scanners) {
-      const verdict = await scan(createReadStream(path)).catch((error: unknown): Verdict => ({ verdict: 'unavailable', reason: String(error) }))
+      const verdict = await Promise.resolve(open()).then(scan).catch((error: unknown): Verdict => ({ verdict: 'unavailable', reason: String(error) }))
       if (verdict.verdict !== 'clean') return verdict
     }
     return { verdict: 'clean' }
