@@ -14,6 +14,8 @@ alter table portfolio_projects
   add column visibility text not null default 'public' check (visibility in ('public', 'private')),
   add column position double precision not null default extract(epoch from clock_timestamp()) * 1000,
   add column embeds jsonb not null default '[]',
+  -- by an administrator, after it was reported: from then on only its owner sees it
+  add column taken_down_at timestamptz,
   add column version integer not null default 1,
   add column updated_at timestamptz not null default now(),
   add constraint portfolio_projects_description_check check (length(description) <= 1000);
@@ -88,3 +90,8 @@ create table portfolio_views (
   primary key (project_id, viewer_id, day)
 );
 create index portfolio_views_viewer_idx on portfolio_views (viewer_id);
+
+alter table safety_cases drop constraint safety_cases_subject_type_check;
+alter table safety_cases add constraint safety_cases_subject_type_check check (subject_type in ('post', 'person', 'company', 'message', 'testimonial', 'project'));
+alter table safety_cases drop constraint safety_cases_outcome_check;
+alter table safety_cases add constraint safety_cases_outcome_check check (outcome in ('dismiss', 'take_down', 'hide_message', 'hide_testimonial', 'hide_project', 'warn', 'block'));

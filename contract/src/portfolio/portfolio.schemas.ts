@@ -37,7 +37,11 @@ const fields = {
 export const ProjectForm = z.object({
   ...fields, description: fields.description.default(''), featured: fields.featured.default(false), visibility: fields.visibility.default('public'),
   status: fields.status.default('published'), items: fields.items.default([]), embeds: fields.embeds.default([]),
-}).refine((form) => form.status === 'draft' || form.items.length > 0, { path: ['items'], message: portfolioMessages['portfolio.media_needed'] })
+}).refine((form) => form.status === 'draft' || form.items.length > 0, {
+  path: ['items'], message: portfolioMessages['portfolio.media_needed'],
+  // said together with what else is missing
+  when: ({ value }) => typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items),
+})
 export type ProjectForm = z.output<typeof ProjectForm>
 export type ProjectInput = z.input<typeof ProjectForm>
 /** The same, on the version that was read: refused when it has been changed since. */
@@ -74,10 +78,10 @@ export type Credit = z.infer<typeof Credit>
 
 export const ProjectOwner = z.object({ id, name: z.string(), slug, title: z.string().nullable(), image_url: z.string().nullable() }).meta({ id: 'ProjectOwner' })
 
-/** A project in full. `liked`: by the viewer. `through_link`: seen by whoever holds a private link. */
+/** A project in full. `liked`: by the viewer. `taken_down`: by an administrator, so that only the owner sees it. `through_link`: seen by whoever holds a private link. */
 export const Project = ProjectCard.omit({ cover: true, files: true })
   .extend({
-    description: z.string(), owner: ProjectOwner, items: z.array(ProjectItem), embeds: z.array(Embed), credits: z.array(Credit), liked: z.boolean(), own: z.boolean(), through_link: z.boolean(),
+    description: z.string(), owner: ProjectOwner, items: z.array(ProjectItem), embeds: z.array(Embed), credits: z.array(Credit), liked: z.boolean(), own: z.boolean(), taken_down: z.boolean(), through_link: z.boolean(),
     updated_at: timestamp, can,
   })
   .meta({ id: 'Project' })

@@ -32,7 +32,7 @@ export const CaseVersion = z.object({ version: z.int() })
 export const CaseRef = z.object({ caseId: id })
 export const CaseQuery = PageQuery.extend({ shown: z.enum(['open', 'decided']).optional(), reason: z.enum(REPORT_REASON_KEYS).optional() })
 
-const can = z.object({ dismiss: z.boolean(), take_down: z.boolean(), hide_message: z.boolean(), hide_testimonial: z.boolean(), warn: z.boolean(), block: z.boolean(), undo: z.boolean() })
+const can = z.object({ dismiss: z.boolean(), take_down: z.boolean(), hide_message: z.boolean(), hide_testimonial: z.boolean(), hide_project: z.boolean(), warn: z.boolean(), block: z.boolean(), undo: z.boolean() })
 /** What was reported, with the reports on it counted by reason. `warnings`: which rules its words hit. */
 export const ReportCase = z
   .object({

@@ -14,7 +14,7 @@ export type ReportReason = keyof typeof REPORT_REASONS
 export const REPORT_REASON_KEYS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]
 
 /** What can be reported. */
-export const SUBJECT_TYPES = { post: 'Post', person: 'Person', company: 'Company', message: 'Message', testimonial: 'Testimonial' } as const
+export const SUBJECT_TYPES = { post: 'Post', person: 'Person', company: 'Company', message: 'Message', testimonial: 'Testimonial', project: 'Portfolio project' } as const
 export type SubjectType = keyof typeof SUBJECT_TYPES
 export const SUBJECT_TYPE_KEYS = Object.keys(SUBJECT_TYPES) as [SubjectType, ...SubjectType[]]
 
@@ -24,6 +24,7 @@ export const OUTCOMES = {
   take_down: 'Take the post down',
   hide_message: 'Hide the message',
   hide_testimonial: 'Hide the testimonial',
+  hide_project: 'Hide the project',
   warn: 'Warn the person',
   block: 'Block the person',
 } as const

@@ -7,7 +7,7 @@ export { listLinks, type LinkRow } from './links.queries.ts'
 export * as projectMarks from './marks.service.ts'
 export * as portfolioPolicy from './portfolio.policy.ts'
 export * as projects from './projects.service.ts'
-export { visibleTo } from './projects.queries.ts'
+export { takeProjectDown, visibleTo } from './projects.queries.ts'
 export { stillOf } from './stills.ts'
 
 /** Portfolio projects with their files, order, links and credits. Their routes stand in `reads/portfolio`, which joins the people. */

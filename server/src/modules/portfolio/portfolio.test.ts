@@ -1,4 +1,5 @@
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
+import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import type { Project, ProjectCard, ProjectInput } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -220,4 +221,21 @@ test('200 projects are read page by page, each once, in their order', async () =
     cursor = body.next
   }
   expect([seen.length, new Set(seen).size]).toEqual([200, 200])
+})
+
+test('a reported project that an administrator hides is seen by its owner alone, until that is taken back', async () => {
+  const admin = await world.admin()
+  const project = await add({ title: 'Borrowed frames' })
+  const draft = await add({ status: 'draft' })
+  const report = (subjectId: string) => other.call(safety.report, { body: { subjectType: 'project', subjectId, reason: 'copied' } })
+  expect([(await report(project.id)).status, (await report(draft.id)).status]).toEqual([201, 404])
+  const [item] = (await admin.call(safety.cases, { query: {} })).body.items
+  expect(item).toMatchObject({ subjectType: 'project', title: 'Borrowed frames', href: `/talent/portfolio/${project.id}`, can: { hide_project: true, take_down: false } })
+  const decided = await admin.call(safety.decide, { params: { caseId: item.id }, body: { outcome: 'hide_project', note: 'Somebody else made it', version: item.version } })
+  expect(decided.status).toBe(200)
+  expect([(await get(other, project.id)).status, (await get(world.anonymous, project.id)).status]).toEqual([404, 404])
+  expect((await get(maya, project.id)).body).toMatchObject({ taken_down: true })
+  expect((await shownOf(other, maya)).map(({ id }) => id)).not.toContain(project.id)
+  expect((await admin.call(safety.undo, { params: { caseId: item.id }, body: { version: decided.body.version } })).status).toBe(200)
+  expect((await get(other, project.id)).status).toBe(200)
 })

@@ -6,7 +6,7 @@ import { notBlocked } from '../relations/index.ts'
 import type { Placed } from './order.ts'
 
 const COLUMNS = [
-  'id', 'user_id', 'title', 'description', 'project_type', 'featured', 'status', 'visibility', 'position', 'embeds', 'views', 'likes', 'demo', 'version', 'created_at', 'updated_at',
+  'id', 'user_id', 'title', 'description', 'project_type', 'featured', 'status', 'visibility', 'position', 'embeds', 'views', 'likes', 'demo', 'version', 'taken_down_at', 'created_at', 'updated_at',
 ] as const
 export type ProjectRow = Pick<Selectable<PortfolioProjects>, (typeof COLUMNS)[number]>
 export type NewProject = Insertable<PortfolioProjects>
@@ -19,7 +19,7 @@ export type ProjectPatch = Updateable<PortfolioProjects>
 export function visibleTo(viewer: Viewer | null, table = 'portfolio_projects'): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const viewerId = viewer?.blocked ? null : (viewer?.id ?? null)
-  const open = sql`${column('status')} = 'published' and person_is_shown(${column('user_id')}) and ${notBlocked(viewerId, column('user_id'))}`
+  const open = sql`${column('status')} = 'published' and ${column('taken_down_at')} is null and person_is_shown(${column('user_id')}) and ${notBlocked(viewerId, column('user_id'))}`
   if (viewerId === null) return sql<SqlBool>`(${open} and ${column('visibility')} = 'public')`
   return sql<SqlBool>`(${column('user_id')} = ${viewerId} or (${open} and (${column('visibility')} = 'public' or exists (
     select from portfolio_credits credit where credit.project_id = ${column('id')} and credit.person_id = ${viewerId} and credit.state in ('asked', 'confirmed')))))`
@@ -60,6 +60,10 @@ export async function setPlaces(db: Db, places: ReadonlyMap<string, number>): Pr
   await sql`update portfolio_projects p set position = place.position from unnest(${[...places.keys()]}::uuid[], ${[...places.values()]}::float8[]) as place (id, position)
     where p.id = place.id`.execute(db)
 }
+
+/** By an administrator, and back. False when it is gone. */
+export const takeProjectDown = async (db: Db, id: string, down: boolean): Promise<boolean> =>
+  !!(await db.updateTable('portfolio_projects').set({ taken_down_at: down ? sql`now()` : null }).where('id', '=', id).returning('id').executeTakeFirst())
 
 export const deleteProject = (db: Db, id: string) => db.deleteFrom('portfolio_projects').where('id', '=', id).execute()
 

@@ -8,6 +8,7 @@ import { record } from '../../platform/facts/record.ts'
 import { blockPerson, needsSecondFactor, recordAct, unblockPerson } from '../administration/index.ts'
 import { setHidden } from '../messaging/index.ts'
 import { moderation } from '../opportunities/index.ts'
+import { takeProjectDown } from '../portfolio/index.ts'
 import { setTakenDown } from '../profiles/index.ts'
 import { caseDecided, caseReopened } from './safety.facts.ts'
 import { canDecide, canUndoCase } from './safety.policy.ts'
@@ -36,6 +37,7 @@ const subjectOf = (row: CaseRow) => ({ subjectType: row.subject_type === 'person
 async function carryOut(ctx: MemberContext, row: CaseRow, outcome: CaseOutcome, note: string, length: BlockLength): Promise<Record<string, unknown>> {
   if (outcome === 'take_down') return { ...(await moderation.takeDownPost(ctx, row.subject_id, note)) }
   if (outcome === 'hide_message' && !(await setHidden(ctx.db, row.subject_id, true))) throw notFound()
+  if (outcome === 'hide_project' && !(await takeProjectDown(ctx.db, row.subject_id, true))) throw notFound()
   if (outcome === 'hide_testimonial' && !(await setTakenDown(ctx.db, row.subject_id, true))) throw notFound()
   if (outcome === 'block' && row.owner_id) {
     const block = await blockPerson(ctx, row.owner_id, { reason: note, minutes: BLOCK_LENGTHS[length].minutes })
@@ -59,6 +61,7 @@ export const decideCase = (ctx: MemberContext, caseId: string, { outcome, note =
 async function takeBack(ctx: MemberContext, row: CaseRow): Promise<void> {
   if (row.outcome === 'take_down') await moderation.restorePost(ctx, row.subject_id, moderation.StoodBefore.parse(row.before))
   if (row.outcome === 'hide_message' && !(await setHidden(ctx.db, row.subject_id, false))) throw new AppError('safety.undo_gone', CONFLICT)
+  if (row.outcome === 'hide_project' && !(await takeProjectDown(ctx.db, row.subject_id, false))) throw new AppError('safety.undo_gone', CONFLICT)
   if (row.outcome === 'hide_testimonial' && !(await setTakenDown(ctx.db, row.subject_id, false))) throw new AppError('safety.undo_gone', CONFLICT)
   if (row.outcome === 'block') {
     // a block that was lifted by hand, or replaced by a longer one, is not this decision's any more

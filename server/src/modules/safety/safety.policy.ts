@@ -10,7 +10,7 @@ export interface CaseSubject {
   ownerId: string | null
 }
 
-const ONLY: Partial<Record<CaseOutcome, SubjectType>> = { take_down: 'post', hide_message: 'message', hide_testimonial: 'testimonial' }
+const ONLY: Partial<Record<CaseOutcome, SubjectType>> = { take_down: 'post', hide_message: 'message', hide_testimonial: 'testimonial', hide_project: 'project' }
 
 /** Whether an outcome fits: nobody is warned or blocked who is gone, nor by themselves. */
 export function canDecide(viewer: Pick<Viewer, 'id'>, subject: CaseSubject, outcome: CaseOutcome): Allowed {
@@ -29,6 +29,7 @@ export const caseCan = (viewer: Pick<Viewer, 'id'>, subject: CaseSubject) => ({
   take_down: canDecide(viewer, subject, 'take_down') === true,
   hide_message: canDecide(viewer, subject, 'hide_message') === true,
   hide_testimonial: canDecide(viewer, subject, 'hide_testimonial') === true,
+  hide_project: canDecide(viewer, subject, 'hide_project') === true,
   warn: canDecide(viewer, subject, 'warn') === true,
   block: canDecide(viewer, subject, 'block') === true,
   undo: canUndoCase(subject) === true,

@@ -776,6 +776,7 @@ export interface PortfolioProjects {
   position: Generated<number>;
   project_type: string;
   status: Generated<string>;
+  taken_down_at: Timestamp | null;
   thumbnail_url: string | null;
   title: string;
   updated_at: Generated<Timestamp>;

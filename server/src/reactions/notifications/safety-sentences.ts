@@ -9,7 +9,7 @@ const CONCERNED = { footer: 'You get this because an administrator of Ensemble d
 
 /** Where its owner reads on: the post itself, else where to answer. */
 const ownPlace = ({ subject_type, subject_id, kind }: CaseStory) =>
-  subject_type === 'post' && kind === 'job' ? { href: `/business/jobs/${subject_id}`, button: 'Open your post' } : { href: '/help', button: 'Open Help' }
+  subject_type === 'project' ? { href: `/talent/portfolio/${subject_id}`, button: 'Open your project' } : subject_type === 'post' && kind === 'job' ? { href: `/business/jobs/${subject_id}`, button: 'Open your post' } : { href: '/help', button: 'Open Help' }
 
 /** The words for a decision on reports; undefined when the case has gone, or was decided anew since. */
 export async function tellOfSafety(ctx: Context, subject: SafetySubject): Promise<Told | undefined> {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 /** What a talent did here. Collaborations: own ones that were published, and jobs that they were hired for. */
 export async function workOf(db: Db, talentId: string): Promise<Work> {
   const { rows } = await sql<Omit<Work, 'credit'>>`
-    select (select count(*)::int from portfolio_projects where user_id = ${talentId} and status = 'published' and visibility = 'public') as projects,
+    select (select count(*)::int from portfolio_projects where user_id = ${talentId} and status = 'published' and visibility = 'public' and taken_down_at is null) as projects,
       (select count(*)::int from opportunities where owner_id = ${talentId} and business_id is null and kind = 'collaboration' and status in ('published', 'closed'))
         + (select count(*)::int from job_applications where applicant_id = ${talentId} and status = 'accepted') as collaborations,
       (select count(distinct project_id)::int from (${confirmedWith(talentId)}) both_say) as credits`.execute(db)
@@ -15,10 +15,10 @@ export async function workOf(db: Db, talentId: string): Promise<Work> {
 /** Credits in public projects that a talent and somebody else both stand for: theirs in others' projects, and others' in theirs. */
 const confirmedWith = (talentId: string) => sql`
   select c.project_id, c.decided_at, p.user_id as other_id from portfolio_credits c join portfolio_projects p on p.id = c.project_id
-    where c.person_id = ${talentId} and c.state = 'confirmed' and p.user_id <> ${talentId} and p.status = 'published' and p.visibility = 'public'
+    where c.person_id = ${talentId} and c.state = 'confirmed' and p.user_id <> ${talentId} and p.status = 'published' and p.visibility = 'public' and p.taken_down_at is null
   union all
   select c.project_id, c.decided_at, c.person_id from portfolio_projects p join portfolio_credits c on c.project_id = p.id
-    where p.user_id = ${talentId} and c.state = 'confirmed' and c.person_id <> ${talentId} and p.status = 'published' and p.visibility = 'public'`
+    where p.user_id = ${talentId} and c.state = 'confirmed' and c.person_id <> ${talentId} and p.status = 'published' and p.visibility = 'public' and p.taken_down_at is null`
 
 /** The newest of them, of somebody who is shown: the evidence of the badge. */
 async function newestCredit(db: Db, talentId: string): Promise<Work['credit'] | undefined> {
@@ -31,7 +31,7 @@ async function newestCredit(db: Db, talentId: string): Promise<Work['credit'] | 
 export async function selectedWork(db: Db, talentId: string, limit: number): Promise<Selected[]> {
   const { rows } = await sql<Selected>`
     select title, project_type as kind, extract(year from created_at)::int as year from portfolio_projects
-    where user_id = ${talentId} and status = 'published' and visibility = 'public' order by featured desc, created_at desc, id desc limit ${limit}`.execute(db)
+    where user_id = ${talentId} and status = 'published' and visibility = 'public' and taken_down_at is null order by featured desc, created_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -68,7 +68,7 @@ export async function presentProject(ctx: Context, row: ProjectRow, { items, cre
       const captions = item.captions !== null && item.captions_language !== null ? { language: item.captions_language, text: item.captions } : null
       return file ? [{ id: item.id, media: file, alt: item.alt, caption: item.caption, cover: item.cover, captions }] : []
     }),
-    embeds: Embeds.parse(row.embeds), credits: credits.map((credit) => presentCredit(credit, viewer)), views: row.views, likes: row.likes, liked: row.liked, own: isOwn(viewer, row), through_link: throughLink,
+    embeds: Embeds.parse(row.embeds), credits: credits.map((credit) => presentCredit(credit, viewer)), views: row.views, likes: row.likes, liked: row.liked, taken_down: row.taken_down, own: isOwn(viewer, row), through_link: throughLink,
     demo: row.demo, version: row.version, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString(),
     can: { edit, remove: edit, share: canLinkTo(viewer, row) === true, credit: canCreditIn(viewer, row) === true, like: !throughLink && canLikeProject(viewer, row) === true },
   }

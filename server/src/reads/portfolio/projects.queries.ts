@@ -74,6 +74,7 @@ export interface ProjectRow extends Omit<CardRow, 'files' | 'position' | 'cover_
   description: string
   embeds: unknown
   updated_at: Date
+  taken_down: boolean
   owner_name: string
   owner_slug: string
   owner_title: string | null
@@ -84,7 +85,7 @@ export interface ProjectRow extends Omit<CardRow, 'files' | 'position' | 'cover_
 /** A project with who made it, as far as `where` lets (`p` is the project). */
 export async function findProjectWhole(db: Db, viewerId: string | null, where: RawBuilder<unknown>): Promise<ProjectRow | undefined> {
   const { rows } = await sql<ProjectRow>`
-    select p.id, p.user_id, p.title, p.description, p.project_type, p.featured, p.status, p.visibility, p.embeds, p.views, p.likes, p.demo, p.version, p.created_at, p.updated_at,
+    select p.id, p.user_id, p.title, p.description, p.project_type, p.featured, p.status, p.visibility, p.embeds, p.views, p.likes, p.demo, p.version, p.taken_down_at is not null as taken_down, p.created_at, p.updated_at,
       o.full_name as owner_name, o.slug as owner_slug, coalesce(t.professional_title, t.profession) as owner_title, o.avatar_url as owner_image,
       ${viewerId === null ? sql`false` : sql`exists (select from portfolio_likes l where l.project_id = p.id and l.user_id = ${viewerId})`} as liked
     from portfolio_projects p join profiles o on o.id = p.user_id left join talent_profiles t on t.id = p.user_id where ${where}`.execute(db)

@@ -21,7 +21,7 @@ const BLOCKED = 'blocks:mine'
 const personOf = (id: string | null, name: string | null, email: string | null) => (id ? { id, name: name ?? '', email: email ?? '' } : null)
 
 const present = (ctx: MemberContext, row: CaseRow): ReportCase => ({
-  id: row.id, subjectType: row.subject_type, subjectId: row.subject_id, title: row.title, href: row.kind === 'job' ? `/jobs/${row.subject_id}` : null,
+  id: row.id, subjectType: row.subject_type, subjectId: row.subject_id, title: row.title, href: row.kind === 'job' ? `/jobs/${row.subject_id}` : row.subject_type === 'project' ? `/talent/portfolio/${row.subject_id}` : null,
   person: personOf(row.owner_id, row.owner_name, row.owner_email), company: row.company, reports: (row.reasons ?? []).reduce((sum, { count }) => sum + count, 0),
   reasons: row.reasons ?? [], status: row.status, outcome: row.outcome, note: row.note, openedAt: row.opened_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null,
   decidedBy: row.decider, version: row.version, can: caseCan(ctx.viewer, { subjectType: row.subject_type, status: row.status, ownerId: row.owner_id }),

@@ -2,6 +2,7 @@ import type { SubjectType } from '@ensemble/contract/safety/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { openTo, readableBy } from '../../modules/messaging/index.ts'
 import { visibleTo } from '../../modules/opportunities/index.ts'
+import { visibleTo as projectVisibleTo } from '../../modules/portfolio/index.ts'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import type { Subject, SubjectReader } from '../../modules/safety/index.ts'
 import type { Viewer } from '../../platform/context.ts'
@@ -32,6 +33,10 @@ const TEXTS: Record<SubjectType, (id: string, where: RawBuilder<unknown>) => Raw
     select m.sender_id as owner_id, (select s.business_id from conversation_members s where s.conversation_id = m.conversation_id and s.user_id = m.sender_id) as business_id,
       'Message from ' || coalesce(nullif(p.full_name, ''), 'somebody') as title, m.body as text
     from messages m join conversations c on c.id = m.conversation_id join profiles p on p.id = m.sender_id where m.id = ${id} and ${where}`,
+  project: (id, where) => sql<Row>`
+    select w.user_id as owner_id, null::uuid as business_id, w.title, concat_ws(E'\n\n', nullif(w.description, ''),
+      (select string_agg(concat_ws(': ', nullif(f.alt, ''), nullif(f.caption, '')), E'\n' order by f.position) from portfolio_media f where f.project_id = w.id)) as text
+    from portfolio_projects w where w.id = ${id} and ${where}`,
   testimonial: (id, where) => sql<Row>`
     select m.author_id as owner_id, null::uuid as business_id, 'Testimonial by ' || coalesce(nullif(a.full_name, ''), m.author_name) as title,
       concat_ws(E'\n\n', m.author_role, m.project_title, m.content) as text
@@ -42,6 +47,7 @@ const seenBy: Record<SubjectType, (viewer: Viewer) => RawBuilder<unknown>> = {
   post: (viewer) => sql`o.status <> 'draft' and ${visibleTo(viewer, 'o')}`,
   person: () => sql`true`,
   company: () => sql`true`,
+  project: (viewer) => sql`w.status <> 'draft' and ${projectVisibleTo(viewer, 'w')}`,
   testimonial: (viewer) => sql`m.taken_down_at is null and (m.hidden_at is null or m.talent_id = ${viewer.id}) and ${profileVisibleTo(viewer.id)}`,
   message: (viewer) => sql`${openTo(viewer.id, 'c')} and ${readableBy(viewer.id, 'm')}`,
 }

@@ -14,6 +14,7 @@ const HINTS: Record<CaseOutcome, string> = {
   dismiss: 'Nothing changes. Whoever reported it is told that there was no reason to act.',
   take_down: 'Nobody outside its company sees it any more. Only an administrator can bring it back.',
   hide_message: 'Only its sender still sees it.',
+  hide_project: 'Only its author still sees it, with its links and in its credits too.',
   hide_testimonial: 'Nobody sees it any more, and it does not count.',
   warn: 'Nothing is removed. The person gets a notification and a mail with your reason.',
   block: 'They are signed out everywhere at once and told by mail, with your reason.',
