@@ -43,6 +43,12 @@ import { Route as AppBusinessJobsJobIdRouteImport } from './routes/_app/business
 import { Route as AppBusinessPostJobRouteImport } from './routes/_app/business.post.job'
 import { Route as AppJobsJobIdIndexRouteImport } from './routes/_app/jobs.$jobId.index'
 import { Route as AppJobsJobIdApplyRouteImport } from './routes/_app/jobs.$jobId.apply'
+import { Route as AppTalentPortfolioIndexRouteImport } from './routes/_app/talent.portfolio.index'
+import { Route as AppTalentPortfolioAddRouteImport } from './routes/_app/talent.portfolio.add'
+import { Route as AppTalentPortfolioCreditsRouteImport } from './routes/_app/talent.portfolio.credits'
+import { Route as AppTalentPortfolioProjectIdIndexRouteImport } from './routes/_app/talent.portfolio.$projectId.index'
+import { Route as AppTalentPortfolioProjectIdEditRouteImport } from './routes/_app/talent.portfolio.$projectId.edit'
+import { Route as AppTalentPortfolioSharedTokenRouteImport } from './routes/_app/talent.portfolio.shared.$token'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -215,6 +221,40 @@ const AppJobsJobIdApplyRoute = AppJobsJobIdApplyRouteImport.update({
   path: '/jobs/$jobId/apply',
   getParentRoute: () => AppRoute,
 } as any)
+const AppTalentPortfolioIndexRoute = AppTalentPortfolioIndexRouteImport.update({
+  id: '/talent/portfolio/',
+  path: '/talent/portfolio/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTalentPortfolioAddRoute = AppTalentPortfolioAddRouteImport.update({
+  id: '/talent/portfolio/add',
+  path: '/talent/portfolio/add',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTalentPortfolioCreditsRoute =
+  AppTalentPortfolioCreditsRouteImport.update({
+    id: '/talent/portfolio/credits',
+    path: '/talent/portfolio/credits',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppTalentPortfolioProjectIdIndexRoute =
+  AppTalentPortfolioProjectIdIndexRouteImport.update({
+    id: '/talent/portfolio/$projectId/',
+    path: '/talent/portfolio/$projectId/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppTalentPortfolioProjectIdEditRoute =
+  AppTalentPortfolioProjectIdEditRouteImport.update({
+    id: '/talent/portfolio/$projectId/edit',
+    path: '/talent/portfolio/$projectId/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppTalentPortfolioSharedTokenRoute =
+  AppTalentPortfolioSharedTokenRouteImport.update({
+    id: '/talent/portfolio/shared/$token',
+    path: '/talent/portfolio/shared/$token',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -249,7 +289,13 @@ export interface FileRoutesByFullPath {
   '/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
   '/business/post/job': typeof AppBusinessPostJobRoute
   '/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
+  '/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
+  '/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
   '/jobs/$jobId/': typeof AppJobsJobIdIndexRoute
+  '/talent/portfolio/': typeof AppTalentPortfolioIndexRoute
+  '/talent/portfolio/$projectId/edit': typeof AppTalentPortfolioProjectIdEditRoute
+  '/talent/portfolio/shared/$token': typeof AppTalentPortfolioSharedTokenRoute
+  '/talent/portfolio/$projectId/': typeof AppTalentPortfolioProjectIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
@@ -284,7 +330,13 @@ export interface FileRoutesByTo {
   '/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
   '/business/post/job': typeof AppBusinessPostJobRoute
   '/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
+  '/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
+  '/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
   '/jobs/$jobId': typeof AppJobsJobIdIndexRoute
+  '/talent/portfolio': typeof AppTalentPortfolioIndexRoute
+  '/talent/portfolio/$projectId/edit': typeof AppTalentPortfolioProjectIdEditRoute
+  '/talent/portfolio/shared/$token': typeof AppTalentPortfolioSharedTokenRoute
+  '/talent/portfolio/$projectId': typeof AppTalentPortfolioProjectIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -321,7 +373,13 @@ export interface FileRoutesById {
   '/_app/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
   '/_app/business/post/job': typeof AppBusinessPostJobRoute
   '/_app/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
+  '/_app/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
+  '/_app/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
   '/_app/jobs/$jobId/': typeof AppJobsJobIdIndexRoute
+  '/_app/talent/portfolio/': typeof AppTalentPortfolioIndexRoute
+  '/_app/talent/portfolio/$projectId/edit': typeof AppTalentPortfolioProjectIdEditRoute
+  '/_app/talent/portfolio/shared/$token': typeof AppTalentPortfolioSharedTokenRoute
+  '/_app/talent/portfolio/$projectId/': typeof AppTalentPortfolioProjectIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -358,7 +416,13 @@ export interface FileRouteTypes {
     | '/business/jobs/$jobId'
     | '/business/post/job'
     | '/jobs/$jobId/apply'
+    | '/talent/portfolio/add'
+    | '/talent/portfolio/credits'
     | '/jobs/$jobId/'
+    | '/talent/portfolio/'
+    | '/talent/portfolio/$projectId/edit'
+    | '/talent/portfolio/shared/$token'
+    | '/talent/portfolio/$projectId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/auth'
@@ -393,7 +457,13 @@ export interface FileRouteTypes {
     | '/business/jobs/$jobId'
     | '/business/post/job'
     | '/jobs/$jobId/apply'
+    | '/talent/portfolio/add'
+    | '/talent/portfolio/credits'
     | '/jobs/$jobId'
+    | '/talent/portfolio'
+    | '/talent/portfolio/$projectId/edit'
+    | '/talent/portfolio/shared/$token'
+    | '/talent/portfolio/$projectId'
   id:
     | '__root__'
     | '/_app'
@@ -429,7 +499,13 @@ export interface FileRouteTypes {
     | '/_app/business/jobs/$jobId'
     | '/_app/business/post/job'
     | '/_app/jobs/$jobId/apply'
+    | '/_app/talent/portfolio/add'
+    | '/_app/talent/portfolio/credits'
     | '/_app/jobs/$jobId/'
+    | '/_app/talent/portfolio/'
+    | '/_app/talent/portfolio/$projectId/edit'
+    | '/_app/talent/portfolio/shared/$token'
+    | '/_app/talent/portfolio/$projectId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -690,6 +766,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppJobsJobIdApplyRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/talent/portfolio/': {
+      id: '/_app/talent/portfolio/'
+      path: '/talent/portfolio'
+      fullPath: '/talent/portfolio/'
+      preLoaderRoute: typeof AppTalentPortfolioIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/talent/portfolio/add': {
+      id: '/_app/talent/portfolio/add'
+      path: '/talent/portfolio/add'
+      fullPath: '/talent/portfolio/add'
+      preLoaderRoute: typeof AppTalentPortfolioAddRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/talent/portfolio/credits': {
+      id: '/_app/talent/portfolio/credits'
+      path: '/talent/portfolio/credits'
+      fullPath: '/talent/portfolio/credits'
+      preLoaderRoute: typeof AppTalentPortfolioCreditsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/talent/portfolio/$projectId/': {
+      id: '/_app/talent/portfolio/$projectId/'
+      path: '/talent/portfolio/$projectId'
+      fullPath: '/talent/portfolio/$projectId/'
+      preLoaderRoute: typeof AppTalentPortfolioProjectIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/talent/portfolio/$projectId/edit': {
+      id: '/_app/talent/portfolio/$projectId/edit'
+      path: '/talent/portfolio/$projectId/edit'
+      fullPath: '/talent/portfolio/$projectId/edit'
+      preLoaderRoute: typeof AppTalentPortfolioProjectIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/talent/portfolio/shared/$token': {
+      id: '/_app/talent/portfolio/shared/$token'
+      path: '/talent/portfolio/shared/$token'
+      fullPath: '/talent/portfolio/shared/$token'
+      preLoaderRoute: typeof AppTalentPortfolioSharedTokenRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -712,7 +830,13 @@ interface AppRouteChildren {
   AppBusinessJobsJobIdRoute: typeof AppBusinessJobsJobIdRoute
   AppBusinessPostJobRoute: typeof AppBusinessPostJobRoute
   AppJobsJobIdApplyRoute: typeof AppJobsJobIdApplyRoute
+  AppTalentPortfolioAddRoute: typeof AppTalentPortfolioAddRoute
+  AppTalentPortfolioCreditsRoute: typeof AppTalentPortfolioCreditsRoute
   AppJobsJobIdIndexRoute: typeof AppJobsJobIdIndexRoute
+  AppTalentPortfolioIndexRoute: typeof AppTalentPortfolioIndexRoute
+  AppTalentPortfolioProjectIdEditRoute: typeof AppTalentPortfolioProjectIdEditRoute
+  AppTalentPortfolioSharedTokenRoute: typeof AppTalentPortfolioSharedTokenRoute
+  AppTalentPortfolioProjectIdIndexRoute: typeof AppTalentPortfolioProjectIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -734,7 +858,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppBusinessJobsJobIdRoute: AppBusinessJobsJobIdRoute,
   AppBusinessPostJobRoute: AppBusinessPostJobRoute,
   AppJobsJobIdApplyRoute: AppJobsJobIdApplyRoute,
+  AppTalentPortfolioAddRoute: AppTalentPortfolioAddRoute,
+  AppTalentPortfolioCreditsRoute: AppTalentPortfolioCreditsRoute,
   AppJobsJobIdIndexRoute: AppJobsJobIdIndexRoute,
+  AppTalentPortfolioIndexRoute: AppTalentPortfolioIndexRoute,
+  AppTalentPortfolioProjectIdEditRoute: AppTalentPortfolioProjectIdEditRoute,
+  AppTalentPortfolioSharedTokenRoute: AppTalentPortfolioSharedTokenRoute,
+  AppTalentPortfolioProjectIdIndexRoute: AppTalentPortfolioProjectIdIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

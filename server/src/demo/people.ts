@@ -35,7 +35,7 @@ async function seedTalent(ctx: Context, auth: Auth, talent: DemoTalent, password
     .where('id', '=', id)
     .execute()
   await makeProjects(ctx, talent.projects.map((project, index) => ({
-    user_id: id, title: project.title, description: project.description, project_type: project.project_type, featured: index === 0, demo: true,
+    user_id: id, title: project.title, description: project.description, project_type: project.project_type, featured: index === 0, demo: true, position: Date.now() - index * 1000,
     files: project.pictures.map(demoPicture).map(({ url, width, height, placeholder, alt }) => ({ still: { url, width, height, blur: placeholder }, alt })),
   })))
   return id

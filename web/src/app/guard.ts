@@ -5,7 +5,7 @@ import { call } from '../lib/api.ts'
 import { sessionKnown } from '../lib/session.ts'
 
 /** Pages that a visitor may read; acting on them asks to sign in. */
-const PUBLIC = [/^\/help(\/[^/]+)?\/?$/, /^\/jobs\/[^/]+$/, /^\/collab\/[^/]+$/, /^\/events\/[^/]+$/, /^\/news\/[^/]+$/, /^\/u\/[^/]+$/, /^\/c\/[^/]+$/, /^\/talent\/portfolio\/[0-9a-f-]{36}$/]
+const PUBLIC = [/^\/help(\/[^/]+)?\/?$/, /^\/jobs\/[^/]+$/, /^\/collab\/[^/]+$/, /^\/events\/[^/]+$/, /^\/news\/[^/]+$/, /^\/u\/[^/]+$/, /^\/c\/[^/]+$/, /^\/talent\/portfolio\/[0-9a-f-]{36}$/, /^\/talent\/portfolio\/shared\/[^/]+$/]
 const ADMIN = /^\/admin(\/|$)/
 
 /** Only a path of our own may follow a sign-in. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { EMBED_ORIGINS } from '@ensemble/contract/portfolio/embeds.ts'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -8,7 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** The page's policy: own scripts only, styles by nonce, Trusted Types, never framed. */
+/**
+ * The page's policy: own scripts only, styles by nonce, Trusted Types, never framed. Players of the four providers may be
+ * framed: one document serves every page, so that its policy cannot be narrower on some of them.
+ */
 export const pagePolicy = (nonce: string) =>
   [
     "default-src 'none'",
@@ -18,6 +22,7 @@ export const pagePolicy = (nonce: string) =>
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${Object.values(EMBED_ORIGINS).join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { download } from '../../lib/api.ts'
 import { fileSize } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { PdfPages, PdfTrouble, PdfWait } from '../../ui/media/pdf-pages.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { applications } from './applicants.api.ts'
-import type { PdfDocument, PdfPage } from './pdf-pages.ts'
 
 interface ResumeProps {
   file: { id: string; name: string; bytes: number }
@@ -50,68 +49,14 @@ function ResumePages({ file }: ResumeProps) {
     queryKey: [applications.resume.path, file.id], staleTime: Infinity, gcTime: 60_000,
     queryFn: async ({ signal }) => (await download(applications.resume, { params: { fileId: file.id } }, { signal })).blob,
   })
-  const [read, setRead] = useState<{ document?: PdfDocument; failed?: boolean }>({})
-  const blob = bytes.data
-  useEffect(() => {
-    if (!blob) return
-    let current: PdfDocument | undefined
-    let left = false
-    const load = async () => {
-      const { readPdf } = await import('./pdf-pages.ts')
-      current = await readPdf(await blob.arrayBuffer())
-      if (left) current.close()
-      else setRead({ document: current })
-    }
-    load().catch(() => left || setRead({ failed: true }))
-    return () => {
-      left = true
-      current?.close()
-    }
-  }, [blob])
-  if (bytes.isError || read.failed) {
+  if (bytes.isError) {
     return (
-      <div role="alert" className="grid justify-items-start gap-3 rounded-card bg-sunk p-4">
-        <p>{bytes.isError ? 'The résumé could not be loaded.' : 'This résumé cannot be shown here. Download it to read it.'}</p>
-        {bytes.isError && <Button size="small" onClick={() => void bytes.refetch()}>Try again</Button>}
-      </div>
+      <PdfTrouble>
+        <p>The résumé could not be loaded.</p>
+        <Button size="small" onClick={() => void bytes.refetch()}>Try again</Button>
+      </PdfTrouble>
     )
   }
-  if (!read.document) {
-    return (
-      <div role="status" aria-label="Loading the résumé">
-        <Skeleton className="aspect-[1/1.414] w-full rounded-card" />
-      </div>
-    )
-  }
-  return (
-    <div className="grid gap-3" role="group" aria-label={`Résumé ${file.name}`}>
-      {read.document.pages.map((page) => (
-        <PageCanvas key={page.number} page={page} total={read.document?.total ?? 1} />
-      ))}
-      {read.document.total > read.document.pages.length && <p className="text-small text-muted">Download the file to read the remaining pages.</p>}
-    </div>
-  )
-}
-
-function PageCanvas({ page, total }: { page: PdfPage; total: number }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [words, setWords] = useState('')
-  useEffect(() => {
-    const element = canvas.current
-    if (!element) return
-    let left = false
-    const drawing = page.draw(element, element.clientWidth || 640)
-    // a page that is put away while it is drawn ends with a cancellation
-    drawing.done.then(() => page.text()).then((text) => left || setWords(text), () => undefined)
-    return () => {
-      left = true
-      drawing.cancel()
-    }
-  }, [page])
-  return (
-    <figure>
-      <canvas ref={canvas} role="img" aria-label={`Page ${page.number} of ${total}`} className="w-full rounded-small border border-hairline bg-[white]" style={{ aspectRatio: page.ratio }} />
-      <figcaption className="sr-only whitespace-pre-line">{words}</figcaption>
-    </figure>
-  )
+  if (!bytes.data) return <PdfWait label="the résumé" />
+  return <PdfPages file={bytes.data} label={`Résumé ${file.name}`} unreadable="This résumé cannot be shown here. Download it to read it." />
 }

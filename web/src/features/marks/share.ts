@@ -12,6 +12,12 @@ export async function sharePage(path: string, title: string): Promise<void> {
       if (cause instanceof DOMException && cause.name === 'AbortError') return
     }
   }
+  await copyLink(path)
+}
+
+/** Copies the address of a page of ours; where that is not allowed, shows it. */
+export async function copyLink(path: string): Promise<void> {
+  const url = new URL(path, location.origin).href
   try {
     await navigator.clipboard.writeText(url)
     toast({ text: 'Link copied.' })

@@ -1,7 +1,7 @@
 import * as pdfjs from 'pdfjs-dist'
 // oxlint-disable-next-line import/default -- the bundler answers the file's address
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { trustedScript } from '../../lib/trusted.ts'
+import { trustedScript } from './trusted.ts'
 
 export interface PdfPage {
   number: number

@@ -1,0 +1,91 @@
+import { film } from '../server/src/testing/media/film.ts'
+import { pdf } from '../server/src/testing/media/pdf.ts'
+import { blackPng } from '../server/src/testing/media/pictures.ts'
+import { sine, wav } from '../server/src/testing/media/sound.ts'
+import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
+
+const files = {
+  png: { name: 'ferry.png', mimeType: 'image/png', buffer: blackPng(600, 400) },
+  wav: { name: 'score.wav', mimeType: 'audio/wav', buffer: wav(sine(3, 8000, () => 0.6), { rate: 8000 }) },
+  pdf: { name: 'treatment.pdf', mimeType: 'application/pdf', buffer: pdf(2) },
+  film: { name: 'cut.mp4', mimeType: 'video/mp4', buffer: film() },
+  captions: { name: 'cut.vtt', mimeType: 'text/vtt', buffer: Buffer.from('WEBVTT\n\n00:00.500 --> 00:03.000\nRain on the deck.') },
+}
+
+test('a project is written with files of every kind, kept over a reload, published, seen and heard', async ({ page, world }) => {
+  await signIn(page, await world.talent())
+  await page.goto('/talent/portfolio/add')
+  const chosen = page.getByRole('list', { name: 'Files: chosen files' })
+  const row = (name: string) => chosen.getByRole('listitem').filter({ hasText: name })
+
+  await test.step('what is missing is said beside its field', async () => {
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Title is required')).toBeVisible()
+    await expect(page.getByText('At least one media file is required')).toBeVisible()
+    await page.getByLabel('Title').fill('Night ferry')
+    await page.getByLabel('Kind of work').selectOption('film')
+    await expectAxeClean(page)
+  })
+
+  await test.step('files arrive, and are there again after a reload', async () => {
+    await page.getByRole('button', { name: 'Files', exact: true }).setInputFiles([files.png, files.wav, files.pdf, files.film])
+    await expect(row('ferry.png').getByText('Preparing')).toHaveCount(0)
+    await page.getByLabel('Captions file for cut.mp4').setInputFiles(files.captions)
+    await expect(page.getByRole('button', { name: 'Remove captions' })).toBeVisible()
+    await row('score.wav').getByLabel('Caption').fill('The theme, once')
+    await expectAxeClean(page)
+    await page.reload()
+    await expect(page.getByLabel('Title')).toHaveValue('Night ferry')
+    await expect(chosen.getByRole('listitem')).toHaveCount(4)
+    await expect(row('score.wav').getByLabel('Caption')).toHaveValue('The theme, once')
+  })
+
+  await test.step('a picture needs words before it is published', async () => {
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(row('ferry.png').getByText('Describe every picture before you publish')).toBeVisible()
+    await row('ferry.png').getByLabel('Description').fill('A ferry at night')
+    await page.getByRole('button', { name: 'Move ferry.png down' }).click()
+    await expect(chosen.getByRole('listitem').first()).toContainText('score.wav')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Night ferry' })).toBeVisible()
+  })
+
+  await test.step('sound plays over its waveform, by keys too', async () => {
+    const slider = page.getByRole('slider', { name: 'Position in Night ferry: score.wav' })
+    await expect(slider).toHaveAttribute('aria-valuetext', '0 seconds of 3 seconds')
+    await page.getByRole('button', { name: 'Play Night ferry: score.wav' }).click()
+    await expect(page.getByRole('button', { name: 'Pause Night ferry: score.wav' })).toBeVisible()
+    await page.getByRole('button', { name: 'Pause Night ferry: score.wav' }).click()
+    await slider.focus()
+    await slider.press('PageUp')
+    await expect(slider).toHaveAttribute('aria-valuetext', '3 seconds of 3 seconds')
+  })
+
+  await test.step('film with captions, a PDF page by page, a picture over everything', async () => {
+    await expect(page.locator('video track[kind="captions"][srclang="en"]')).toBeAttached()
+    await page.getByRole('button', { name: 'Read' }).click()
+    await expect(page.getByRole('img', { name: 'Page 2 of 2' })).toBeVisible()
+    await expectAxeClean(page)
+    await page.getByRole('button', { name: 'Enlarge: A ferry at night' }).click()
+    await expect(page.getByRole('dialog', { name: 'Picture 1 of 1' })).toBeVisible()
+  })
+})
+
+test('a player of somebody else’s is asked for only once Play is pressed', async ({ page, world }) => {
+  const asked: string[] = []
+  await page.route(/youtube-nocookie\.com/, async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/html', body: '<p>player</p>' })
+  })
+  const maya = await world.talent()
+  await signIn(page, maya)
+  const [row] = await world.sql<{ id: string }>(
+    `insert into portfolio_projects (user_id, title, project_type, embeds) values ($1, 'Elsewhere', 'film', '[{"provider":"youtube","ref":"dQw4w9WgXcQ"}]') returning id`, [maya.id],
+  )
+  await page.goto(`/talent/portfolio/${row?.id}`)
+  await expect(page.getByText('YouTube is contacted only when you press play.')).toBeVisible()
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: /Play from YouTube/ }).click()
+  await expect(page.frameLocator('iframe[title="YouTube player"]').getByText('player')).toBeVisible()
+  expect(asked.map((url) => new URL(url).pathname)).toEqual(['/embed/dQw4w9WgXcQ'])
+})

@@ -1,0 +1,53 @@
+import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
+import { useState } from 'react'
+import { call, useSend } from '../../lib/api.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { ComboBox } from '../../ui/form/combo-box.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { type Creditable, portfolio, type Project } from './portfolio.api.ts'
+
+const rules = () => import('@ensemble/contract/portfolio/portfolio.schemas.ts').then(({ CreditForm }) => CreditForm)
+const ROLES = CRAFTS.map((craft) => ({ value: craft, label: craft }))
+const suggest = (q: string, signal: AbortSignal) => call(portfolio.people, { query: { q } }, { signal }).then(({ items }) => items)
+
+interface CreditDialogProps {
+  project: Project
+  onClose: () => void
+  onAdded: () => unknown
+}
+
+/** Names somebody: chosen from those with an account, who are asked; or typed, for whoever has none. */
+export function CreditDialog({ project, onClose, onAdded }: CreditDialogProps) {
+  const add = useSend(portfolio.addCredit)
+  const [person, setPerson] = useState<Creditable>()
+  const form = useContractForm(rules, {
+    defaultValues: { name: '', role: '' as (typeof CRAFTS)[number] },
+    onSubmit: async ({ name, role }) => {
+      const named = person ? { person_id: person.id } : { name }
+      await add.mutateAsync({ params: { projectId: project.id }, body: { ...named, role } })
+      await onAdded()
+      onClose()
+      toast({ text: person ? `${person.name} is asked to confirm.` : `${name} is credited.` })
+    },
+  })
+  const name = form.control('name')
+  return (
+    <FormDialog title="Add credit" submit="Add credit" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
+      {form.failure && <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>{form.failure.message}</Banner>}
+      <ComboBox
+        label="Who" {...name} value={name.value ?? ''} suggest={suggest} maxLength={100}
+        textOf={(item) => item.name} detailOf={(item) => [item.title, item.location].filter(Boolean).join(', ')}
+        onChange={(value) => {
+          name.onChange(value)
+          if (person && value !== person.name) setPerson(undefined)
+        }}
+        onPick={setPerson}
+        hint={person ? `${person.name} has an account and is asked to confirm. Others see the credit after that.` : 'Choose somebody with an account, or type a name.'}
+      />
+      <Select label="Role" placeholder="Choose" options={ROLES} {...form.field('role')} />
+    </FormDialog>
+  )
+}

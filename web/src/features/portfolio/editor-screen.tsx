@@ -1,0 +1,67 @@
+import { media as routes } from '@ensemble/contract/media/media.routes.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, call, query } from '../../lib/api.ts'
+import { readDraft } from '../../lib/draft.ts'
+import { LinkButton } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { type ItemInput, type ProjectFields, wordsOf } from './editor.form.ts'
+import { type Media, portfolio, type Project } from './portfolio.api.ts'
+import { ProjectEditor } from './project-editor.tsx'
+
+const NEW = 'project:new'
+
+/** Add Project; what was typed and uploaded before a reload is there again. */
+export function AddProjectScreen() {
+  const [round, setRound] = useState(0)
+  return (
+    <Page title="Add Project" width="reading" lead="Show what you made: up to five files, and links to where it plays.">
+      <WithFiles key={round} draft={NEW} onReload={() => setRound(round + 1)} />
+    </Page>
+  )
+}
+
+/** Opens an own project in the editor. */
+export function EditProjectScreen({ projectId }: { projectId: string }) {
+  const [round, setRound] = useState(0)
+  // what is being edited must not change underneath: it is read once, and again when asked for
+  const project = useQuery({
+    queryKey: ['project-in-editor', projectId, round], queryFn: ({ signal }) => call(portfolio.get, { params: { projectId } }, { signal }), staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false,
+  })
+  const missing = (project.error instanceof ApiError && [400, 404].includes(project.error.status)) || project.data?.can.edit === false
+  return (
+    <Page title="Edit Project" width="reading">
+      {project.isPending && <EditorSkeleton />}
+      {missing && <Empty title="Project Not Found" actions={<LinkButton href="/talent/portfolio">Back to Portfolio</LinkButton>}>This project does not exist or has been deleted.</Empty>}
+      {project.isError && !missing && <Failed title="This project could not be loaded" onRetry={() => void project.refetch()}>{project.error.message}</Failed>}
+      {project.data?.can.edit && <WithFiles key={round} project={project.data} draft={`project:${projectId}:${project.data.version}`} onReload={() => setRound(round + 1)} />}
+    </Page>
+  )
+}
+
+/** Reads the files of a kept draft before the editor opens: they were uploaded, and no project has taken them in yet. */
+function WithFiles({ project, draft, onReload }: { project?: Project; draft: string; onReload: () => void }) {
+  const [kept] = useState(() => readDraft<Partial<ProjectFields>>(draft)?.items)
+  const uploaded = kept?.flatMap(({ media_id }) => media_id ?? []) ?? []
+  const found = useQueries({ queries: uploaded.map((mediaId) => ({ ...query(routes.get, { params: { mediaId } }), retry: false })) })
+  if (found.some(({ isPending }) => isPending)) return <EditorSkeleton />
+  const byId = new Map(found.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])))
+  const ofProject = new Map(project?.items.map((item) => [item.id, item.media]))
+  const mediaOf = (item: ItemInput): Media | undefined => (item.media_id ? byId.get(item.media_id) : ofProject.get(item.id ?? ''))
+  const items: readonly ItemInput[] = kept ?? project?.items.map(({ id, alt, caption, cover, captions }) => ({ id, alt, caption, cover, captions })) ?? []
+  return <ProjectEditor project={project} draft={draft} onReload={onReload} initial={items.flatMap((item) => mediaOf(item) ?? [])} words={wordsOf(items, mediaOf)} />
+}
+
+const EditorSkeleton = () => (
+  <div role="status" aria-label="Loading the project" className="grid gap-6">
+    {Array.from({ length: 4 }, (_, field) => (
+      <span key={field} className="grid gap-2">
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="h-12 w-full" />
+      </span>
+    ))}
+  </div>
+)

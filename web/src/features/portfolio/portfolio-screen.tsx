@@ -1,0 +1,110 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, call, pages } from '../../lib/api.ts'
+import { Link, LinkButton } from '../../ui/link.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { SegmentedControl } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { type Place, useReorder } from '../../ui/use-reorder.ts'
+import { OwnActs } from './own-acts.tsx'
+import { portfolio, type ProjectCard, refreshLists } from './portfolio.api.ts'
+import './portfolio.css'
+import { ProjectCardView } from './project-card.tsx'
+import { GridSkeleton } from './shown-projects.tsx'
+
+const SHOWN = [['all', 'All'], ['public', 'Public'], ['private', 'Private'], ['draft', 'Drafts']] as const
+export type Shown = (typeof SHOWN)[number][0]
+type List = InfiniteData<{ items: ProjectCard[]; next: string | null; counts: { all: number; public: number; private: number; draft: number } | null }, string | undefined>
+
+const listOf = (shown: Shown) => pages(portfolio.mine, { query: shown === 'all' ? {} : { shown } })
+
+interface ScreenProps {
+  shown: Shown
+  onShow: (shown: Shown) => void
+  /** How many credits wait for this person's answer; told by the route. */
+  credits?: number
+}
+
+/** The own portfolio: the grid is the page. */
+export function PortfolioScreen({ shown, onShow, credits = 0 }: ScreenProps) {
+  const list = useInfiniteQuery(listOf(shown))
+  const projects = list.data?.pages.flatMap((page) => page.items) ?? []
+  const counts = list.data?.pages[0]?.counts
+  const none = counts?.all === 0
+  return (
+    <Page
+      title="Portfolio"
+      lead={none || !counts ? 'Your work, in your own order.' : 'Drag a project by its handle to change the order. Others see what is public.'}
+      actions={!none && <LinkButton href="/talent/portfolio/add" variant="primary"><Plus size={18} aria-hidden="true" />Add Project</LinkButton>}
+    >
+      {credits > 0 && (
+        <p className="pb-6">
+          <Link href="/talent/portfolio/credits">{credits === 1 ? 'A credit waits for your answer' : `${credits} credits wait for your answer`}</Link>
+        </p>
+      )}
+      {counts && !none && (
+        <div className="pb-6">
+          <SegmentedControl label="Which projects" selected={shown} onChange={onShow} tabs={SHOWN.map(([key, label]) => ({ key, label: `${label} (${counts[key]})` }))} />
+        </div>
+      )}
+      {list.isPending && <GridSkeleton />}
+      {list.isError && !projects.length && <Failed title="Failed to load projects" onRetry={() => void list.refetch()}>{list.error.message}</Failed>}
+      {none && (
+        <Empty title="Nothing here yet" actions={<LinkButton href="/talent/portfolio/add" variant="primary">Add your first project</LinkButton>}>
+          Show a film, a record, a series of pictures. Five files a project, and links to where it plays.
+        </Empty>
+      )}
+      {counts && !none && !projects.length && !list.isPending && <p className="py-8 text-muted">No projects of this kind.</p>}
+      {projects.length > 0 && <Grid projects={projects} shown={shown} whole={!list.hasNextPage} />}
+      {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} pagesShown={list.data?.pages.length} />}
+    </Page>
+  )
+}
+
+function Grid({ projects, shown, whole }: { projects: readonly ProjectCard[]; shown: Shown; whole: boolean }) {
+  const cache = useQueryClient()
+  const byId = new Map(projects.map((project) => [project.id, project]))
+  // the order that was chosen stands until the server's own has been read
+  const [waiting, setWaiting] = useState<readonly string[]>()
+  const ids = projects.map((project) => project.id)
+  const known = waiting && waiting.length === ids.length && waiting.every((id) => byId.has(id)) ? waiting : ids
+  const onMove = (id: string, { after, before }: Place, order: readonly string[]) => {
+    setWaiting(order)
+    // what follows the last one on screen is not known while more can be loaded
+    const place = { after, ...((before !== null || whole) && { before }) }
+    call(portfolio.move, { params: { projectId: id }, body: place })
+      .catch((cause: unknown) => toast({ text: cause instanceof ApiError ? cause.message : 'The order could not be saved. Please try again.' }))
+      .finally(() => {
+        void cache.invalidateQueries({ queryKey: [portfolio.ofPerson.path] })
+        void cache.invalidateQueries({ queryKey: [portfolio.mine.path] }).then(() => setWaiting(undefined))
+      })
+  }
+  const reorder = useReorder({ ids: known, nameOf: (id) => byId.get(id)?.title ?? '', onMove })
+  const pin = (project: ProjectCard) => {
+    const featured = !project.featured
+    cache.setQueryData<List>(listOf(shown).queryKey, (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.map((item) => (item.id === project.id ? { ...item, featured } : item)) })) })
+    call(portfolio.feature, { params: { projectId: project.id }, body: { featured } })
+      .catch((cause: unknown) => toast({ text: cause instanceof ApiError ? cause.message : 'This could not be saved. Please try again.' }))
+      .finally(() => refreshLists(cache))
+  }
+  return (
+    <>
+      <ul className="project-grid" aria-label="Projects">
+        {reorder.order.map((id, index) => {
+          const project = byId.get(id)
+          return project && (
+            <ProjectCardView
+              key={id} project={project} own large={index === 0 && project.featured} eager={index < 3} lifted={reorder.lifted === id}
+              acts={<OwnActs project={project} onPin={() => pin(project)} handle={shown === 'all' && ids.length > 1 ? reorder.handleProps(id) : undefined} />}
+            />
+          )
+        })}
+      </ul>
+      <p className="sr-only" role="status" aria-live="assertive">{reorder.said}</p>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
+import { pictureOf } from '@ensemble/contract/media/media.schemas.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Project, ProjectCard } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
+
+export { portfolio, pictureOf }
+export type { Media, Picture as PictureData } from '@ensemble/contract/media/media.schemas.ts'
+export type { Credit, Creditable, Embed, OwnCredit, Project, ProjectCard, ProjectInput, ProjectItem, ShareLink } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
+
+/** Everything that lists projects is read again. */
+export function refreshLists(cache: QueryClient): void {
+  for (const { path } of [portfolio.mine, portfolio.ofPerson]) void cache.invalidateQueries({ queryKey: [path] })
+}
+
+/** Puts what the server has just answered on the project's page. */
+export const takeProject = (cache: QueryClient, project: Project): void => {
+  cache.setQueryData([portfolio.get.path, { params: { projectId: project.id } }], project)
+}
+
+export const pathOf = (project: Pick<ProjectCard, 'id'>) => `/talent/portfolio/${project.id}`

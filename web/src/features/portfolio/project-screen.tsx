@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { ApiError, call, query } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { LinkButton } from '../../ui/link.tsx'
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { portfolio, type Project } from './portfolio.api.ts'
+import './portfolio.css'
+import { ProjectArticle } from './project-article.tsx'
+
+/** Links to private files end after five minutes; a file that is being prepared is ready in a moment. */
+const RENEW_MS = 4 * 60_000
+const SOON_MS = 2500
+
+function nextLook(project: Project | undefined): number | false {
+  if (!project) return false
+  if (project.items.some(({ media }) => media.state === 'processing')) return SOON_MS
+  return project.visibility === 'private' || project.status === 'draft' ? RENEW_MS : false
+}
+
+interface ScreenProps {
+  projectId: string
+  /** Share, report and the like; the route brings them. */
+  actionsOf: (project: Project) => ReactNode
+}
+
+/** A project as everybody who may sees it. */
+export function ProjectScreen({ projectId, actionsOf }: ScreenProps) {
+  const project = useQuery({ ...query(portfolio.get, { params: { projectId } }), refetchInterval: ({ state }) => nextLook(state.data) })
+  useCountedView(project.data)
+  return <ProjectStates project={project} actionsOf={actionsOf} />
+}
+
+/** A private project, for whoever was given its link. */
+export function SharedScreen({ token }: { token: string }) {
+  const project = useQuery({ ...query(portfolio.shared, { params: { token } }), refetchInterval: ({ state }) => nextLook(state.data), refetchOnWindowFocus: false })
+  return <ProjectStates project={project} actionsOf={() => null} byLink />
+}
+
+/** Somebody else's look counts, once a day; the server knows who has looked. */
+function useCountedView(project: Project | undefined): void {
+  const signedIn = useSession().status === 'in'
+  const id = project?.id
+  const counts = signedIn && project !== undefined && !project.own
+  useEffect(() => {
+    if (counts && id) void call(portfolio.view, { body: { project_id: id } }).catch(() => undefined)
+  }, [counts, id])
+}
+
+interface StatesProps {
+  project: { data: Project | undefined; isPending: boolean; error: Error | null; refetch: () => Promise<unknown> }
+  actionsOf: ScreenProps['actionsOf']
+  byLink?: boolean
+}
+
+function ProjectStates({ project, actionsOf, byLink }: StatesProps) {
+  const title = project.data?.title
+  useEffect(() => {
+    document.title = `${title ?? 'Project'} · Ensemble`
+  }, [title])
+  if (project.data && !(project.error instanceof ApiError && project.error.status === 404)) {
+    return <ProjectArticle project={project.data} actions={actionsOf(project.data)} onStale={() => void project.refetch()} />
+  }
+  if (project.isPending) return <ProjectSkeleton />
+  const missing = project.error instanceof ApiError && [400, 404].includes(project.error.status)
+  return (
+    <div className="px-4 py-16">
+      {missing ? (
+        <Empty level={1} title={byLink ? 'This link has ended' : 'Project Not Found'} actions={<LinkButton href="/" variant="primary">{byLink ? 'To the start' : 'Back to Discover'}</LinkButton>}>
+          {byLink ? 'It ran out, or was taken back. Ask whoever sent it for a new one.' : 'This project does not exist or has been deleted.'}
+        </Empty>
+      ) : (
+        <Failed level={1} title="This project could not be loaded" onRetry={() => void project.refetch()}>{project.error?.message}</Failed>
+      )}
+    </div>
+  )
+}
+
+const ProjectSkeleton = () => (
+  <div className="project-page" role="status" aria-label="Loading project">
+    <Skeleton className="h-12 w-2/3" />
+    <div className="project-body">
+      <Skeleton className="aspect-[3/2] w-full rounded-card" />
+      <SkeletonText lines={6} />
+    </div>
+  </div>
+)

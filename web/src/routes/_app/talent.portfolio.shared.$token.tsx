@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SharedScreen } from '../../features/portfolio/project-screen.tsx'
+
+export const Route = createFileRoute('/_app/talent/portfolio/shared/$token')({ component: SharedProject })
+
+function SharedProject() {
+  const { token } = Route.useParams()
+  return <SharedScreen token={token} />
+}

@@ -1,0 +1,105 @@
+import { Pause, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../button.tsx'
+import { announcePlaying, useLastingSource, usePausedByOthers } from './use-playback.ts'
+import { playTime, spokenTime, wavePath } from './wave.ts'
+
+export interface AudioPlayerProps {
+  src: string
+  title: string
+  durationMs?: number
+  /** Peaks from 0 to 1. */
+  waveform?: readonly number[]
+  /** Asks for a fresh address, where links end. */
+  onStale?: () => void
+}
+
+const BARS = 120
+
+/** Plays a sound over its waveform, which is the slider: by pointer, and by the keys of every slider. */
+export function AudioPlayer({ src, title, durationMs = 0, waveform = [], onStale }: AudioPlayerProps) {
+  const audio = useRef<HTMLAudioElement>(null)
+  const { used, renew } = useLastingSource(src)
+  const [playing, setPlaying] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [at, setAt] = useState(0)
+  const [length, setLength] = useState(durationMs / 1000)
+  const [path] = useState(() => wavePath(waveform, BARS))
+  usePausedByOthers(audio)
+  const seek = (seconds: number) => {
+    setAt(seconds)
+    if (audio.current) audio.current.currentTime = seconds
+  }
+  const toggle = () => {
+    const element = audio.current
+    if (!element) return
+    if (element.paused) void element.play().catch(() => undefined)
+    else element.pause()
+  }
+  const again = () => {
+    setFailed(false)
+    if (!renew()) audio.current?.load()
+  }
+  const part = length > 0 ? Math.min(1, at / length) : 0
+  return (
+    <div className="audio" role="group" aria-label={title}>
+      {/* the words of a sound are its project's to give: music mostly has none */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio
+        ref={audio}
+        src={used}
+        preload={length > 0 ? 'none' : 'metadata'}
+        onPlay={(event) => {
+          setPlaying(true)
+          announcePlaying(event.currentTarget)
+        }}
+        onPause={() => setPlaying(false)}
+        onEnded={() => seek(0)}
+        onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
+        onLoadedMetadata={(event) => {
+          if (Number.isFinite(event.currentTarget.duration)) setLength(event.currentTarget.duration)
+          if (at > 0) event.currentTarget.currentTime = at
+        }}
+        onError={() => {
+          setPlaying(false)
+          setFailed(true)
+          onStale?.()
+        }}
+      />
+      <button type="button" className="audio-button" aria-label={playing ? `Pause ${title}` : `Play ${title}`} onClick={toggle}>
+        {playing ? <Pause size={22} fill="currentColor" strokeWidth={0} aria-hidden="true" /> : <Play size={22} fill="currentColor" strokeWidth={0} aria-hidden="true" />}
+      </button>
+      <div className="audio-wave">
+        <svg viewBox={`0 0 ${BARS} 100`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={path} className="audio-rest" />
+          <path d={path} className="audio-played" style={{ clipPath: `inset(0 ${(1 - part) * 100}% 0 0)` }} />
+        </svg>
+        <input
+          type="range"
+          min={0}
+          max={Math.max(1, length)}
+          step={0.1}
+          value={Math.min(at, Math.max(1, length))}
+          aria-label={`Position in ${title}`}
+          aria-valuetext={`${spokenTime(at)} of ${spokenTime(length)}`}
+          onChange={(event) => seek(Number(event.target.value))}
+          onKeyDown={(event) => {
+            const step = { ArrowRight: 5, ArrowUp: 5, ArrowLeft: -5, ArrowDown: -5, PageUp: 30, PageDown: -30 }[event.key]
+            if (step === undefined) return
+            event.preventDefault()
+            seek(Math.min(length, Math.max(0, at + step)))
+          }}
+        />
+      </div>
+      <span className="audio-time">
+        {playTime(at)} <span className="text-faint">/ {playTime(length)}</span>
+      </span>
+      {failed && (
+        <div role="alert" className="audio-failed">
+          <span>This could not be played.</span>
+          <Button size="small" onClick={again}>Try again</Button>
+        </div>
+      )}
+    </div>
+  )
+}

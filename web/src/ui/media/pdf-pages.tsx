@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PdfDocument, PdfPage } from '../../lib/pdf-document.ts'
+import { Skeleton } from '../skeleton.tsx'
+
+export interface PdfPagesProps {
+  /** The file itself. */
+  file: Blob
+  /** What the pages are of, for those who do not see them. */
+  label: string
+  /** Said when the file cannot be shown here. */
+  unreadable: string
+}
+
+/** A PDF page by page, drawn in the page itself: nothing in it runs. */
+export function PdfPages({ file, label, unreadable }: PdfPagesProps) {
+  const [read, setRead] = useState<{ document?: PdfDocument; failed?: boolean }>({})
+  useEffect(() => {
+    let current: PdfDocument | undefined
+    let left = false
+    const load = async () => {
+      const { readPdf } = await import('../../lib/pdf-document.ts')
+      current = await readPdf(await file.arrayBuffer())
+      if (left) current.close()
+      else setRead({ document: current })
+    }
+    load().catch(() => left || setRead({ failed: true }))
+    return () => {
+      left = true
+      current?.close()
+    }
+  }, [file])
+  if (read.failed) return <PdfTrouble>{unreadable}</PdfTrouble>
+  const { document } = read
+  if (!document) return <PdfWait label={label} />
+  return (
+    <div className="grid gap-3" role="group" aria-label={label}>
+      {document.pages.map((page) => (
+        <PageCanvas key={page.number} page={page} total={document.total} />
+      ))}
+      {document.total > document.pages.length && <p className="text-small text-muted">Download the file to read the remaining pages.</p>}
+    </div>
+  )
+}
+
+/** In the shape of the first page. */
+export const PdfWait = ({ label }: { label: string }) => (
+  <div role="status" aria-label={`Loading ${label}`}>
+    <Skeleton className="aspect-[1/1.414] w-full rounded-card" />
+  </div>
+)
+
+export const PdfTrouble = ({ children }: { children: ReactNode }) => (
+  <div role="alert" className="grid justify-items-start gap-3 rounded-card bg-sunk p-4">
+    {children}
+  </div>
+)
+
+function PageCanvas({ page, total }: { page: PdfPage; total: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    let left = false
+    const drawing = page.draw(element, element.clientWidth || 640)
+    // a page that is put away while it is drawn ends with a cancellation
+    drawing.done.then(() => page.text()).then((text) => left || setWords(text), () => undefined)
+    return () => {
+      left = true
+      drawing.cancel()
+    }
+  }, [page])
+  return (
+    <figure>
+      <canvas ref={canvas} role="img" aria-label={`Page ${page.number} of ${total}`} className="w-full rounded-small border border-hairline bg-[white]" style={{ aspectRatio: page.ratio }} />
+      <figcaption className="sr-only whitespace-pre-line">{words}</figcaption>
+    </figure>
+  )
+}
