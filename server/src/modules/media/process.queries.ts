@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import type { MediaType } from '../../platform/media-workers/index.ts'
+import type { MediaKind, MediaType } from '../../platform/media-workers/index.ts'
 
 /** A medium that waits to be processed, with its original. */
 export interface Waiting {
@@ -70,10 +70,10 @@ export async function markFailed(db: Db, mediaId: string, failure: string): Prom
 }
 
 /** Media whose task is gone for good although they still wait, as after too many tries. */
-export const findForgotten = async (db: Db, hours: number): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select m.id from media m join files f on f.id = m.file_id
+export const findForgotten = async (db: Db, hours: number): Promise<{ id: string; kind: MediaKind }[]> => {
+  const { rows } = await sql<{ id: string; kind: MediaKind }>`
+    select m.id, m.kind from media m join files f on f.id = m.file_id
     where m.state = 'processing' and m.created_at < now() - ${hours} * interval '1 hour'
       and not exists (select from graphile_worker.jobs j where j.key = 'process-media:' || m.id and j.attempts < j.max_attempts) limit 100`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }

@@ -4,7 +4,7 @@ import { sweepFiles } from '../../platform/files/stored-files.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { deleteEnded, giveUpMedia, lockUnclaimed } from './media.queries.ts'
-import { PROCESS_TASK, SWEEP_TASK } from './process.names.ts'
+import { PROCESS_TASK, processOptions, SWEEP_TASK } from './process.names.ts'
 import { findForgotten } from './process.queries.ts'
 import { UPLOAD_HOURS } from './upload-store.ts'
 import { findExpired, findReceiving } from './uploads.queries.ts'
@@ -49,7 +49,7 @@ export async function sweepMedia(ctx: Context): Promise<void> {
   await giveUpUnclaimed(ctx)
   while ((await sweepFiles(ctx)) > 0);
   while ((await deleteEnded(ctx.db)) > 0);
-  for (const mediaId of await findForgotten(ctx.db, 1)) await schedule(ctx, PROCESS_TASK, { mediaId }, { key: `process-media:${mediaId}` })
+  for (const medium of await findForgotten(ctx.db, 1)) await schedule(ctx, PROCESS_TASK, { mediaId: medium.id }, processOptions(medium))
 }
 
 export const sweepMediaTask = defineTask(SWEEP_TASK.name, SWEEP_TASK.schema, (_payload, ctx) => sweepMedia(ctx), { every: '13,43 * * * *' })

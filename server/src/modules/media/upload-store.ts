@@ -12,7 +12,7 @@ import { HEAD_BYTES, type MediaType, sniff } from '../../platform/media-workers/
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { shownName } from './content-disposition.ts'
 import { giveUpMedia } from './media.queries.ts'
-import { PROCESS_TASK } from './process.names.ts'
+import { PROCESS_TASK, processOptions } from './process.names.ts'
 import { countUsed, findOwnUpload, insertUpload, lockQuota, settleUpload } from './uploads.queries.ts'
 import type { UploadRow } from './uploads.queries.ts'
 
@@ -141,7 +141,7 @@ export class UploadStore extends DataStore {
     const type = typeOf(row, head)
     if (draft) await files.adopt(row.file_bucket, row.file_key, row.id, type)
     await inTransaction(ctx, async (ctx) => {
-      if (await settleUpload(ctx.db, row, type)) await schedule(ctx, PROCESS_TASK, { mediaId: row.id }, { key: `process-media:${row.id}` })
+      if (await settleUpload(ctx.db, row, type)) await schedule(ctx, PROCESS_TASK, { mediaId: row.id }, processOptions(row))
     })
   }
 

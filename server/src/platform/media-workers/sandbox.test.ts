@@ -95,3 +95,27 @@ test('folders of files are gone when they are done with, and those of a server t
   await workers.close()
   expect(await readdir(join(dataDir, 'work'))).toEqual([])
 })
+
+test.runIf(sandbox.prefix.includes('--pdeathsig'))('a worker that is busy dies with a server that is killed', async () => {
+  const { spawn } = await import('node:child_process')
+  const entry = join(root, 'busy.mjs')
+  await writeFile(entry, `process.on('message', () => { for (;;) {} }); process.send('ready')`)
+  const script = `
+    import { findSandbox } from ${JSON.stringify(new URL('./sandbox.ts', import.meta.url).href)}
+    import { MediaWorker } from ${JSON.stringify(new URL('./worker.ts', import.meta.url).href)}
+    const worker = await MediaWorker.start({ sandbox: await findSandbox(), root: ${JSON.stringify(root)}, entry: ${JSON.stringify(entry)} })
+    void worker.run({ path: 'x', type: 'image/png', outDir: 'x' }, { ms: 60000, mb: 300 })
+    console.log(worker.pid)`
+  const server = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = (await once(server.stdout, 'data')) as [Buffer]
+  const isUp = () => {
+    try {
+      return process.kill(Number(said), 0)
+    } catch {
+      return false
+    }
+  }
+  expect(isUp()).toBe(true)
+  server.kill('SIGKILL')
+  await expect.poll(isUp, { timeout: 5_000 }).toBe(false)
+})

@@ -13,15 +13,17 @@ export interface ScheduleOptions {
   maxAttempts?: number
   /** 0 unless given; of the tasks that are due, those with a lower number run first. */
   priority?: number
+  /** Tasks of the same queue run one after the other, on all nodes together, so that they leave room for the others. */
+  queue?: string
 }
 
 /** Puts a task in the queue, in the caller's transaction: it runs if and only if that commits. */
 export async function schedule<Payload>(
   ctx: { db: Db }, task: Pick<Task<Payload>, 'name' | 'schema'>, payload: Payload, options: ScheduleOptions = {},
 ): Promise<void> {
-  const { runAt, delayMs, key, maxAttempts, priority } = options
+  const { runAt, delayMs, key, maxAttempts, priority, queue } = options
   const at = delayMs === undefined ? sql`${runAt ?? null}::timestamptz` : sql`now() + ${delayMs} * interval '1 ms'`
   await sql`
     select graphile_worker.add_job(${task.name}, ${JSON.stringify(task.schema.parse(payload))}::json, run_at => ${at},
-      job_key => ${key ?? null}, max_attempts => ${maxAttempts ?? null}::int, priority => ${priority ?? null}::int)`.execute(ctx.db)
+      job_key => ${key ?? null}, max_attempts => ${maxAttempts ?? null}::int, priority => ${priority ?? null}::int, queue_name => ${queue ?? null})`.execute(ctx.db)
 }

@@ -40,3 +40,31 @@ test('a long task is told when the server stops, and ends without a complaint', 
   const { rows } = await sql`select task_identifier, locked_by from graphile_worker.jobs`.execute(database.db)
   expect(rows).toEqual([])
 })
+
+test('tasks of one queue run one after the other and leave room for the rest; without it they take every place', async () => {
+  const held: (() => void)[] = []
+  const slow = defineTask('test.slow', z.object({}), () => new Promise<void>((done) => held.push(done)))
+  let quick = 0
+  const other = defineTask('test.other', z.object({}), async () => void (quick += 1))
+  const worker = await startWorker({ platform, url: database.appUrl, tasks: [slow, other], concurrency: 4 })
+  const wait = { timeout: 5_000 }
+  for (let n = 0; n < 6; n += 1) await schedule({ db: database.db }, slow, {}, { queue: 'slow' })
+  await vi.waitFor(() => expect(held).toHaveLength(1), wait)
+  await schedule({ db: database.db }, other, {})
+  await vi.waitFor(() => expect(quick).toBe(1), wait)
+  expect(held).toHaveLength(1)
+  for (let n = 0; n < 6; n += 1) {
+    await vi.waitFor(() => expect(held).toHaveLength(n + 1), wait)
+    held[n]?.()
+  }
+  held.length = 0
+  for (let n = 0; n < 6; n += 1) await schedule({ db: database.db }, slow, {})
+  await vi.waitFor(() => expect(held).toHaveLength(4), wait)
+  await schedule({ db: database.db }, other, {})
+  await sleep(300)
+  expect(quick).toBe(1)
+  const timer = setInterval(() => held.forEach((done) => done()), 20)
+  await vi.waitFor(() => expect(quick).toBe(2), wait)
+  await worker.stop()
+  clearInterval(timer)
+})
