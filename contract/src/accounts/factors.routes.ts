@@ -16,7 +16,7 @@ export const factors = {
     response: z.object({ codes: z.array(z.string()).length(RECOVERY_CODES) }),
   }),
   useRecoveryCode: route({
-    method: 'POST', path: '/me/recovery-codes/use', summary: 'Turn two-factor authentication off with a recovery code', access: 'session',
+    method: 'POST', path: '/me/recovery-codes/use', summary: 'Turn two-factor authentication off with a recovery code', access: 'session', changesViewer: true,
     body: z.object({ code: z.string().min(1, 'Type one of your recovery codes').max(100) }),
   }),
 }

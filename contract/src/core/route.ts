@@ -36,6 +36,8 @@ export interface RouteSpec {
   upload?: { maxBytes: number; type?: string }
   /** Success status; 200 with a response and 204 without, unless given. */
   status?: 200 | 201 | 202 | 204
+  /** Changes what the caller may do (session, factor, seat, end of the account): their next request reads it anew. */
+  changesViewer?: boolean
   /** A creating POST: takes `Idempotency-Key`. */
   creates?: boolean
 }

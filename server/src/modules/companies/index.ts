@@ -10,6 +10,7 @@ import { sweepCompanyPicturesTask } from './page/page.pictures.ts'
 import { mountPage } from './page/page.routes.ts'
 import { erasePerson, exportPerson } from './person.queries.ts'
 
+export { companiesBlockedWith, notBlockedWithCompany } from './blocks.queries.ts'
 export { decideVerification, findVerification, listVerifications, undoDecision } from './decisions.service.ts'
 export { sendDocument } from './documents.service.ts'
 export * as companyPages from './page/index.ts'

@@ -2,7 +2,8 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type SqlBool, t
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Opportunities } from '../../platform/db/types.gen.ts'
-import { notBlocked, notBlockedWithCompany } from '../relations/index.ts'
+import { notBlockedWithCompany } from '../companies/index.ts'
+import { notBlocked } from '../relations/index.ts'
 
 const COLUMNS = [
   'id', 'kind', 'status', 'owner_id', 'business_id', 'title', 'description', 'location', 'remote', 'image_url', 'image_alt', 'image_placeholder',

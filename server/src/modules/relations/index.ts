@@ -6,7 +6,7 @@ import { deleteBlocksOf, findBlocksBy } from './relations.queries.ts'
 
 import { blockSomebody, unblockSomebody } from './relations.service.ts'
 
-export { blockedWith, companiesBlockedWith, notBlocked, notBlockedWithCompany } from './relations.queries.ts'
+export { blockedWith, notBlocked } from './relations.queries.ts'
 
 /** Who keeps away from whom. Every list honors it through `notBlocked`. */
 export const relationsModule = {

@@ -50,6 +50,8 @@ declare module 'fastify' {
     access?: RouteSpec['access']
     /** `/auth/v1` and the like: a foreign shape that declares its own access. */
     foreign?: boolean
+    /** Changes what the caller may do. */
+    changesViewer?: boolean
   }
 }
 
@@ -103,7 +105,7 @@ export function mount<const R extends RouteSpec>(app: FastifyInstance, spec: R, 
     method: spec.method,
     url: `/api/v1${spec.path}`,
     schema: schemaOf(spec),
-    config: { access: spec.access },
+    config: { access: spec.access, ...(spec.changesViewer && { changesViewer: true }) },
     ...(spec.upload && { bodyLimit: spec.upload.maxBytes }),
     onRequest: (request) => guard(spec, request),
     handler: async (request, reply) => {

@@ -19,9 +19,6 @@ declare module 'fastify' {
   }
 }
 
-/** Where people change what they themselves may do: their session, factors, account and seats. */
-const ABOUT_ONESELF = ['/auth/v1/', '/api/v1/me/', '/api/v1/invitations/', '/api/v1/business/members']
-
 const bearer = (request: FastifyRequest) => {
   const header = request.headers.authorization
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined
@@ -44,7 +41,8 @@ export function readSessions(app: FastifyInstance, sessions: Sessions): void {
     else note(found)
   })
   // every node hears of a change; whoever made it here must not be quicker than the news
-  app.addHook('onSend', async ({ method, url, viewer }) => {
-    if (viewer && method !== 'GET' && ABOUT_ONESELF.some((path) => url.startsWith(path))) sessions.forget(viewer.sessionId)
+  app.addHook('onSend', async ({ method, viewer, routeOptions: { config } }) => {
+    // the foreign wire is about nothing else than the caller's own account
+    if (viewer && method !== 'GET' && (config.changesViewer || config.foreign)) sessions.forget(viewer.sessionId)
   })
 }

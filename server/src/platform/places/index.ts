@@ -8,7 +8,7 @@ export { ensureCities, loadCities, loadCitiesTask } from './load-cities.ts'
 
 const SHOWN = 8
 /** Most people are near a city; the wider circles are for the sea and the desert. In kilometers. */
-const CIRCLES = [20, 80, 400] as const
+const CIRCLES = [5, 20, 80, 400] as const
 
 const present = (row: CityRow): Place => ({
   name: row.name, city: row.name, country: row.country, countryCode: row.country_code, type: 'city', latlng: { lat: row.lat, lng: row.lng },

@@ -32,6 +32,9 @@ export async function putCities(db: Db, batch: readonly City[]): Promise<void> {
 
 const likeStart = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
+/** So many of the largest cities are narrowed by region or country. */
+const NARROWED_FROM = 2_000
+
 /** From so many letters on, names in other languages are looked at too. */
 const FOREIGN_FROM = 4
 const OWN = sql`n.own`
@@ -49,9 +52,11 @@ const inside = (within: string): RawBuilder<SqlBool> => sql<SqlBool>`(
  */
 export async function findByPrefix(db: Db, name: string, within: string | null, limit: number): Promise<CityRow[]> {
   const letters = [...name].length
+  // the names first, then their cities: looking for the region first would read every city of it
   const branch = (condition: RawBuilder<unknown>, rank: number, most: number) => sql`(
-    select c.*, ${sql.raw(String(rank))} as rank from given, city_names n join cities c on c.id = n.city_id
-    where ${condition} and ${within ? inside(within) : sql`true`} order by n.population desc limit ${most})`
+    select c.*, ${sql.raw(String(rank))} as rank from (
+      select n.city_id from given, city_names n where ${condition} order by n.population desc limit ${within ? NARROWED_FROM : most}
+    ) n join cities c on c.id = n.city_id where ${within ? inside(within) : sql`true`})`
   // a range, not LIKE: its bounds may come from a function and still be found in the index
   const begins = sql`n.search_name >= given.text and n.search_name < given.text || chr(1114111)`
   const branches = [

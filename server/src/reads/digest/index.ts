@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { notBlocked, notBlockedWithCompany } from '../../modules/relations/index.ts'
+import { notBlockedWithCompany } from '../../modules/companies/index.ts'
+import { notBlocked } from '../../modules/relations/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 /** Whom a digest is for. `words`: what they are interested in and what they do; none for a business. */

@@ -1,4 +1,5 @@
-import { blockedWith, companiesBlockedWith } from '../../modules/relations/index.ts'
+import { companiesBlockedWith } from '../../modules/companies/index.ts'
+import { blockedWith } from '../../modules/relations/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 /** The posts that a person hid and the people with whom there is a block and their companies, at most `limit` of each. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { notBlocked, notBlockedWithCompany } from '../../modules/relations/index.ts'
+import { notBlockedWithCompany } from '../../modules/companies/index.ts'
+import { notBlocked } from '../../modules/relations/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { type Card, cardsAsText, cardsOf, FEED_ITEM, FEED_JOINS, type Place, PUBLISHED_KEY } from './feed-item.queries.ts'
 import type { Term, Wording } from './search-words.ts'

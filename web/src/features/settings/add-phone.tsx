@@ -4,7 +4,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useTextedCode } from '../../lib/use-texted-code.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, FormDialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { FactorCodeForm } from './factor-code-form.tsx'
@@ -24,52 +24,45 @@ export function AddPhone({ onDone, onClose }: { onDone: () => Promise<void>; onC
       setPhone(begun)
     },
   })
+  if (!phone) {
+    return (
+      <FormDialog title="Add a phone" submit="Send code" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
+        {form.failure && (
+          <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
+            {form.failure.message}
+          </Banner>
+        )}
+        <p className="text-muted">Codes for the second step of your sign-in will be sent there by text message.</p>
+        <TextField label="Phone number" type="tel" inputMode="tel" autoComplete="tel" hint="With the country code, like +46 70 123 45 67" {...form.field('phone')} />
+      </FormDialog>
+    )
+  }
   return (
     <Dialog open onClose={onClose} title="Add a phone">
-      {phone ? (
-        <FactorCodeForm
-          act="Add phone"
-          label="Code from the text message"
-          onCancel={onClose}
-          onCode={async (code) => {
-            await texted.show(code)
-            await onDone()
-          }}
-        >
-          <p className="text-muted">Type the six digits that were sent to ••• {phone.ending}.</p>
-          <div className="flex flex-wrap gap-3">
-            <Resend left={texted.left} onSend={() => texted.send(phone.id)} />
-            <Button
-              size="small"
-              variant="quiet"
-              onClick={() => {
-                texted.forget()
-                setPhone(undefined)
-              }}
-            >
-              Another number
-            </Button>
-          </div>
-        </FactorCodeForm>
-      ) : (
-        <form className="grid gap-5" noValidate onSubmit={form.submit}>
-          {form.failure && (
-            <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-              {form.failure.message}
-            </Banner>
-          )}
-          <p className="text-muted">Codes for the second step of your sign-in will be sent there by text message.</p>
-          <TextField label="Phone number" type="tel" inputMode="tel" autoComplete="tel" hint="With the country code, like +46 70 123 45 67" {...form.field('phone')} />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="primary" pending={form.pending}>
-              Send code
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
-        </form>
-      )}
+      <FactorCodeForm
+        act="Add phone"
+        label="Code from the text message"
+        onCancel={onClose}
+        onCode={async (code) => {
+          await texted.show(code)
+          await onDone()
+        }}
+      >
+        <p className="text-muted">Type the six digits that were sent to ••• {phone.ending}.</p>
+        <div className="flex flex-wrap gap-3">
+          <Resend left={texted.left} onSend={() => texted.send(phone.id)} />
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              texted.forget()
+              setPhone(undefined)
+            }}
+          >
+            Another number
+          </Button>
+        </div>
+      </FactorCodeForm>
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ import { expireSession, useMe } from '../../lib/session.ts'
 import { useResendLock } from '../../lib/use-resend-lock.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
@@ -107,37 +107,27 @@ function Ask({ preview: { asks }, onClose }: { preview: DeletionPreview; onClose
     })
   }
   return (
-    <Dialog open onClose={onClose} title="Delete your account?">
-      <form className="grid gap-5" noValidate aria-label="Delete Account" onSubmit={submit}>
-        <p className="text-muted">
-          You are signed out everywhere, and nobody sees your profile and posts any more. After {DELETION_GRACE_DAYS} days everything is deleted for good. Until then you can sign in and keep the account.
-        </p>
-        {failure && !beside && (
-          <Banner key={failure.at} tone="bad" retryAfter={refused?.retryAfter}>
-            {failure.error.message}
-          </Banner>
-        )}
-        {asks === 'password' ? (
-          <PasswordField label="Your password" autoComplete="current-password" value={proof} error={beside} onChange={(event) => setProof(event.target.value)} />
-        ) : (
-          <>
-            <CodeField label="Verification code" hint="A code is sent to your email address to make sure that it is you." value={proof} error={beside} onChange={setProof} />
-            <div>
-              <Button size="small" disabled={left > 0 || busy} onClick={sendCode}>
-                <span className="tabular-nums">{left > 0 ? `Resend Code (${left}s)` : sent ? 'Resend Code' : 'Send Code'}</span>
-              </Button>
-            </div>
-          </>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="danger" pending={busy}>
-            Delete in {DELETION_GRACE_DAYS} days
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title="Delete your account?" submit={`Delete in ${DELETION_GRACE_DAYS} days`} danger pending={busy} onSubmit={submit} onClose={onClose}>
+      <p className="text-muted">
+        You are signed out everywhere, and nobody sees your profile and posts any more. After {DELETION_GRACE_DAYS} days everything is deleted for good. Until then you can sign in and keep the account.
+      </p>
+      {failure && !beside && (
+        <Banner key={failure.at} tone="bad" retryAfter={refused?.retryAfter}>
+          {failure.error.message}
+        </Banner>
+      )}
+      {asks === 'password' ? (
+        <PasswordField label="Your password" autoComplete="current-password" value={proof} error={beside} onChange={(event) => setProof(event.target.value)} />
+      ) : (
+        <>
+          <CodeField label="Verification code" hint="A code is sent to your email address to make sure that it is you." value={proof} error={beside} onChange={setProof} />
+          <div>
+            <Button size="small" disabled={left > 0 || busy} onClick={sendCode}>
+              <span className="tabular-nums">{left > 0 ? `Resend Code (${left}s)` : sent ? 'Resend Code' : 'Send Code'}</span>
+            </Button>
+          </div>
+        </>
+      )}
+    </FormDialog>
   )
 }

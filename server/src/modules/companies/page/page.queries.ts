@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { notBlockedWithCompany } from '../../relations/index.ts'
+import { notBlockedWithCompany } from '../blocks.queries.ts'
 
 /**
  * Which companies a person may see: those of which an owner answers for it (is neither kept out by an administrator, nor
