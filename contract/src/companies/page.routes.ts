@@ -3,7 +3,7 @@ import { route } from '../core/route.ts'
 import { AddressForm, ChangedEntry, NewEntry, OrderForm, OverviewForm, SectionQuery } from './page.forms.ts'
 import { CompanyPage, CompanyPost, CompanySlug, EntryRef, PagePostsQuery, Written } from './page.schemas.ts'
 
-/** The page of a company: read by everybody, edited by the owners and recruiters who act for it. */
+/** What a company shows of itself: read by everybody, written by the owners and recruiters who act for it. */
 export const companyPage = {
   get: route({ method: 'GET', path: '/companies/:slug', summary: 'A company’s page, by its address or an earlier one', access: 'public', params: CompanySlug, response: CompanyPage }),
   posts: route({

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from '../core/fields.ts'
 
-/** Fewer replies than this say nothing yet (product.md, "Reply clock"). */
-export const REPLY_LEAST = 5
-
 /**
  * What is known about whoever posts or writes: since when, what was checked (never more than that), hires made here,
  * and how often everyone was answered by the promised day. `replies` is null below `REPLY_LEAST` cases of the last year.

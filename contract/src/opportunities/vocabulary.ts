@@ -19,3 +19,6 @@ export const postFlow = flow<PostStatus, 'publish' | 'close' | 'reopen' | 'archi
 })
 
 export const PAY_UNITS = ['hour', 'day', 'week', 'flat', 'royalty_share', 'unpaid'] as const
+
+/** Fewer replies than this say nothing yet (product.md, "Reply clock"). */
+export const REPLY_LEAST = 5

@@ -1,4 +1,5 @@
-import { type Provenance, REPLY_LEAST } from '@ensemble/contract/opportunities/provenance.schemas.ts'
+import type { Provenance } from '@ensemble/contract/opportunities/provenance.schemas.ts'
+import { REPLY_LEAST } from '@ensemble/contract/opportunities/vocabulary.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findCompanyRecord, type RecordRow } from './record.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { useRouter } from '@tanstack/react-router'
-import { CircleHelp, FileCheck2, Image, LogOut, Moon, Settings, Shield, SquarePlus, Sun, UserRound, UsersRound } from 'lucide-react'
+import { Building2, CircleHelp, FileCheck2, Image, LogOut, Moon, Settings, Shield, SquarePlus, Sun, UserRound, UsersRound } from 'lucide-react'
 import { CompanySwitch } from '../../features/seats/company-switch.tsx'
 import { signOut } from '../../lib/session.ts'
 import { chooseTheme } from '../../lib/personal.ts'
@@ -19,7 +19,7 @@ const links = [
 /** A talent with a seat finds the company's pages here: the main places are those of talent. */
 const seatLinks = ({ kind, company }: Me) =>
   kind === 'talent' && company
-    ? [{ href: '/business/applicants', label: 'Applicants', icon: UsersRound }, ...(company.role === 'viewer' ? [] : [{ href: '/business/post/job', label: 'Post a job', icon: SquarePlus }])]
+    ? [{ href: '/business/company', label: 'Company', icon: Building2 }, { href: '/business/applicants', label: 'Applicants', icon: UsersRound }, ...(company.role === 'viewer' ? [] : [{ href: '/business/post/job', label: 'Post a job', icon: SquarePlus }])]
     : []
 
 /** What the person's own menu holds: their pages, light or dark, and the way out. */

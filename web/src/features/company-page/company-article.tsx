@@ -1,11 +1,15 @@
 import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { overviewKept } from './company-page.api.ts'
 import { CompanyHead } from './company-head.tsx'
 import { CompanySide } from './company-side.tsx'
 import { Awards, Clients, Events, Projects, Team } from './lists.tsx'
 import { OpenPosts } from './open-posts.tsx'
-import { OverviewPanel, overviewKept } from './overview-panel.tsx'
 import { SectionFrame } from './section-frame.tsx'
+
+// whoever only reads needs no form
+const OverviewPanel = lazy(() => import('./overview-panel.tsx').then((module) => ({ default: module.OverviewPanel })))
 
 export interface CompanyArticleProps {
   company: CompanyPage
@@ -22,7 +26,9 @@ export function CompanyArticle({ company, editing, safety }: CompanyArticleProps
   return (
     <article className="article company">
       {edits && overviewOpen ? (
-        <OverviewPanel company={company} onClose={() => setOverviewOpen(false)} />
+        <Suspense fallback={<div className="article-head"><SkeletonText lines={8} /></div>}>
+          <OverviewPanel company={company} onClose={() => setOverviewOpen(false)} />
+        </Suspense>
       ) : (
         <CompanyHead company={company} editing={editing} onEdit={edits ? open : undefined} safety={safety} />
       )}

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSend } from '../../lib/api.ts'
 import { CityField } from '../../lib/city-field.tsx'
-import { clearDraft, readDraft } from '../../lib/draft.ts'
+import { clearDraft } from '../../lib/draft.ts'
 import { refreshMe } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,16 +13,11 @@ import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { TYPE_OPTIONS } from './company.words.ts'
-import { pageQuery, readPageAgain } from './company-page.api.ts'
+import { overviewDraft, pageQuery, readPageAgain } from './company-page.api.ts'
 import { Pair, Refusal } from './form-parts.tsx'
 import { PagePictureField, usePagePicture } from './page-picture-field.tsx'
 
 const SIZES = Object.entries(COMPANY_SIZE_LABELS).map(([value, label]) => ({ value, label }))
-const draftOf = (companyId: string) => `company-overview-${companyId}`
-
-/** Whether something was typed into this company's overview and not sent. */
-export const overviewKept = (companyId: string) => readDraft(draftOf(companyId)) !== undefined
-
 const valuesOf = ({ type, about, location, website, founded, size, version }: CompanyPage) => ({
   type, about: about ?? '', location: location ?? '', website: website ?? '', founded: founded === null ? '' : String(founded), size: size ?? ('' as const), version,
 })
@@ -37,7 +32,7 @@ export function OverviewPanel({ company, onClose }: PanelProps) {
   const cache = useQueryClient()
   const [round, setRound] = useState(0)
   const reload = async () => {
-    clearDraft(draftOf(company.id))
+    clearDraft(overviewDraft(company.id))
     await readPageAgain(cache)
     setRound(round + 1)
   }
@@ -47,7 +42,7 @@ export function OverviewPanel({ company, onClose }: PanelProps) {
 function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload: () => void }) {
   const cache = useQueryClient()
   const save = useSend(companyPage.saveOverview)
-  const draft = draftOf(company.id)
+  const draft = overviewDraft(company.id)
   const [cover, logo] = [usePagePicture(company.cover), usePagePicture(company.logo)]
   const { form, submit, pending, failure, resumed, field, control, value } = useContractForm(() => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.OverviewForm), {
     draft, defaultValues: valuesOf(company),
