@@ -24,13 +24,14 @@ const preloadFonts = (): Plugin => ({
 
 /**
  * Few and stable files: what every page needs of others' code and of ours, the calls and words of the contract, and the
- * parts that pages share, by the pages that use them. A file for each would cost more in requests than in bytes.
+ * parts that pages share, by the pages that use them; what shows and takes media stays together. A file for each would cost more in requests than in bytes.
  */
 const groups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules|vite\/preload/, priority: 4 },
   { name: 'base', tags: ['$initial' as const], test: /\/(web|contract)\/src\//, priority: 3 },
   { name: 'calls', test: /\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/, priority: 2 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000, priority: 2 },
+  { name: 'media', test: /\/web\/src\/ui\/(picture|progress|form\/(picture-field|media-drop|drop-zone|file-drop))\.tsx$/, priority: 2 },
   { name: 'parts', test: /\/web\/src\/ui\//, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8000, priority: 1 },
 ]
 
