@@ -12,7 +12,11 @@ export type Figure = z.infer<typeof Figure>
 /** `zone` says where today begins. */
 export const OverviewQuery = z.object({ zone: timeZone.optional() })
 export const Overview = z
-  .object({ users: Figure, jobs: Figure, applications: Figure, blocked: Figure, eventsToday: Figure, at: timestamp })
+  .object({
+    users: Figure, jobs: Figure, applications: Figure, blocked: Figure, eventsToday: Figure, at: timestamp,
+    /** What waits for an administrator. */
+    waiting: z.object({ reports: Figure, verifications: Figure, questions: Figure }),
+  })
   .meta({ id: 'AdminOverview' })
 export type Overview = z.infer<typeof Overview>
 

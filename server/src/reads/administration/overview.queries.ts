@@ -25,6 +25,11 @@ export const countUsers = (db: Db) => howMany(db, sql`profiles`)
 export const countJobs = (db: Db) => howMany(db, sql`opportunities where kind = 'job' and status = 'published'`)
 export const countApplications = (db: Db) => howMany(db, sql`job_applications`)
 export const countBlocked = (db: Db) => howMany(db, sql`blocked_users where expires_at > now()`)
+/** Subjects with reports that nobody decided. */
+export const countReports = (db: Db) => howMany(db, sql`safety_cases where status = 'open'`)
+export const countVerifications = (db: Db) => howMany(db, sql`company_verifications where status = 'pending'`)
+/** Questions from the help page without an answer. */
+export const countQuestions = (db: Db) => howMany(db, sql`support_requests where answered_at is null`)
 /** Security events since midnight in `zone`. */
 export const countEventsToday = (db: Db, zone: string) =>
   howMany(db, sql`security_events where created_at >= date_trunc('day', now(), ${zone})`)

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
-import { PlainLink } from '../../ui/link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Link, PlainLink } from '../../ui/link.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import { type Figure, overview } from './administration.api.ts'
+import { RelativeTime } from '../../ui/when.tsx'
+import { acts, ADMIN_ACTS, type Figure, overview } from './administration.api.ts'
 
 /** Milliseconds between two readings while the page is in front. */
 const AGAIN_MS = 10_000
@@ -16,7 +18,14 @@ const FIGURES = [
   { key: 'eventsToday', label: 'Events Today', hint: 'Security events since midnight', href: '/admin?tab=security' },
 ] as const
 
-/** The live counts. They read themselves again. */
+const WAITING = [
+  { key: 'reports', label: 'Reports', hint: 'To be decided', href: '/admin?tab=reports' },
+  { key: 'verifications', label: 'Verifications', hint: 'Companies that ask for the badge', href: '/admin?tab=verifications' },
+  { key: 'questions', label: 'Questions', hint: 'From the help page', href: '/admin?tab=help' },
+] as const
+const ACTS_SHOWN = 6
+
+/** The live counts, what waits for somebody, and what was done last. The counts read themselves again. */
 export function Overview() {
   const figures = useQuery({ ...overview(), refetchInterval: AGAIN_MS, staleTime: 0 })
   if (figures.isError && !figures.data) {
@@ -36,7 +45,70 @@ export function Overview() {
         {figures.data ? <time dateTime={figures.data.at}>{new Date(figures.data.at).toLocaleTimeString('en-GB')}</time> : '…'}
         {figures.isError ? '.' : ', and every ten seconds.'}
       </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 lg:grid-cols-2 lg:gap-16">
+        <section aria-labelledby="waiting">
+          <h2 id="waiting" className="pb-2 text-lead font-strong">
+            Waits for an answer
+          </h2>
+          <ul>
+            {WAITING.map(({ key, label, hint, href }) => (
+              <li key={key} className="border-b border-hairline">
+                <PlainLink href={href} className="flex min-h-16 items-center gap-4 py-3">
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-strong">{label}</span>
+                    <span className="block text-small text-muted">{hint}</span>
+                  </span>
+                  <span className="font-serif text-title tabular-nums">{figures.data ? <Count {...figures.data.waiting[key]} /> : <Skeleton className="h-6 w-8" />}</span>
+                  <ChevronRight size={18} aria-hidden="true" className="text-muted" />
+                </PlainLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <LatestActs />
+      </div>
     </div>
+  )
+}
+
+/** What administrators did last. */
+function LatestActs() {
+  const list = useInfiniteQuery(acts({}))
+  const shown = list.data?.pages[0]?.items.slice(0, ACTS_SHOWN) ?? []
+  return (
+    <section aria-labelledby="latest">
+      <h2 id="latest" className="pb-2 text-lead font-strong">
+        Done last
+      </h2>
+      {list.isPending ? (
+        <SkeletonRows rows={4} label="Loading the latest acts" />
+      ) : !list.data ? (
+        <Failed title="The latest acts could not be loaded" level={3} onRetry={() => void list.refetch()}>
+          {list.error.message}
+        </Failed>
+      ) : shown.length === 0 ? (
+        <p className="py-3 text-muted">No administrator has done anything yet. What is done is on record in the audit log.</p>
+      ) : (
+        <>
+          <ul>
+            {shown.map((act) => (
+              <li key={act.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-hairline py-3">
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  {(ADMIN_ACTS as Readonly<Record<string, string>>)[act.act] ?? act.act}
+                  {act.subject && <span className="text-muted"> · {act.subject.name || act.subject.email}</span>}
+                </span>
+                <span className="text-small text-muted">
+                  <RelativeTime value={act.createdAt} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="pt-4">
+            <Link href="/admin?tab=audit-log">Audit log</Link>
+          </p>
+        </>
+      )}
+    </section>
   )
 }
 
