@@ -12,6 +12,7 @@ import { searchIsFlat, searchThroughTheRoute } from './goals/search.ts'
 import { refreshThroughTheWire, requestWithSession } from './goals/sessions.ts'
 import { signInStorm } from './goals/sign-in.ts'
 import { generateTime, memoryAndStart } from './goals/start.ts'
+import { uploadFilms } from './goals/uploads.ts'
 import { usersAtAMillion } from './goals/users.ts'
 import { type Figure, tableOf } from './lib/table.ts'
 import { openWorld, type World } from './lib/world.ts'
@@ -23,7 +24,7 @@ import { openWorld, type World } from './lib/world.ts'
 const GOALS: readonly [name: string, measure: (world: World) => Promise<Figure[]>][] = [
   ['P1', feedThroughTheRoute], ['P2', searchThroughTheRoute], ['P3', searchIsFlat], ['P4', feedIsFlat], ['P5', signInStorm],
   ['P6', applyThroughTheRoute], ['P7', fanOut], ['P8', pageWeight], ['P9', memoryAndStart], ['P10', generateTime],
-  ['P11', usersAtAMillion], ['P12', refreshThroughTheWire], ['P13', requestWithSession], ['P15', picturesThroughTheWorker], ['P16', placesThroughTheRoute],
+  ['P11', usersAtAMillion], ['P12', refreshThroughTheWire], ['P13', requestWithSession], ['P14', uploadFilms], ['P15', picturesThroughTheWorker], ['P16', placesThroughTheRoute],
 ]
 
 const quick = process.argv.includes('--quick')

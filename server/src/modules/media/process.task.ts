@@ -1,7 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { record } from '../../platform/facts/record.ts'
@@ -32,7 +31,7 @@ async function processUpload(ctx: Context, mediaId: string): Promise<void> {
     const path = join(folder, 'original')
     const outDir = join(folder, 'out')
     await mkdir(outDir)
-    await pipeline(await files.read(waiting.bucket, waiting.key), createWriteStream(path, { mode: 0o600 }))
+    await files.lend(waiting.bucket, waiting.key, path)
     const found = await mediaWorkers.process({ path, type: waiting.content_type, outDir })
     // it stays as it is, shown to nobody, until the queue tries again
     if (!found.ok && found.again) throw new Error(`Media cannot be processed now: ${found.failure}`)

@@ -12,7 +12,7 @@ import { HEAD_BYTES, type MediaType, sniff } from '../../platform/media-workers/
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { shownName } from './content-disposition.ts'
 import { giveUpMedia } from './media.queries.ts'
-import { PROCESS_TASK, processOptions } from './process.names.ts'
+import { PROCESS_TASK, processOptions, SWEEP_TASK } from './process.names.ts'
 import { countUsed, findOwnUpload, insertUpload, lockQuota, settleUpload } from './uploads.queries.ts'
 import type { UploadRow } from './uploads.queries.ts'
 
@@ -147,7 +147,10 @@ export class UploadStore extends DataStore {
 
   async #giveUp(row: UploadRow, arrived: number | undefined): Promise<void> {
     const { ctx } = this.#talk
-    await giveUpMedia(ctx.db, [row.id], arrived)
+    await inTransaction(ctx, async (ctx) => {
+      await giveUpMedia(ctx.db, [row.id], arrived)
+      await schedule(ctx, SWEEP_TASK, {}, { key: SWEEP_TASK.name })
+    })
     await ctx.platform.files.drafts.remove(row.id)
   }
 }

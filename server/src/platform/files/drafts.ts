@@ -1,3 +1,4 @@
+import { writev } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -100,24 +101,20 @@ async function append(path: string, content: Readable, part: Part): Promise<numb
 }
 
 /** Writes to a file from `at` on, as much at once as has come; it neither opens nor closes the file. */
-function sinkAt(file: FileHandle, at: number): Writable {
-  const write = async (buffers: Buffer[]): Promise<void> => {
-    const { bytesWritten } = await file.writev(buffers, at)
-    at += bytesWritten
-    const whole = buffers.reduce((sum, { length }) => sum + length, 0)
-    // a disk that is nearly full takes a part; the next try says why
-    if (bytesWritten < whole) await write([Buffer.concat(buffers).subarray(bytesWritten)])
-  }
+function sinkAt({ fd }: FileHandle, at: number): Writable {
+  const write = (buffers: Buffer[], done: (error?: Error | null) => void): void =>
+    writev(fd, buffers, at, (error, written) => {
+      at += written
+      const whole = error ? 0 : buffers.reduce((sum, { length }) => sum + length, 0)
+      // a disk that is nearly full takes a part; the next try says why
+      if (written < whole) write([Buffer.concat(buffers).subarray(written)], done)
+      else done(error)
+    })
   return new Writable({
     highWaterMark: WAITING_BYTES,
-    write: (chunk: Buffer, _encoding, done) => settle(write([chunk]), done),
-    writev: (chunks, done) => settle(write(chunks.map(({ chunk }) => chunk as Buffer)), done),
+    write: (chunk: Buffer, _encoding, done) => write([chunk], done),
+    writev: (chunks, done) => write(chunks.map(({ chunk }) => chunk as Buffer), done),
   })
-}
-
-const settle = (work: Promise<void>, done: (error?: Error) => void): void => {
-  // oxlint-disable-next-line promise/no-callback-in-promise -- a stream's own callback is the only way to tell it
-  void work.then(() => done(), done)
 }
 
 const broken = (cause?: unknown) => new AppError('core.malformed', 400, { message: 'The upload broke off', cause })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client, S3ServiceException,
 } from '@aws-sdk/client-s3'
@@ -35,7 +36,7 @@ function parse(storageUrl: string): { bucket: string; client: S3Client } {
 export async function createS3Files(storageUrl: string, draftsDirectory: string): Promise<Files> {
   const { bucket: Bucket, client } = parse(storageUrl)
   const drafts = await createDrafts(draftsDirectory)
-  return {
+  const files: Files = {
     drafts,
     adopt: async (bucket, key, draftId, contentType) => {
       const path = drafts.path(draftId)
@@ -66,6 +67,7 @@ export async function createS3Files(storageUrl: string, draftsDirectory: string)
       }
       throw notFound()
     },
+    lend: async (bucket, key, path) => pipeline(await files.read(bucket, key), createWriteStream(path, { mode: 0o600 })),
     stat: async (bucket, key) => {
       try {
         const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key: objectPath(bucket, key) }))
@@ -79,6 +81,7 @@ export async function createS3Files(storageUrl: string, draftsDirectory: string)
       await client.send(new DeleteObjectCommand({ Bucket, Key: objectPath(bucket, key) }))
     },
   }
+  return files
 }
 
 async function* everyObject(client: S3Client, Bucket: string): AsyncGenerator<StoredObject> {

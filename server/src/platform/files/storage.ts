@@ -32,6 +32,8 @@ export interface Files {
   adopt(bucket: string, key: string, draftId: string, contentType: string): Promise<void>
   /** The bytes, or a part of them; throws `core.not_found` (404) when there is no such file. */
   read(bucket: string, key: string, range?: ByteRange): Promise<Readable>
+  /** Puts the whole file at a path of the local disk, for a program that reads paths; where it can, without copying. It is not to be written to. */
+  lend(bucket: string, key: string, path: string): Promise<void>
   /** Size in bytes; undefined when there is no such file. */
   stat(bucket: string, key: string): Promise<{ bytes: number } | undefined>
   /** Removes the file; a missing one is no error. */
