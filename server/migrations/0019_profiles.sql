@@ -4,6 +4,12 @@
 alter table profiles add column version integer not null default 1;
 -- whether people without an account, and search engines, may see it
 alter table profiles add column public boolean not null default true;
+-- `avatar_url` and `cover_url` are addresses of a fitting size; the demo's are pictures of the product's own
+alter table profiles
+  add column avatar_media_id uuid references media (id) on delete set null,
+  add column cover_media_id uuid references media (id) on delete set null;
+create index profiles_avatar_media_idx on profiles (avatar_media_id) where avatar_media_id is not null;
+create index profiles_cover_media_idx on profiles (cover_media_id) where cover_media_id is not null;
 
 -- Addresses that a person had before lead to the present one, and are nobody else's.
 create table profile_slugs (

@@ -15,6 +15,8 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
+import { Route as AppEditProfileRouteImport } from './routes/_app/edit-profile'
+import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AdminCreateAdminRouteImport } from './routes/admin.create-admin'
 import { Route as AdminLoginRouteImport } from './routes/admin.login'
 import { Route as AuthCallbackRouteImport } from './routes/auth_.callback'
@@ -39,6 +41,7 @@ import { Route as AppHelpTopicRouteImport } from './routes/_app/help.$topic'
 import { Route as AppJobsIndexRouteImport } from './routes/_app/jobs.index'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
 import { Route as AppSettingsTabRouteImport } from './routes/_app/settings.$tab'
+import { Route as AppUSlugRouteImport } from './routes/_app/u.$slug'
 import { Route as AppBusinessJobsJobIdRouteImport } from './routes/_app/business.jobs.$jobId'
 import { Route as AppBusinessPostJobRouteImport } from './routes/_app/business.post.job'
 import { Route as AppJobsJobIdIndexRouteImport } from './routes/_app/jobs.$jobId.index'
@@ -77,6 +80,16 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppEditProfileRoute = AppEditProfileRouteImport.update({
+  id: '/edit-profile',
+  path: '/edit-profile',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProfileRoute = AppProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => AppRoute,
 } as any)
 const AdminCreateAdminRoute = AdminCreateAdminRouteImport.update({
@@ -201,6 +214,11 @@ const AppSettingsTabRoute = AppSettingsTabRouteImport.update({
   path: '/settings/$tab',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUSlugRoute = AppUSlugRouteImport.update({
+  id: '/u/$slug',
+  path: '/u/$slug',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBusinessJobsJobIdRoute = AppBusinessJobsJobIdRouteImport.update({
   id: '/business/jobs/$jobId',
   path: '/business/jobs/$jobId',
@@ -262,6 +280,8 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/welcome': typeof WelcomeRoute
   '/$': typeof AppSplatRoute
+  '/edit-profile': typeof AppEditProfileRoute
+  '/profile': typeof AppProfileRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -281,6 +301,7 @@ export interface FileRoutesByFullPath {
   '/c/$slug': typeof AppCSlugRoute
   '/help/$topic': typeof AppHelpTopicRoute
   '/settings/$tab': typeof AppSettingsTabRoute
+  '/u/$slug': typeof AppUSlugRoute
   '/admin/': typeof AppAdminIndexRoute
   '/applications/': typeof AppApplicationsIndexRoute
   '/help/': typeof AppHelpIndexRoute
@@ -302,6 +323,8 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/welcome': typeof WelcomeRoute
   '/$': typeof AppSplatRoute
+  '/edit-profile': typeof AppEditProfileRoute
+  '/profile': typeof AppProfileRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -322,6 +345,7 @@ export interface FileRoutesByTo {
   '/c/$slug': typeof AppCSlugRoute
   '/help/$topic': typeof AppHelpTopicRoute
   '/settings/$tab': typeof AppSettingsTabRoute
+  '/u/$slug': typeof AppUSlugRoute
   '/admin': typeof AppAdminIndexRoute
   '/applications': typeof AppApplicationsIndexRoute
   '/help': typeof AppHelpIndexRoute
@@ -345,6 +369,8 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/welcome': typeof WelcomeRoute
   '/_app/$': typeof AppSplatRoute
+  '/_app/edit-profile': typeof AppEditProfileRoute
+  '/_app/profile': typeof AppProfileRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth_/callback': typeof AuthCallbackRoute
@@ -365,6 +391,7 @@ export interface FileRoutesById {
   '/_app/c/$slug': typeof AppCSlugRoute
   '/_app/help/$topic': typeof AppHelpTopicRoute
   '/_app/settings/$tab': typeof AppSettingsTabRoute
+  '/_app/u/$slug': typeof AppUSlugRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/applications/': typeof AppApplicationsIndexRoute
   '/_app/help/': typeof AppHelpIndexRoute
@@ -389,6 +416,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/welcome'
     | '/$'
+    | '/edit-profile'
+    | '/profile'
     | '/admin/create-admin'
     | '/admin/login'
     | '/auth/callback'
@@ -408,6 +437,7 @@ export interface FileRouteTypes {
     | '/c/$slug'
     | '/help/$topic'
     | '/settings/$tab'
+    | '/u/$slug'
     | '/admin/'
     | '/applications/'
     | '/help/'
@@ -429,6 +459,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/welcome'
     | '/$'
+    | '/edit-profile'
+    | '/profile'
     | '/admin/create-admin'
     | '/admin/login'
     | '/auth/callback'
@@ -449,6 +481,7 @@ export interface FileRouteTypes {
     | '/c/$slug'
     | '/help/$topic'
     | '/settings/$tab'
+    | '/u/$slug'
     | '/admin'
     | '/applications'
     | '/help'
@@ -471,6 +504,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/welcome'
     | '/_app/$'
+    | '/_app/edit-profile'
+    | '/_app/profile'
     | '/admin/create-admin'
     | '/admin/login'
     | '/auth_/callback'
@@ -491,6 +526,7 @@ export interface FileRouteTypes {
     | '/_app/c/$slug'
     | '/_app/help/$topic'
     | '/_app/settings/$tab'
+    | '/_app/u/$slug'
     | '/_app/admin/'
     | '/_app/applications/'
     | '/_app/help/'
@@ -568,6 +604,20 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof AppSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/edit-profile': {
+      id: '/_app/edit-profile'
+      path: '/edit-profile'
+      fullPath: '/edit-profile'
+      preLoaderRoute: typeof AppEditProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/profile': {
+      id: '/_app/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof AppProfileRouteImport
       parentRoute: typeof AppRoute
     }
     '/admin/create-admin': {
@@ -738,6 +788,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsTabRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/u/$slug': {
+      id: '/_app/u/$slug'
+      path: '/u/$slug'
+      fullPath: '/u/$slug'
+      preLoaderRoute: typeof AppUSlugRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/business/jobs/$jobId': {
       id: '/_app/business/jobs/$jobId'
       path: '/business/jobs/$jobId'
@@ -813,6 +870,8 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
+  AppEditProfileRoute: typeof AppEditProfileRoute
+  AppProfileRoute: typeof AppProfileRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAdminUsersRoute: typeof AppAdminUsersRoute
   AppAnnouncementsAnnouncementIdRoute: typeof AppAnnouncementsAnnouncementIdRoute
@@ -822,6 +881,7 @@ interface AppRouteChildren {
   AppCSlugRoute: typeof AppCSlugRoute
   AppHelpTopicRoute: typeof AppHelpTopicRoute
   AppSettingsTabRoute: typeof AppSettingsTabRoute
+  AppUSlugRoute: typeof AppUSlugRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppApplicationsIndexRoute: typeof AppApplicationsIndexRoute
   AppHelpIndexRoute: typeof AppHelpIndexRoute
@@ -841,6 +901,8 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppEditProfileRoute: AppEditProfileRoute,
+  AppProfileRoute: AppProfileRoute,
   AppIndexRoute: AppIndexRoute,
   AppAdminUsersRoute: AppAdminUsersRoute,
   AppAnnouncementsAnnouncementIdRoute: AppAnnouncementsAnnouncementIdRoute,
@@ -850,6 +912,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCSlugRoute: AppCSlugRoute,
   AppHelpTopicRoute: AppHelpTopicRoute,
   AppSettingsTabRoute: AppSettingsTabRoute,
+  AppUSlugRoute: AppUSlugRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppApplicationsIndexRoute: AppApplicationsIndexRoute,
   AppHelpIndexRoute: AppHelpIndexRoute,

@@ -15,6 +15,8 @@ export const ExperienceInput = z
   })
   .refine(({ start_date, end_date, current }) => current || !end_date || end_date >= start_date, { path: ['end_date'], message: 'The end date must not be before the start date' })
 export type ExperienceInput = z.output<typeof ExperienceInput>
+/** As a form holds it. */
+export type ExperienceFields = z.input<typeof ExperienceInput>
 
 /** Days are YYYY-MM-DD; a current position has no end. */
 export const Experience = z

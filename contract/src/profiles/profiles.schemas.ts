@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { blankAsAbsent, currency, day, id, location, slug, text, timestamp, url } from '../core/fields.ts'
 import { INDUSTRIES } from '../jobs/vocabulary.ts'
+import { Picture } from '../media/media.schemas.ts'
 import { CraftFacts } from './facts.schemas.ts'
 import { AVAILABILITY, PROFILE_LIMITS, RATE_UNITS } from './vocabulary.ts'
 
@@ -47,6 +48,8 @@ export const ProfilePatch = z
     slug: PublicSlug.optional(),
     public: z.boolean().optional(),
     facts: CraftFacts.optional(),
+    avatar_id: id.nullable().optional().describe('An own upload to profile-images, prepared; null takes the picture away'),
+    cover_id: id.nullable().optional().describe('The same, of profile-covers'),
     version: z.int().min(1),
   })
   .superRefine((form, issues) => {
@@ -71,7 +74,7 @@ export const Profile = z
     id, slug: z.string(), full_name: z.string(), professional_title: z.string().nullable(), profession: z.string().nullable(), location: z.string().nullable(),
     bio: z.string().nullable(), industry: z.string().nullable(), skills: z.array(z.string()), years_experience: z.number().nullable(),
     availability: z.object({ status: z.enum(AVAILABILITY), from: z.string().nullable() }), rate: Rate.nullable(), portfolio_url: z.string().nullable(),
-    avatar_url: z.string().nullable(), cover_url: z.string().nullable(), facts: CraftFacts, verified: TalentVerified.nullable(),
+    avatar_url: z.string().nullable(), cover_url: z.string().nullable(), cover: Picture.nullable(), facts: CraftFacts, verified: TalentVerified.nullable(),
     counts: z.object({ projects: z.int(), collaborations: z.int(), credits: z.int() }),
     rating: z.object({ average: z.number(), count: z.int() }).nullable().describe('Of all testimonials, also of those that the person hid'),
     demo: z.boolean(), since: timestamp, own: Own.nullable(), own_testimonial_id: id.nullable(),

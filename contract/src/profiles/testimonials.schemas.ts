@@ -10,6 +10,8 @@ export const TestimonialInput = z.object({
   project_title: text(100, { max: 'Project cannot exceed 100 characters' }).optional(),
 })
 export type TestimonialInput = z.output<typeof TestimonialInput>
+/** As a form holds it. */
+export type TestimonialFields = z.input<typeof TestimonialInput>
 
 export const TestimonialRef = z.object({ testimonialId: id })
 export const TestimonialReply = z.object({ reply: text(1000, { min: [1, 'Write your reply'], max: 'Your reply cannot exceed 1000 characters' }) })

@@ -10,6 +10,7 @@ import { seedApplications } from './hiring.ts'
 import { seedCompanyPages } from './company-pages.ts'
 import { founderAddress, seedPeople, talentAddress } from './people.ts'
 import { seedPosts } from './posts.ts'
+import { seedProfiles } from './profiles.ts'
 import { seedConversations } from './talks.ts'
 
 export interface SignIn {
@@ -48,6 +49,7 @@ export async function seedDemo(ctx: Context, auth: Auth, dataDir = resolve(ctx.p
   await inTransaction(ctx, async (ctx) => {
     const cast = await seedPeople(ctx, auth, passwords)
     await seedCompanyPages(ctx, cast)
+    await seedProfiles(ctx, cast)
     const jobs = await seedPosts(ctx, cast)
     await seedApplications(ctx, cast, jobs, { talent: talent.key, company: company.key })
     await seedConversations(ctx, cast)

@@ -2,8 +2,6 @@
 const pages: Readonly<Record<string, readonly [title: string, sentence: string]>> = {
   '/chat': ['Messages', 'Your conversations with companies and other creatives will be here.'],
   '/notifications': ['Notifications', 'Everything that concerned you will be kept and searchable here; the newest is in the header.'],
-  '/profile': ['Profile', 'Your public profile with your work, experience and testimonials will be here.'],
-  '/edit-profile': ['Edit Profile', 'You will edit your picture, title, skills, availability and rates here.'],
   '/talent/create': ['Create New Post', 'You will post a portfolio project, a collaboration, a show or an event here.'],
   '/talent/collab': ['Start a Collaboration', 'You will describe a collaboration and the roles it needs here.'],
   '/collab/*': ['Collaboration', 'This collaboration, with its team and open roles, will be here.'],
@@ -11,7 +9,6 @@ const pages: Readonly<Record<string, readonly [title: string, sentence: string]>
   '/events/*': ['Event', 'This event, with its line-up and tickets, will be here.'],
   '/news/*': ['Gossip', 'This story, with its source, will be here.'],
   '/interviews/*': ['Interview', 'Your interview, with its times to choose from, will be here.'],
-  '/u/*': ['Profile', 'This person’s public profile will be here.'],
   '/business/applicants': ['Applicant Management', 'Everyone who applied to your jobs will be here, to review and answer.'],
   '/business/all-messages': ['Messages', 'Your conversations with talent will be here.'],
   '/business/talent-pool': ['Talent Pool', 'Talent to search, shortlist and invite will be here.'],

@@ -6,16 +6,14 @@ import type { Profiles, TalentProfiles } from '../../platform/db/types.gen.ts'
  * Part of what decides whether others see a person: the address is confirmed, the account neither waits for its deletion nor is
  * blocked by an administrator. `person` is the column with their id.
  */
-export const inGoodStanding = (person: Expression<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(
-  exists (select from auth_users su join profiles sp on sp.id = su.id where su.id = ${person} and sp.email_verified and coalesce(su.banned_until <= now(), true))
-  and not exists (select from account_deletions sd where sd.user_id = ${person})
-  and not exists (select from blocked_users sb where sb.user_id = ${person} and sb.expires_at > now()))`
+export const inGoodStanding = (person: Expression<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(person_is_shown(${person}) and exists (select from profiles sp where sp.id = ${person} and sp.email_verified))`
 
 /** Keeps a talent's profile as it is until the transaction ends. */
 export const lockTalent = (db: Db, id: string) =>
-  db.selectFrom('profiles').select(['id', 'slug', 'version', 'full_name', 'avatar_url']).where('id', '=', id).where('account_type', '=', 'talent').forNoKeyUpdate().executeTakeFirst()
+  db.selectFrom('profiles').select(['id', 'slug', 'version', 'full_name', 'avatar_media_id', 'cover_media_id']).where('id', '=', id).where('account_type', '=', 'talent').forNoKeyUpdate().executeTakeFirst()
 
-type ProfileChange = Pick<Updateable<Profiles>, 'full_name' | 'location' | 'bio' | 'industry' | 'avatar_url' | 'cover_url' | 'slug' | 'public'>
+type ProfileChange = Pick<Updateable<Profiles>, 'full_name' | 'location' | 'bio' | 'industry' | 'avatar_url' | 'cover_url' | 'avatar_media_id' | 'cover_media_id' | 'slug' | 'public'>
 type TalentChange = Omit<Updateable<TalentProfiles>, 'id' | 'interests'>
 
 /** Changes what a person says of themselves; the profile's version counts it. */

@@ -1,3 +1,4 @@
+import type { Picture } from '@ensemble/contract/media/media.schemas.ts'
 import { messages } from '@ensemble/contract/messages.ts'
 import type { Profile, Rate } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import type { Availability, RateUnit } from '@ensemble/contract/profiles/vocabulary.ts'
@@ -11,6 +12,7 @@ export interface Look {
   viewer: Viewer | null
   own: boolean
   ownTestimonialId: string | null
+  cover: Picture | null
   /** YYYY-MM-DD. */
   today: string
 }
@@ -28,12 +30,12 @@ const verifiedOf = ({ verification_date }: ProfileRow, { credit }: Work): Profil
   verification_date && credit ? { confirmed_at: verification_date.toISOString(), credit: { ...credit, at: credit.at.toISOString() } } : null
 
 /** A profile as this viewer may see it. */
-export function presentProfile(row: ProfileRow, done: Work, { viewer, own, ownTestimonialId, today }: Look): Profile {
+export function presentProfile(row: ProfileRow, done: Work, { viewer, own, ownTestimonialId, cover, today }: Look): Profile {
   const testimonial = canWriteTestimonial(viewer, row, { already: ownTestimonialId !== null })
   return {
     id: row.id, slug: row.slug, full_name: row.full_name, professional_title: row.professional_title, profession: row.profession, location: row.location, bio: row.bio,
     industry: row.industry, skills: row.skills, years_experience: row.years_experience, availability: availabilityOf(row, today), rate: rateOf(row),
-    portfolio_url: row.portfolio_url, avatar_url: row.avatar_url, cover_url: row.cover_url, facts: row.facts, verified: verifiedOf(row, done),
+    portfolio_url: row.portfolio_url, avatar_url: row.avatar_url, cover_url: row.cover_url, cover, facts: row.facts, verified: verifiedOf(row, done),
     counts: { projects: done.projects, collaborations: done.collaborations, credits: done.credits },
     rating: row.rating === null ? null : { average: Math.round(row.rating * 10) / 10, count: row.ratings },
     demo: row.demo, since: row.created_at.toISOString(), own: own ? { version: row.version, public: row.public } : null, own_testimonial_id: ownTestimonialId,

@@ -14,6 +14,7 @@ export interface ProfileRow {
   industry: string | null
   avatar_url: string | null
   cover_url: string | null
+  cover_media_id: string | null
   version: number
   public: boolean
   demo: boolean
@@ -40,7 +41,7 @@ export const visibleTo = (viewerId: string | null): RawBuilder<boolean> => sql<b
   or (${people.inGoodStanding(sql`p.id`)} and ${notBlocked(viewerId, sql`p.id`)} and ${viewerId === null ? sql`p.public` : sql`true`}))`
 
 const COLUMNS = sql`
-  p.id, p.slug, p.full_name, p.location, p.bio, p.industry, p.avatar_url, p.cover_url, p.version, p.public, p.demo, p.created_at, p.verification_date,
+  p.id, p.slug, p.full_name, p.location, p.bio, p.industry, p.avatar_url, p.cover_url, p.cover_media_id, p.version, p.public, p.demo, p.created_at, p.verification_date,
   t.professional_title, t.profession, t.skills, t.years_experience, t.portfolio_url, t.availability_status, t.available_from, t.rate_from, t.rate_to, t.rate_currency, t.rate_unit`
 
 /** Facts by kind, each with whether it is shown; those that are not are for the owner's eyes. */

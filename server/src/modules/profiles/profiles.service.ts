@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { people } from '../accounts/index.ts'
+import { changePictures, coverOf } from './pictures.service.ts'
 import { presentProfile } from './profiles.present.ts'
 import { findProfile, findVisibleId, writeFacts } from './profiles.queries.ts'
 import { work } from './profiles.work.ts'
@@ -20,8 +21,8 @@ async function show(ctx: Context, by: { id: string }, own: boolean): Promise<Pro
   const viewerId = eyesOf(ctx)
   const row = await findProfile(ctx.db, by, viewerId, own)
   if (!row) throw notFound()
-  const [done, ownTestimonialId] = await Promise.all([work().of(ctx.db, row.id, own), viewerId ? findOwnTestimonial(ctx.db, row.id, viewerId) : null])
-  return presentProfile(row, done, { viewer: ctx.viewer, own, ownTestimonialId, today: ctx.platform.clock.now().toISOString().slice(0, 10) })
+  const [done, ownTestimonialId, cover] = await Promise.all([work().of(ctx.db, row.id, own), viewerId ? findOwnTestimonial(ctx.db, row.id, viewerId) : null, coverOf(ctx, row)])
+  return presentProfile(row, done, { viewer: ctx.viewer, own, ownTestimonialId, cover, today: ctx.platform.clock.now().toISOString().slice(0, 10) })
 }
 
 /** Whose profile stands at an address. Throws 404 for what this viewer may not see. */
@@ -77,7 +78,8 @@ export const editProfile = (ctx: MemberContext, patch: ProfilePatch): Promise<Pr
     if (!before) throw notFound()
     if (before.version !== patch.version) throw new AppError('profiles.conflict', CONFLICT)
     if (patch.slug !== undefined && patch.slug !== before.slug) await moveAddress(ctx.db, id, before.slug, patch.slug)
-    await people.changeTalent(ctx.db, id, rowsOf(patch))
+    const rows = rowsOf(patch)
+    await people.changeTalent(ctx.db, id, { ...rows, profile: { ...rows.profile, ...(await changePictures(ctx, before, patch)) } })
     if (patch.facts) await writeFacts(ctx.db, id, patch.facts)
     return show(ctx, { id }, true)
   })

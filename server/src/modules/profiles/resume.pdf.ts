@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import type { Experience } from '@ensemble/contract/profiles/experience.schemas.ts'
 import type { Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import type { Testimonial } from '@ensemble/contract/profiles/testimonials.schemas.ts'
+import { factLines, periodOf } from '@ensemble/contract/profiles/words.ts'
 import PDFDocument from 'pdfkit'
-import { factLines, periodOf } from './resume.words.ts'
 import type { Selected } from './profiles.work.ts'
 
 /** What a résumé says: the profile as others see it. `address` is where it stands on the web. */

@@ -808,8 +808,10 @@ export interface PostWarnings {
 export interface Profiles {
   account_type: string;
   admin: Generated<boolean>;
+  avatar_media_id: string | null;
   avatar_url: string | null;
   bio: string | null;
+  cover_media_id: string | null;
   cover_url: string | null;
   created_at: Generated<Timestamp>;
   demo: Generated<boolean>;

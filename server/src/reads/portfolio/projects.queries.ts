@@ -1,6 +1,7 @@
 import type { ProjectStatus, ProjectType, Visibility } from '@ensemble/contract/portfolio/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { visibleTo } from '../../modules/portfolio/index.ts'
+import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
@@ -58,8 +59,7 @@ export const shownBy = (viewer: Viewer | null, slug: string) =>
 
 /** Whether there is somebody of this name whom the viewer may see. */
 export async function findPersonBySlug(db: Db, viewerId: string | null, slug: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select from profiles s where s.slug = ${slug} and s.account_type = 'talent' and person_is_shown(s.id)
-    and (${viewerId}::uuid is null or not exists (select from user_blocks b where (b.blocker_id = ${viewerId}::uuid and b.blocked_id = s.id) or (b.blocked_id = ${viewerId}::uuid and b.blocker_id = s.id)))) as found`.execute(db)
+  const { rows } = await sql<{ found: boolean }>`select exists (select from profiles p where p.slug = ${slug} and ${profileVisibleTo(viewerId)}) as found`.execute(db)
   return rows[0]?.found ?? false
 }
 

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
 import { dayAfter, type JobForm, linesOf, RESPOND_DAYS, today } from './posting.form.ts'
 import { PayField } from './pay-field.tsx'
 

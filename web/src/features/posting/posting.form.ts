@@ -3,6 +3,7 @@ import { PAY_UNITS } from '@ensemble/contract/opportunities/vocabulary.ts'
 import type { Pay } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
 import { warningsIn } from '@ensemble/contract/safety/warnings.ts'
 import { z } from 'zod'
+import { CURRENCIES, minorOf, typedOf } from '../../lib/amounts.ts'
 import type { useContractForm } from '../../lib/use-contract-form.ts'
 import { ownZone } from '../../lib/zone.ts'
 
@@ -31,20 +32,10 @@ export const EMPTY: JobFields = {
   experience_level: '', industry: '', department: '', deadline: '', respond_by: '', requirements: '', contact_email: '', contact_phone: '', website: '',
 }
 
-/** Currencies offered in the form, the most used first. */
-export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'JPY', 'SEK', 'NOK', 'DKK', 'PLN', 'INR', 'BRL', 'MXN', 'ZAR', 'NZD', 'SGD', 'HKD', 'KRW'] as const
+export { CURRENCIES, minorOf }
 
-const digitsOf = (currency: string) => new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 /** Units whose pay is an amount. */
 export const hasAmount = (unit: string) => unit !== '' && unit !== 'unpaid' && unit !== 'royalty_share'
-
-/** Minor units of what was typed ("1,200.50"); null for nothing, NaN for what is no amount. */
-export function minorOf(typed: string, currency: string): number | null {
-  const text = typed.replaceAll(/[\s,]/g, '')
-  if (!text) return null
-  return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 10 ** digitsOf(currency)) : Number.NaN
-}
-const typedOf = (minor: number | null, currency: string) => (minor === null ? '' : String(minor / 10 ** digitsOf(currency)))
 
 /** One requirement a line; blank lines are dropped. */
 export const linesOf = (typed: string) => typed.split('\n').map((line) => line.trim()).filter(Boolean)

@@ -1,7 +1,7 @@
-import type { Experience } from '@ensemble/contract/profiles/experience.schemas.ts'
-import type { CraftFacts } from '@ensemble/contract/profiles/facts.schemas.ts'
-import type { Profile, Rate } from '@ensemble/contract/profiles/profiles.schemas.ts'
-import { AVAILABILITY_LABELS, FACT_KINDS, FACTS, type FactKind } from '@ensemble/contract/profiles/vocabulary.ts'
+import type { Experience } from './experience.schemas.ts'
+import type { CraftFacts } from './facts.schemas.ts'
+import type { Profile, Rate } from './profiles.schemas.ts'
+import { AVAILABILITY_LABELS, FACT_KINDS, FACTS, type FactKind } from './vocabulary.ts'
 
 const LOCALE = 'en-GB'
 const dayOf = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -11,6 +11,7 @@ const month = (day: string) => dayOf(day).toLocaleDateString(LOCALE, { month: 'l
 /** "24 November 2026". */
 const wholeDay = (day: string) => dayOf(day).toLocaleDateString(LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+/** "March 2019 – today". */
 export const periodOf = ({ start_date, end_date, current }: Experience) =>
   current ? `${month(start_date)} – today` : end_date ? `${month(start_date)} – ${month(end_date)}` : month(start_date)
 
@@ -27,9 +28,11 @@ function rateOf({ from, to, currency, unit }: Rate): string {
   return `${range} ${UNITS[unit]}`
 }
 
-const availabilityOf = ({ status, from }: Profile['availability']) => (status === 'soon' && from ? `Available from ${wholeDay(from)}` : AVAILABILITY_LABELS[status])
+/** "Available from 24 November 2026". */
+export const availabilityWords = ({ status, from }: Profile['availability']) => (status === 'soon' && from ? `Available from ${wholeDay(from)}` : AVAILABILITY_LABELS[status])
 
-function factText(kind: FactKind, facts: CraftFacts): string | undefined {
+/** A craft fact in words; undefined where it is not stated. */
+export function factText(kind: FactKind, facts: CraftFacts): string | undefined {
   if (kind === 'playing_age') return facts.playing_age ? `${facts.playing_age.from}–${facts.playing_age.to}` : undefined
   if (kind === 'height') return facts.height ? `${facts.height.cm} cm` : undefined
   if (kind !== 'measurements') return facts[kind]?.items.join(', ')
@@ -42,7 +45,7 @@ function factText(kind: FactKind, facts: CraftFacts): string | undefined {
 export function factLines(profile: Profile): [label: string, text: string][] {
   const { years_experience: years, rate, industry, facts } = profile
   const lines: [string, string | undefined][] = [
-    ['Availability', availabilityOf(profile.availability)], ['Rate', rate ? rateOf(rate) : undefined], ['Industry', industry ?? undefined],
+    ['Availability', availabilityWords(profile.availability)], ['Rate', rate ? rateOf(rate) : undefined], ['Industry', industry ?? undefined],
     ['Experience', years === null ? undefined : years === 1 ? '1 year' : `${years} years`],
     ...FACT_KINDS.map((kind): [string, string | undefined] => [FACTS[kind].label, factText(kind, facts)]),
     ['Skills', profile.skills.join(', ') || undefined],

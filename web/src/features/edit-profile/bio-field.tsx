@@ -1,0 +1,52 @@
+import { draftBio } from '@ensemble/contract/profiles/draft-bio.ts'
+import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
+import { type Availability, PROFILE_LIMITS } from '@ensemble/contract/profiles/vocabulary.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { query } from '../../lib/api.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
+import type { ProfileForm } from './edit-profile.form.ts'
+
+/** The bio, with a first draft of it from the person's own fields. */
+export function BioField({ form, slug }: { form: ProfileForm; slug: string }) {
+  const cache = useQueryClient()
+  const [before, setBefore] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const write = (text: string) => form.form.setValue('bio', text, { shouldDirty: true, shouldTouch: true, shouldValidate: form.errorOf('bio') !== undefined })
+  const draft = async () => {
+    setPending(true)
+    // without the positions the rest is still worth a draft
+    const list = await cache.ensureQueryData(query(profiles.experience, { params: { slug } })).catch(() => undefined)
+    const fields = form.form.getValues()
+    const years = Number(fields.years_experience)
+    setBefore(before ?? fields.bio)
+    write(draftBio({
+      name: fields.full_name, title: fields.professional_title.trim() || null, location: fields.location.trim() || null, industry: fields.industry || null, skills: fields.skills,
+      years: fields.years_experience.trim() && Number.isInteger(years) ? years : null, availability: fields.availability_status as Availability, positions: list?.items ?? [],
+    }))
+    setPending(false)
+  }
+  return (
+    <div className="grid gap-3">
+      <TextArea {...form.field('bio')} label="Bio" limit={PROFILE_LIMITS.bio} length={form.value('bio').length} />
+      {before !== undefined && (
+        <Banner>
+          This is a draft made from your own fields. Read it and make it yours before you save.{' '}
+          <Button
+            size="small" variant="quiet"
+            onClick={() => {
+              write(before)
+              setBefore(undefined)
+            }}
+          >
+            Bring back what was there
+          </Button>
+        </Banner>
+      )}
+      <div><Button size="small" icon={<Sparkles size={16} aria-hidden="true" />} pending={pending} onClick={() => void draft()}>AI Generate Bio</Button></div>
+    </div>
+  )
+}

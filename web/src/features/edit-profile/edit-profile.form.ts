@@ -1,0 +1,106 @@
+import { ProfilePatch, type Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
+import type { FactKind } from '@ensemble/contract/profiles/vocabulary.ts'
+import { z } from 'zod'
+import { minorOf, typedOf } from '../../lib/amounts.ts'
+import type { useContractForm } from '../../lib/use-contract-form.ts'
+
+interface ListFact {
+  items: string[]
+  shown: boolean
+}
+
+/** The form as its controls hold it: texts, an empty choice is ''. */
+export interface ProfileFields {
+  full_name: string
+  professional_title: string
+  location: string
+  bio: string
+  industry: string
+  skills: string[]
+  years_experience: string
+  availability_status: string
+  available_from: string
+  rate: { from: string; to: string; currency: string; unit: string }
+  portfolio_url: string
+  slug: string
+  public: boolean
+  facts: {
+    playing_age: { from: string; to: string; shown: boolean }
+    height: { cm: string; shown: boolean }
+    measurements: { chest: string; waist: string; hips: string; shoe: string; shown: boolean }
+    accents: ListFact
+    instruments: ListFact
+    kit: ListFact
+    genres: ListFact
+  }
+  /** What the form began with. */
+  version: number
+}
+
+const text = (value: string | number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+const list = (fact: ListFact | null | undefined): ListFact => ({ items: fact?.items ?? [], shown: fact?.shown ?? true })
+
+/** The form filled with a profile as it is stored. */
+export function fieldsOf(profile: Profile): ProfileFields {
+  const { facts, rate, availability } = profile
+  const currency = rate?.currency ?? 'USD'
+  return {
+    full_name: profile.full_name, professional_title: text(profile.professional_title), location: text(profile.location), bio: text(profile.bio), industry: text(profile.industry),
+    skills: profile.skills, years_experience: text(profile.years_experience), availability_status: availability.status, available_from: text(availability.from),
+    rate: { from: typedOf(rate?.from ?? null, currency), to: typedOf(rate?.to ?? null, currency), currency, unit: rate?.unit ?? 'day' },
+    portfolio_url: text(profile.portfolio_url), slug: profile.slug, public: profile.own?.public ?? true,
+    facts: {
+      playing_age: { from: text(facts.playing_age?.from), to: text(facts.playing_age?.to), shown: facts.playing_age?.shown ?? true },
+      height: { cm: text(facts.height?.cm), shown: facts.height?.shown ?? true },
+      measurements: { chest: text(facts.measurements?.chest), waist: text(facts.measurements?.waist), hips: text(facts.measurements?.hips), shoe: text(facts.measurements?.shoe), shown: facts.measurements?.shown ?? true },
+      accents: list(facts.accents), instruments: list(facts.instruments), kit: list(facts.kit), genres: list(facts.genres),
+    },
+    version: profile.own?.version ?? 1,
+  }
+}
+
+/** A number that was typed; null for nothing, NaN for what is none. */
+const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed.replace(',', '.')))
+
+const stated = ({ items, shown }: ListFact) => (items.length ? { items, shown } : null)
+
+function factsOf({ playing_age: age, height, measurements: size, ...lists }: ProfileFields['facts']): Record<FactKind, unknown> {
+  const sizes = { chest: numberOf(size.chest), waist: numberOf(size.waist), hips: numberOf(size.hips), shoe: numberOf(size.shoe) }
+  return {
+    playing_age: age.from.trim() || age.to.trim() ? { from: numberOf(age.from) ?? Number.NaN, to: numberOf(age.to) ?? Number.NaN, shown: age.shown } : null,
+    height: height.cm.trim() ? { cm: numberOf(height.cm), shown: height.shown } : null,
+    measurements: Object.values(sizes).some((each) => each !== null) ? { ...sizes, shown: size.shown } : null,
+    accents: stated(lists.accents), instruments: stated(lists.instruments), kit: stated(lists.kit), genres: stated(lists.genres),
+  }
+}
+
+/** What the server is asked to store of a form. */
+function patchOf(fields: ProfileFields): unknown {
+  const { rate } = fields
+  const amounts = { from: minorOf(rate.from, rate.currency), to: minorOf(rate.to, rate.currency) }
+  return {
+    ...fields,
+    industry: fields.industry || null, years_experience: numberOf(fields.years_experience), available_from: fields.availability_status === 'soon' ? fields.available_from || null : null,
+    rate: amounts.from === null && amounts.to === null ? null : { ...amounts, currency: rate.currency, unit: rate.unit }, facts: factsOf(fields.facts),
+  }
+}
+
+const AMOUNT = 'Enter an amount, such as 400'
+
+/** Turns the controls' texts into what the contract takes; every message but that of a broken amount is the contract's own. */
+export const ProfileFormSchema = z
+  .custom<ProfileFields>()
+  .superRefine(({ rate }, issues) => {
+    for (const side of ['from', 'to'] as const) if (Number.isNaN(minorOf(rate[side], rate.currency))) issues.addIssue({ code: 'custom', path: ['rate', side], message: AMOUNT })
+  })
+  .transform(patchOf)
+  .pipe(ProfilePatch)
+export type ProfileFormOutput = z.output<typeof ProfileFormSchema>
+/** The form that the parts of the page share. */
+export type ProfileForm = ReturnType<typeof useContractForm<ProfileFields, ProfileFormOutput>>
+
+/** Whether a form says anything about a fact. */
+export function isStated(facts: ProfileFields['facts'], kind: FactKind): boolean {
+  const { shown: _shown, ...values } = facts[kind]
+  return Object.values(values).some((value) => value.length > 0)
+}

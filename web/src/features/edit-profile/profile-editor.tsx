@@ -1,0 +1,122 @@
+import { profilesMessages } from '@ensemble/contract/profiles/profiles.messages.ts'
+import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
+import type { Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { ApiError, call } from '../../lib/api.ts'
+import { clearDraft } from '../../lib/draft.ts'
+import { refreshMe } from '../../lib/session.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AboutSection, BasicsSection, VisibilitySection, WorkSection } from './basics.tsx'
+import { Completeness } from './completeness.tsx'
+import { fieldsOf, type ProfileFields, ProfileFormSchema, type ProfileFormOutput } from './edit-profile.form.ts'
+import { FactsSection } from './facts.tsx'
+import { PicturesSection, usePictures } from './pictures.tsx'
+
+const DRAFT = 'edit-profile'
+const FAILED = 'Failed to save profile changes. Please try again.'
+// the form is filled with its help: it is here already
+const rules = () => Promise.resolve(ProfileFormSchema)
+
+/** Refusals keep the server's own words; what broke on the way gets the specification's sentence. */
+function asRefusal(cause: unknown): Error {
+  if (cause instanceof ApiError && cause.status === 401) return new Error('No authenticated user')
+  return cause instanceof ApiError && cause.status > 0 && cause.status < 500 ? cause : new Error(FAILED)
+}
+
+/** The form over one's own profile: kept in this tab while it is typed, sent as a whole. */
+export function ProfileEditor({ profile, onReload }: { profile: Profile; onReload: () => void }) {
+  const router = useRouter()
+  const cache = useQueryClient()
+  const pictures = usePictures(profile)
+  const [conflict, setConflict] = useState(false)
+  const leaving = useRef(false)
+  const form = useContractForm<ProfileFields, ProfileFormOutput>(rules, { defaultValues: fieldsOf(profile), draft: DRAFT, fallback: FAILED, onSubmit: (values) => save(values) })
+  const changed = form.dirty || form.resumed || pictures.changed
+  const blocker = useBlocker({ shouldBlockFn: () => changed && !leaving.current, enableBeforeUnload: false, withResolver: true })
+
+  const leave = () => {
+    leaving.current = true
+    clearDraft(DRAFT)
+    void router.navigate({ href: '/profile' })
+  }
+  async function save(values: ProfileFormOutput) {
+    if (pictures.unfinished) throw new Error('A picture is still on its way. Wait for it, or take it away.')
+    try {
+      const saved = await call(profiles.edit, { body: { ...values, ...pictures.chosen } })
+      cache.setQueryData([profiles.own.path, {}], saved)
+      await Promise.all([cache.invalidateQueries({ queryKey: [profiles.get.path] }), refreshMe()])
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.code === 'profiles.conflict') return setConflict(true)
+      throw asRefusal(cause)
+    }
+    toast({ text: 'Profile saved.' })
+    leave()
+  }
+  const overwrite = async () => {
+    try {
+      const { own } = await call(profiles.own)
+      form.form.setValue('version', own?.version ?? 1)
+      setConflict(false)
+      form.submit()
+    } catch {
+      form.fail(FAILED)
+    }
+  }
+  return (
+    <Page title="Edit Profile">
+      <form
+        noValidate aria-label="Edit profile" className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_260px]"
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+      >
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          {form.resumed && <Banner>What you typed before is here again. It is not saved yet.</Banner>}
+          <div>
+            <PicturesSection pictures={pictures} />
+            <BasicsSection form={form} />
+            <AboutSection form={form} slug={profile.slug} />
+            <WorkSection form={form} />
+            <FactsSection form={form} profile={profile} />
+            <VisibilitySection form={form} />
+          </div>
+          {conflict && (
+            <Banner tone="warn">
+              <p>{profilesMessages['profiles.conflict']}</p>
+              <div className="flex flex-wrap gap-2 pt-3">
+                <Button
+                  size="small"
+                  onClick={() => {
+                    clearDraft(DRAFT)
+                    onReload()
+                  }}
+                >
+                  Load the newer version
+                </Button>
+                <Button size="small" variant="quiet" onClick={() => void overwrite()}>Keep what I typed</Button>
+              </div>
+            </Banner>
+          )}
+          {form.failure && <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>{form.failure.message}</Banner>}
+          <div className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex items-center justify-end gap-2 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">
+            <Button variant="quiet" onClick={leave}>Cancel</Button>
+            <Button type="submit" variant="primary" pending={form.pending}>{form.pending ? 'Saving...' : 'Save Changes'}</Button>
+          </div>
+        </div>
+        <Completeness form={form} avatar={pictures.avatar.shown} cover={pictures.cover.shown} />
+      </form>
+      <ConfirmDialog
+        open={blocker.status === 'blocked'} title="Leave without saving?" text="Your changes are not saved. What you typed stays in this tab until you come back; pictures do not." confirm="Leave"
+        onConfirm={() => blocker.proceed?.()} onClose={() => blocker.reset?.()}
+      />
+    </Page>
+  )
+}

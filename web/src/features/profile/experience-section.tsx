@@ -1,0 +1,140 @@
+import { periodOf } from '@ensemble/contract/profiles/words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, CalendarDays, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { call, query } from '../../lib/api.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { ExperienceForm } from './experience-form.tsx'
+import { type Experience, type ExperienceList, profiles, useRefresh } from './profile.api.ts'
+import { Section } from './section.tsx'
+
+const inputOf = ({ id: _id, ...rest }: Experience) => rest
+
+/** What may be done with one's own list; a failure is shown above it. */
+function useActs(slug: string, list: ExperienceList | undefined, fail: (message: string | undefined) => void) {
+  const refresh = useRefresh()
+  const ids = list?.items.map(({ id }) => id) ?? []
+  const attempt = async (work: () => Promise<unknown>, failure: string) => {
+    fail(undefined)
+    try {
+      await work()
+    } catch {
+      fail(failure)
+    }
+    await refresh(profiles.experience)
+  }
+  const order = (ids: string[] | null) => attempt(() => call(profiles.orderExperience, { body: { ids } }), 'Failed to update experience')
+  return {
+    order,
+    move: (id: string, step: 1 | -1) => {
+      const at = ids.indexOf(id)
+      const moved = ids.toSpliced(at, 1).toSpliced(at + step, 0, id)
+      return order(moved)
+    },
+    remove: (item: Experience) =>
+      attempt(async () => {
+        await call(profiles.removeExperience, { params: { experienceId: item.id } })
+        const restore = async () => {
+          const { id } = await call(profiles.addExperience, { body: inputOf(item) }, { idempotencyKey: crypto.randomUUID() })
+          if (list?.own_order) await call(profiles.orderExperience, { body: { ids: ids.map((each) => (each === item.id ? id : each)) } })
+        }
+        toast({ text: 'Experience deleted.', act: { label: 'Undo', onAct: () => void attempt(restore, 'Failed to add experience') } })
+      }, 'Failed to delete experience'),
+  }
+}
+
+/** The positions that somebody held. Their owner adds, changes, deletes and orders them where they stand. */
+export function ExperienceSection({ slug, own }: { slug: string; own: boolean }) {
+  const list = useQuery(query(profiles.experience, { params: { slug } }))
+  const [editing, setEditing] = useState<string>()
+  const [asked, setAsked] = useState<Experience>()
+  const [failure, setFailure] = useState<string>()
+  const acts = useActs(slug, list.data, setFailure)
+  const items = list.data?.items ?? []
+  if (!own && list.isSuccess && !items.length) return null
+  const close = () => setEditing(undefined)
+  return (
+    <Section
+      title="Experience"
+      id="experience"
+      actions={own && (
+        <Button size="small" icon={<Plus size={16} aria-hidden="true" />} aria-expanded={editing === 'new'} onClick={() => setEditing(editing === 'new' ? undefined : 'new')}>Add Experience</Button>
+      )}
+    >
+      {list.isError && (
+        <Banner tone="bad">
+          Failed to load experiences <Button size="small" variant="quiet" onClick={() => void list.refetch()}>Try again</Button>
+        </Banner>
+      )}
+      {failure && <Banner tone="bad" onDismiss={() => setFailure(undefined)}>{failure}</Banner>}
+      {list.isPending && <SkeletonRows rows={2} label="Loading experience" />}
+      {editing === 'new' && <ExperienceForm onClose={close} />}
+      {own && list.isSuccess && !items.length && editing !== 'new' && <p className="text-muted">Add the positions you held, so that people see where you come from.</p>}
+      {items.length > 0 && (
+        <ol className="experience">
+          {items.map((item, index) => (
+            <li key={item.id}>
+              {editing === item.id ? (
+                <div className="col-span-full"><ExperienceForm item={item} onClose={close} /></div>
+              ) : (
+                <Position item={item} menu={own && <PositionMenu item={item} first={index === 0} last={index === items.length - 1} onEdit={() => setEditing(item.id)} onDelete={() => setAsked(item)} onMove={(step) => void acts.move(item.id, step)} />} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {own && list.data?.own_order && (
+        <div><Button size="small" variant="quiet" className="-ml-3.5" icon={<CalendarDays size={16} aria-hidden="true" />} onClick={() => void acts.order(null)}>Order by date</Button></div>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined} title="Delete experience" text="Are you sure you want to delete this experience?" confirm="Delete" danger
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => {
+          if (asked) void acts.remove(asked)
+          setAsked(undefined)
+        }}
+      />
+    </Section>
+  )
+}
+
+const Position = ({ item, menu }: { item: Experience; menu: ReactNode }) => (
+  <>
+    <p className="experience-when">{periodOf(item)}</p>
+    <div className="grid min-w-0 gap-1 max-sm:col-start-1 max-sm:row-start-1">
+      <h3 className="font-strong">{item.title}</h3>
+      <p className="text-muted">{[item.company, item.location].filter(Boolean).join(' · ')}</p>
+      {item.description && <p className="article-text pt-1">{item.description}</p>}
+    </div>
+    <div className="-mt-2 -mr-2">{menu}</div>
+  </>
+)
+
+interface PositionMenuProps {
+  item: Experience
+  first: boolean
+  last: boolean
+  onEdit: () => void
+  onDelete: () => void
+  onMove: (step: 1 | -1) => void
+}
+
+function PositionMenu({ item, first, last, onEdit, onDelete, onMove }: PositionMenuProps) {
+  const items: MenuItem[] = [
+    { label: 'Edit', icon: <Pencil size={18} aria-hidden="true" />, onSelect: onEdit },
+    ...(first ? [] : [{ label: 'Move up', icon: <ArrowUp size={18} aria-hidden="true" />, onSelect: () => onMove(-1) }]),
+    ...(last ? [] : [{ label: 'Move down', icon: <ArrowDown size={18} aria-hidden="true" />, onSelect: () => onMove(1) }]),
+    { label: 'Delete', icon: <Trash2 size={18} aria-hidden="true" />, onSelect: onDelete, tone: 'bad' },
+  ]
+  return (
+    <Menu
+      label={`${item.title}, ${item.company}`} items={items}
+      trigger={(props) => <IconButton {...props} label={`Change ${item.title}, ${item.company}`}><Ellipsis size={20} strokeWidth={1.75} /></IconButton>}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { availabilityWords } from '@ensemble/contract/profiles/words.ts'
+import { BadgeCheck, Ellipsis, Eye, FileDown, Globe, MapPin, Pencil, Share2 } from 'lucide-react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { download } from '../../lib/api.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { useSession } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge, Status } from '../../ui/badge.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Link, LinkButton } from '../../ui/link.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { type Profile, profiles } from './profile.api.ts'
+import { Stars } from './stars.tsx'
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
+
+const AVAILABLE = { available: { tone: 'good', icon: 'check' }, soon: { tone: 'calm', icon: 'clock' }, busy: { tone: 'warn', icon: 'clock' }, not_available: { tone: 'plain', icon: 'ban' } } as const
+
+/** Who this is: cover, picture, name, what they do and where, and whether they can be booked. */
+export function ProfileHeader({ profile, safety }: { profile: Profile; safety: ReactNode }) {
+  const { tone, icon } = AVAILABLE[profile.availability.status]
+  return (
+    <header>
+      {profile.cover_url && (
+        <div className="profile-cover">
+          {profile.cover ? <Picture picture={profile.cover} alt="" sizes="(min-width: 1200px) 1152px, 100vw" eager /> : <img src={profile.cover_url} alt="" fetchPriority="high" decoding="async" />}
+        </div>
+      )}
+      <div className="profile-head" data-covered={profile.cover_url ? true : undefined}>
+        <span className="profile-face"><Avatar name={profile.full_name || 'Somebody'} src={profile.avatar_url} size={132} /></span>
+        <div className="grid min-w-0 gap-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="profile-name">{profile.full_name || 'Somebody without a name'}</h1>
+            {profile.verified && <Badge tone="good" icon={<BadgeCheck size={14} aria-hidden="true" />}>Verified</Badge>}
+            {profile.demo && <Badge>Demo</Badge>}
+          </div>
+          <p className="profile-facts">
+            {profile.professional_title && <span className="font-strong">{profile.professional_title}</span>}
+            {profile.location && (
+              <span className="inline-flex items-center gap-1.5 text-muted">
+                <MapPin size={16} aria-hidden="true" />
+                {profile.location}
+              </span>
+            )}
+            {profile.rating && (
+              <a href="#testimonials" className="inline-flex items-center gap-2 hover:underline">
+                <Stars value={profile.rating.average} />
+                <span className="tabular-nums">{profile.rating.average.toFixed(1)}</span>
+                <span className="text-muted">({profile.rating.count})</span>
+              </a>
+            )}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Status tone={tone} icon={icon}>{availabilityWords(profile.availability)}</Status>
+            {profile.portfolio_url && (
+              <span className="inline-flex items-center gap-1.5 text-small">
+                <Globe size={16} className="text-muted" aria-hidden="true" />
+                <Link href={profile.portfolio_url}>Portfolio Website</Link>
+              </span>
+            )}
+          </p>
+        </div>
+        <Acts profile={profile} safety={safety} />
+      </div>
+    </header>
+  )
+}
+
+function Acts({ profile, safety }: { profile: Profile; safety: ReactNode }) {
+  const router = useRouter()
+  const signedIn = useSession().status === 'in'
+  const [sharing, setSharing] = useState(false)
+  const [printing, setPrinting] = useState(false)
+  const own = profile.own !== null
+  const print = async () => {
+    if (!signedIn) return router.navigate({ href: `/auth?next=${encodeURIComponent(`/u/${profile.slug}`)}` })
+    setPrinting(true)
+    try {
+      const { blob, name } = await download(profiles.resume, { params: { slug: profile.slug } })
+      saveFile(blob, name ?? `${profile.slug}.pdf`)
+    } catch (cause) {
+      toast({ text: cause instanceof Error ? cause.message : 'The résumé could not be made. Please try again.' })
+    } finally {
+      setPrinting(false)
+    }
+  }
+  return (
+    <div className="profile-acts">
+      {own && <LinkButton href="/edit-profile" variant="primary"><Pencil size={18} aria-hidden="true" />Edit Profile</LinkButton>}
+      <Button icon={<Share2 size={18} aria-hidden="true" />} onClick={() => setSharing(true)}>Share Profile</Button>
+      {own ? (
+        <Menu
+          label="More"
+          items={[
+            { label: 'Download résumé (PDF)', icon: <FileDown size={18} aria-hidden="true" />, onSelect: () => void print() },
+            { label: 'View as others see it', icon: <Eye size={18} aria-hidden="true" />, onSelect: () => void router.navigate({ href: `/u/${profile.slug}?as=others` }) },
+          ]}
+          trigger={(props) => <IconButton {...props} label="More"><Ellipsis size={20} strokeWidth={1.75} /></IconButton>}
+        />
+      ) : (
+        <IconButton label="Download résumé (PDF)" aria-busy={printing || undefined} onClick={() => void print()}><FileDown size={20} strokeWidth={1.75} /></IconButton>
+      )}
+      {safety}
+      <Suspense>{sharing && <ShareDialog profile={profile} onClose={() => setSharing(false)} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { ApiError, query } from '../../lib/api.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Link, LinkButton } from '../../ui/link.tsx'
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { ExperienceSection } from './experience-section.tsx'
+import { type Profile, profiles } from './profile.api.ts'
+import './profile.css'
+import { ProfileHeader } from './profile-header.tsx'
+import { ProfileSide } from './profile-side.tsx'
+import { Section } from './section.tsx'
+import { TestimonialsSection } from './testimonials-section.tsx'
+
+export interface ProfileScreenProps {
+  /** Whose: the own one without. */
+  slug?: string
+  /** The owner looks at what others see. */
+  asOthers?: boolean
+  /** Report and block. */
+  safetyOf: (profile: Profile) => ReactNode
+  /** Report a testimonial, or block who wrote it. */
+  testimonialSafetyOf: (testimonial: { id: string; author: { id: string; name: string } }, href: string) => ReactNode
+  /** What they show of their work; `none` stands there while it is nothing. */
+  portfolioOf: (profile: Profile, none: ReactNode) => ReactNode
+}
+
+/** A talent's profile: there, on its way, missing, or not to be had at the moment. */
+export function ProfileScreen({ slug, asOthers, ...slots }: ProfileScreenProps) {
+  const own = useQuery({ ...query(profiles.own), enabled: slug === undefined })
+  const other = useQuery({ ...query(profiles.get, { params: { slug: slug ?? '' }, query: asOthers ? { as: 'others' } : {} }), enabled: slug !== undefined })
+  const found = slug === undefined ? own : other
+  const name = found.data?.full_name
+  useEffect(() => {
+    document.title = `${name || 'Profile'} · Ensemble`
+  }, [name])
+  useCurrentAddress(slug, found.data, asOthers)
+  if (found.data) return <ProfilePage profile={found.data} asOthers={asOthers ?? false} {...slots} />
+  if (found.isPending) return <ProfileSkeleton />
+  const status = found.error instanceof ApiError ? found.error.status : 0
+  return (
+    <div className="px-4 py-16">
+      {status === 404 || status === 400 ? (
+        <Empty level={1} title={slug === undefined ? 'Profile not found' : 'This profile does not exist'} actions={<LinkButton href="/" variant="primary">Go to Discover</LinkButton>}>
+          {slug === undefined ? 'Profile not found. Please create a profile first.' : 'It may have been taken away, or the link is not complete. Some profiles are for signed-in people only.'}
+        </Empty>
+      ) : (
+        <Failed level={1} title="Failed to load profile. Please try again." onRetry={() => void found.refetch()}>{found.error.message}</Failed>
+      )}
+    </div>
+  )
+}
+
+/** An earlier address becomes the present one. */
+function useCurrentAddress(slug: string | undefined, profile: Profile | undefined, asOthers: boolean | undefined) {
+  const router = useRouter()
+  const to = slug !== undefined && profile && profile.slug !== slug ? profile.slug : undefined
+  useEffect(() => {
+    if (to) void router.navigate({ href: `/u/${to}${asOthers ? '?as=others' : ''}`, replace: true })
+  }, [to, asOthers, router])
+}
+
+function ProfilePage({ profile, asOthers, safetyOf, testimonialSafetyOf, portfolioOf }: { profile: Profile; asOthers: boolean } & Omit<ProfileScreenProps, 'slug' | 'asOthers'>) {
+  const own = profile.own !== null
+  const none = own ? (
+    <Empty level={3} title="No Projects Yet" actions={<LinkButton href="/talent/portfolio/add" variant="primary">Add Project</LinkButton>}>Your work speaks first. Start with one project.</Empty>
+  ) : (
+    <p className="text-muted">No Projects Yet</p>
+  )
+  return (
+    <article className="profile">
+      {asOthers && (
+        <Banner>
+          This is how others see your profile. <Link href="/profile">Back to your profile</Link>
+        </Banner>
+      )}
+      {profile.own?.public === false && <Banner>Only signed-in people see your profile. <Link href="/edit-profile#visibility">Change</Link></Banner>}
+      <ProfileHeader profile={profile} safety={own || asOthers ? null : safetyOf(profile)} />
+      <div className="article profile-body" data-side-first>
+        <div className="article-main">
+          {profile.bio && (
+            <Section title="About">
+              <p className="article-text">{profile.bio}</p>
+            </Section>
+          )}
+          <Section
+            title="Portfolio"
+            actions={own && (
+              <>
+                <LinkButton size="small" variant="quiet" href="/talent/portfolio">View All</LinkButton>
+                <LinkButton size="small" href="/talent/portfolio/add">Add Project</LinkButton>
+              </>
+            )}
+          >
+            {portfolioOf(profile, none)}
+          </Section>
+          <ExperienceSection slug={profile.slug} own={own} />
+          <TestimonialsSection profile={profile} asOthers={asOthers} safetyOf={testimonialSafetyOf} />
+        </div>
+        <aside className="article-side" aria-label="At a glance">
+          <ProfileSide profile={profile} />
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+const ProfileSkeleton = () => (
+  <div className="profile" role="status" aria-label="Loading profile">
+    <Skeleton className="profile-cover" />
+    <div className="profile-head">
+      <Skeleton className="size-32 rounded-full" />
+      <div className="grid gap-3">
+        <Skeleton className="h-12 w-72 max-w-full" />
+        <Skeleton className="h-5 w-48" />
+      </div>
+    </div>
+    <div className="article profile-body">
+      <div className="article-main">
+        <SkeletonText lines={6} />
+        <Skeleton className="h-64 w-full rounded-card" />
+      </div>
+      <div className="article-side">
+        <Skeleton className="h-72 w-full rounded-card" />
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,77 @@
+import { FACT_KINDS, FACTS } from '@ensemble/contract/profiles/vocabulary.ts'
+import { availabilityWords, factText } from '@ensemble/contract/profiles/words.ts'
+import { BadgeCheck } from 'lucide-react'
+import { count, pay, peopleDay } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import type { Profile } from './profile.api.ts'
+
+/** What is looked for at a glance: figures, rates, skills, craft facts, and what the badge stands on. */
+export function ProfileSide({ profile }: { profile: Profile }) {
+  const { counts, skills } = profile
+  return (
+    <div className="profile-panel">
+      <dl className="profile-figures">
+        {([['Projects', counts.projects], ['Collaborations', counts.collaborations], ['Credits', counts.credits]] as const).map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+      <Lines profile={profile} />
+      {skills.length > 0 && (
+        <div className="grid gap-3">
+          <h2 className="text-small text-muted">Skills</h2>
+          <ul className="flex flex-wrap gap-2">
+            {skills.map((skill) => (
+              <li key={skill} className="max-w-full"><Chip><span className="truncate">{skill}</span></Chip></li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Evidence profile={profile} />
+    </div>
+  )
+}
+
+function Lines({ profile }: { profile: Profile }) {
+  const { rate, years_experience: years, facts } = profile
+  const lines = [
+    ['Availability', availabilityWords(profile.availability), true],
+    ['Rate', rate ? pay(rate) : undefined, true],
+    ['Experience', years === null ? undefined : years === 0 ? 'Less than a year' : count(years, 'year'), true],
+    ['Industry', profile.industry ?? undefined, true],
+    ...FACT_KINDS.map((kind) => [FACTS[kind].label, factText(kind, facts), facts[kind]?.shown !== false] as const),
+  ] as const
+  return (
+    <dl className="profile-lines">
+      {lines.map(([label, text, shown]) => text && (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {text} {!shown && <Badge>Search only</Badge>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What was checked, how and when: never a bare badge. */
+function Evidence({ profile: { verified, own, since } }: { profile: Profile }) {
+  return (
+    <div className="grid gap-2 border-t border-hairline pt-5 text-small text-muted">
+      {verified && (
+        <p className="grid grid-cols-[20px_minmax(0,1fr)] gap-2">
+          <BadgeCheck size={18} className="mt-px text-good" aria-hidden="true" />
+          <span>
+            <strong className="font-strong text-ink">Verified.</strong> Email address confirmed on {peopleDay(verified.confirmed_at)}; credit on “{verified.credit.project}” confirmed by {verified.credit.by} on {peopleDay(verified.credit.at)}.
+          </span>
+        </p>
+      )}
+      {!verified && own && <p>You become Verified once somebody else confirms a credit that you share.</p>}
+      <p>On Ensemble since {new Date(since).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })}</p>
+    </div>
+  )
+}

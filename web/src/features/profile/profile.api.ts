@@ -1,0 +1,13 @@
+import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+
+export { profiles }
+export type { Experience, ExperienceList } from '@ensemble/contract/profiles/experience.schemas.ts'
+export type { Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
+export type { Testimonial } from '@ensemble/contract/profiles/testimonials.schemas.ts'
+
+/** Reads again whatever shows a profile, its positions or what was said about it. */
+export function useRefresh() {
+  const cache = useQueryClient()
+  return (...routes: { path: string }[]) => Promise.all(routes.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })))
+}

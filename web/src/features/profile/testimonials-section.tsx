@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { pages } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { type Profile, profiles } from './profile.api.ts'
+import { Section } from './section.tsx'
+import { TestimonialForm } from './testimonial-form.tsx'
+import { TestimonialItem } from './testimonial-item.tsx'
+
+interface TestimonialsProps {
+  profile: Profile
+  asOthers: boolean
+  safetyOf: (testimonial: { id: string; author: { id: string; name: string } }, href: string) => ReactNode
+}
+
+/** What others say about somebody's work, newest first; members add theirs, once. */
+export function TestimonialsSection({ profile, asOthers, safetyOf }: TestimonialsProps) {
+  const { slug, can, own } = profile
+  const [adding, setAdding] = useState(false)
+  const list = useInfiniteQuery(pages(profiles.testimonials, { params: { slug }, query: asOthers ? { as: 'others' } : {} }))
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const hidden = list.data?.pages[0]?.hidden ?? 0
+  const signedOut = useSession().status === 'out'
+  const first = profile.full_name.split(' ')[0] || 'this person'
+  return (
+    <Section
+      title="Testimonials"
+      id="testimonials"
+      actions={
+        signedOut ? <LinkButton size="small" href={`/auth?next=${encodeURIComponent(`/u/${slug}`)}`}>Sign in to add yours</LinkButton>
+          : can.testimonial && !asOthers && <Button size="small" icon={<Plus size={16} aria-hidden="true" />} aria-expanded={adding} onClick={() => setAdding(!adding)}>Add Testimonial</Button>
+      }
+    >
+      {adding && can.testimonial && <TestimonialForm slug={slug} name={first} onClose={() => setAdding(false)} />}
+      {list.isPending && <SkeletonRows rows={2} label="Loading testimonials" />}
+      {list.isError && !items.length && (
+        <Banner tone="bad">
+          Failed to load testimonials <Button size="small" variant="quiet" onClick={() => void list.refetch()}>Try again</Button>
+        </Banner>
+      )}
+      {list.isSuccess && !items.length && !adding && (
+        <p className="text-muted">{own || asOthers ? "You haven't received any testimonials yet." : signedOut ? 'Nobody has left a testimonial yet.' : 'Be the first to leave a testimonial.'}</p>
+      )}
+      {items.length > 0 && (
+        <ul>
+          {items.map((item) => (
+            <li key={item.id}>
+              <TestimonialItem item={item} slug={slug} talent={first} safety={item.can.report && safetyOf(item, `/u/${slug}`)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && <p className="text-small text-muted">{`${hidden} hidden by ${own ? 'you' : first}. The rating counts them all the same.`}</p>}
+      {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} automatic={0} pagesShown={list.data?.pages.length} />}
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
+import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
+
+export const Route = createFileRoute('/_app/profile')({
+  beforeLoad: ({ context }) => {
+    // a business is looked up as its company
+    if (context.me?.kind === 'business') throw redirect({ href: '/business/company', replace: true })
+  },
+  component: OwnProfile,
+})
+
+function OwnProfile() {
+  return (
+    <ProfileScreen
+      safetyOf={() => null}
+      testimonialSafetyOf={({ id, author }, href) => (
+        <SafetyMenu subject={{ type: 'testimonial', id, title: `Testimonial by ${author.name}` }} person={{ id: author.id, name: author.name, company: false }} href={href} />
+      )}
+      portfolioOf={(_profile, none) => none}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
+import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
+
+export const Route = createFileRoute('/_app/u/$slug')({
+  validateSearch: (search: Record<string, unknown>): { as?: 'others' } => (search['as'] === 'others' ? { as: 'others' } : {}),
+  component: PublicProfile,
+})
+
+function PublicProfile() {
+  const { slug } = Route.useParams()
+  const { as } = Route.useSearch()
+  return (
+    <ProfileScreen
+      slug={slug}
+      asOthers={as === 'others'}
+      safetyOf={(profile) => (
+        <SafetyMenu subject={{ type: 'person', id: profile.id, title: profile.full_name }} person={{ id: profile.id, name: profile.full_name, company: false }} href={`/u/${profile.slug}`} leaveTo="/" />
+      )}
+      testimonialSafetyOf={({ id, author }, href) => (
+        <SafetyMenu subject={{ type: 'testimonial', id, title: `Testimonial by ${author.name}` }} person={{ id: author.id, name: author.name, company: false }} href={href} />
+      )}
+      portfolioOf={(_profile, none) => none}
+    />
+  )
+}
