@@ -21,7 +21,7 @@ export function ExperienceForm({ item, onClose }: { item?: Experience; onClose: 
   const add = useSend(profiles.addExperience)
   const form = useContractForm<ExperienceFields, ExperienceInput>(rules, {
     defaultValues: item ? fieldsOf(item) : EMPTY,
-    draft: item ? undefined : 'experience:new',
+    draft: item ? undefined : 'experience:new', mode: 'onSubmit',
     onSubmit: async (body) => {
       try {
         await (item ? call(profiles.editExperience, { params: { experienceId: item.id }, body }) : add.mutateAsync({ body }))

@@ -79,13 +79,15 @@ function ProfilePage({ profile, asOthers, safetyOf, testimonialSafetyOf, portfol
       )}
       {profile.own?.public === false && <Banner>Only signed-in people see your profile. <Link href="/edit-profile#visibility">Change</Link></Banner>}
       <ProfileHeader profile={profile} safety={own || asOthers ? null : safetyOf(profile)} />
-      <div className="article profile-body" data-side-first>
-        <div className="article-main">
-          {profile.bio && (
+      <div className="article profile-body">
+        {profile.bio && (
+          <div className="profile-about">
             <Section title="About">
               <p className="article-text">{profile.bio}</p>
             </Section>
-          )}
+          </div>
+        )}
+        <div className="article-main">
           <Section
             title="Portfolio"
             actions={own && (

@@ -1,5 +1,5 @@
 import { FACT_KINDS, FACTS } from '@ensemble/contract/profiles/vocabulary.ts'
-import { availabilityWords, factText } from '@ensemble/contract/profiles/words.ts'
+import { factText } from '@ensemble/contract/profiles/words.ts'
 import { BadgeCheck } from 'lucide-react'
 import { count, pay, peopleDay } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -38,7 +38,6 @@ export function ProfileSide({ profile }: { profile: Profile }) {
 function Lines({ profile }: { profile: Profile }) {
   const { rate, years_experience: years, facts } = profile
   const lines = [
-    ['Availability', availabilityWords(profile.availability), true],
     ['Rate', rate ? pay(rate) : undefined, true],
     ['Experience', years === null ? undefined : years === 0 ? 'Less than a year' : count(years, 'year'), true],
     ['Industry', profile.industry ?? undefined, true],

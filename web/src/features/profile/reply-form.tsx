@@ -12,7 +12,7 @@ const rules = () => import('@ensemble/contract/profiles/testimonials.schemas.ts'
 export function ReplyForm({ item, onClose }: { item: Testimonial; onClose: () => void }) {
   const refresh = useRefresh()
   const form = useContractForm<{ reply: string }, { reply: string }>(rules, {
-    defaultValues: { reply: '' }, draft: `reply:${item.id}`,
+    defaultValues: { reply: '' }, draft: `reply:${item.id}`, mode: 'onSubmit',
     onSubmit: async (body) => {
       try {
         await call(profiles.replyTestimonial, { params: { testimonialId: item.id }, body })

@@ -18,7 +18,7 @@ export function TestimonialForm({ slug, name, item, onClose }: { slug: string; n
   const add = useSend(profiles.addTestimonial)
   const form = useContractForm<TestimonialFields, TestimonialInput>(rules, {
     defaultValues: item ? { author_role: item.author_role, rating: item.rating, content: item.content, project_title: item.project_title ?? '' } : { author_role: me.professionalTitle ?? '', rating: 5, content: '', project_title: '' },
-    draft: item ? undefined : `testimonial:${slug}`,
+    draft: item ? undefined : `testimonial:${slug}`, mode: 'onSubmit',
     onSubmit: async (body) => {
       try {
         await (item ? call(profiles.editTestimonial, { params: { testimonialId: item.id }, body }) : add.mutateAsync({ params: { slug }, body }))

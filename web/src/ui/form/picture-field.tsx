@@ -31,7 +31,7 @@ export function PictureField({ label, error, hint, optional, className = '', sha
         {optional && <span className="field-optional">Optional</span>}
       </div>
       <div className={shape === 'wide' ? 'grid gap-3' : 'flex items-center gap-4'}>
-        <span className={`grid shrink-0 place-items-center overflow-hidden border border-hairline bg-sunk text-muted ${FRAMES[shape]}`}>
+        <span className={`grid shrink-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden border border-hairline bg-sunk text-muted ${FRAMES[shape]}`}>
           <Shown entry={entry} wide={shape === 'wide'} />
         </span>
         <div className="grid min-w-0 flex-1 gap-2">
