@@ -21,7 +21,7 @@ export const BasicsSection = ({ form }: { form: ProfileForm }) => (
     <div data-part="full_name"><TextField {...form.field('full_name')} label="Full name" autoComplete="name" /></div>
     <div data-part="professional_title">
       <TextField {...form.field('professional_title')} label="Professional title" list="crafts" autoComplete="organization-title" />
-      <datalist id="crafts">{CRAFTS.map((craft) => <option key={craft} value={craft} />)}</datalist>
+      <datalist id="crafts">{CRAFTS.map((craft) => <option key={craft}>{craft}</option>)}</datalist>
     </div>
     <div data-part="location"><CityField {...form.control('location')} /></div>
     <div data-part="industry"><Select {...form.field('industry')} label="Industry" placeholder="Not stated" options={INDUSTRIES.map(same)} /></div>

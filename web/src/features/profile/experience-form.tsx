@@ -42,7 +42,7 @@ export function ExperienceForm({ item, onClose }: { item?: Experience; onClose: 
       }}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...form.field('title')} label="Title" autoFocus />
+        <TextField {...form.field('title')} label="Title" />
         <TextField {...form.field('company')} label="Company" />
         <CityField {...form.control('location')} value={form.value('location') ?? ''} optional />
         <div className="grid grid-cols-2 items-start gap-3">

@@ -31,7 +31,7 @@ export function ReplyForm({ item, onClose }: { item: Testimonial; onClose: () =>
         form.submit()
       }}
     >
-      <TextArea {...form.field('reply')} label="Your reply" hint="You can reply once. It is shown to everybody." limit={1000} length={form.value('reply').length} autoFocus />
+      <TextArea {...form.field('reply')} label="Your reply" hint="You can reply once. It is shown to everybody." limit={1000} length={form.value('reply').length} />
       {form.failure && <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>{form.failure.message}</Banner>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onClose}>Cancel</Button>

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
+import { ShownProjects } from '../../features/portfolio/shown-projects.tsx'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
 
 export const Route = createFileRoute('/_app/profile')({
@@ -17,7 +18,7 @@ function OwnProfile() {
       testimonialSafetyOf={({ id, author }, href) => (
         <SafetyMenu subject={{ type: 'testimonial', id, title: `Testimonial by ${author.name}` }} person={{ id: author.id, name: author.name, company: false }} href={href} />
       )}
-      portfolioOf={(_profile, none) => none}
+      portfolioOf={({ slug }, none) => <ShownProjects slug={slug} none={none} />}
     />
   )
 }
