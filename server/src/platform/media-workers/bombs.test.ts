@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
@@ -61,7 +60,7 @@ test.each(BOMBS)('%s is refused soon and in bounded memory', { timeout: 60_000 }
   const bomb = bytes()
   // workers that are up, as they are on a server in use
   await Promise.all([look(await drawing(8, 8).png().toBuffer(), 'image/png'), look(pdf(1), 'application/pdf')])
-  const before = performance.eventLoopUtilization()
+  const [before, started] = [process.cpuUsage(), performance.now()]
   const { cpuMs } = workers.used()
   const { answer } = await look(bomb, type)
   const took = workers.used().cpuMs - cpuMs
@@ -69,9 +68,9 @@ test.each(BOMBS)('%s is refused soon and in bounded memory', { timeout: 60_000 }
   expect(failures).toContain(answer.ok ? '' : answer.failure)
   expect(took).toBeLessThan(QUICK_MS)
   expect(workers.used().mostMb).toBeLessThan(MOST_MB)
-  // all that the server's own loop did meanwhile is more than its longest delay; of what takes seconds, a tenth
-  const { active, utilization } = performance.eventLoopUtilization(before)
-  expect(active < 100 || utilization < 0.1, `the loop was busy for ${active} ms`).toBe(true)
+  // all that the server's own process did meanwhile is more than the longest delay of its loop; of what takes seconds, a tenth
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(Math.max(100, (performance.now() - started) / 10))
 })
 
 test('120 million pixels are read in bounded memory when that can be done line by line, and refused when not', { timeout: 60_000 }, async () => {
@@ -104,9 +103,12 @@ async function badly(name: string, script: string): Promise<Lane> {
 }
 const work = { path: join(root, 'none'), type: 'image/jpeg', outDir: root } as const
 const GOOD = `process.send({ ok: true, content: { kind: 'pdf', pages: 1 } })`
-const FILL = 'const kept = []; for (let n = 0; n < 40; n += 1) { kept.push(Buffer.alloc(10 * 2 ** 20, 1)); await new Promise((go) => setTimeout(go, 10)) }'
+const FILL = 'const kept = []; for (let n = 0; n < 80; n += 1) { kept.push(Buffer.alloc(5 * 2 ** 20, 1)); await new Promise((go) => setTimeout(go, 10)) }'
 
-test('a worker that takes more memory than it may is ended; with more allowed it would not be', async () => {
+// Only Linux tells what another process uses.
+const isLinux = process.platform === 'linux'
+
+test.runIf(isLinux)('a worker that takes more memory than it may is ended; with more allowed it would not be', async () => {
   const lane = await badly('fills', `${FILL} ${GOOD}`)
   expect(await lane.run(work, { ms: 20_000, mb: MOST_MB })).toMatchObject({ ok: false, again: false, failure: 'too_complex', detail: 'too large' })
   expect(lane.used.mostMb).toBeLessThan(MOST_MB)
@@ -114,7 +116,7 @@ test('a worker that takes more memory than it may is ended; with more allowed it
   expect(lane.used.mostMb).toBeGreaterThan(400)
 })
 
-test('a worker that takes more time than it may is ended; one that only waits for the processor is tried again later', async () => {
+test.runIf(isLinux)('a worker that takes more time than it may is ended; one that only waits for the processor is tried again later', async () => {
   const spins = await badly('spins', 'for (;;) {}')
   const answer = await spins.run(work, { ms: 600, mb: MOST_MB })
   // on a machine that is itself busy, the second is the truth about the first, too

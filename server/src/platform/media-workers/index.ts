@@ -104,7 +104,8 @@ export function createMediaWorkers({ dataDir, log, env = {} }: MediaWorkersOptio
       try {
         return await work(folder)
       } finally {
-        await rm(folder, { recursive: true, force: true })
+        // with another try, should a worker that was ended have written until just now
+        await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
       }
     },
     process: (file) => process(file).catch((error: unknown): Processed => ({ ok: false, again: true, failure: 'worker_unavailable', detail: String(error) })),

@@ -33,10 +33,16 @@ export async function processImage({ path, type, outDir }: Work): Promise<Proces
   const size = check(metadata)
   const moves = mayMove(metadata)
   const pixels = await decode(open(path), size)
-  const [variants, blur, animation] = await Promise.all([still(pixels, outDir, moves), placeholder(pixels), moves ? animate(path, metadata, outDir) : []])
+  const [variants, blur, animation] = await settled([still(pixels, outDir, moves), placeholder(pixels), moves ? animate(path, metadata, outDir) : Promise.resolve([])])
   const ordered = [...variants, ...animation].toSorted((a, b) => a.type.localeCompare(b.type) || a.width - b.width)
   const picture: ProcessedPicture = { ...size, blur, variants: ordered, animated: moves }
   return { kind: 'image', ...picture }
+}
+
+/** Waits for all even when one fails, and fails only then: nothing is still written once the answer is given. */
+async function settled<T extends readonly Promise<unknown>[]>(works: readonly [...T]): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(works)
+  return Promise.all(works)
 }
 
 const open = (path: string): Sharp => sharp(path, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error', autoOrient: true })
@@ -64,10 +70,15 @@ async function still(pixels: Pixels, outDir: string, moves: boolean): Promise<Va
   const waiting = plansFor(width, height).filter(({ type }) => !moves || type === 'image/jpeg')
   const made: Variant[] = []
   const lane = async (take: () => Plan | undefined) => {
-    for (let next = take(); next; next = take()) made.push(await write(pixels, next, outDir))
+    try {
+      for (let next = take(); next; next = take()) made.push(await write(pixels, next, outDir))
+    } finally {
+      waiting.length = 0
+    }
   }
   const down = lane(() => waiting.shift())
-  await Promise.all(width * height > MOST_PAIRED_PIXELS ? [down] : [down, lane(() => waiting.pop())])
+  const up = width * height > MOST_PAIRED_PIXELS ? Promise.resolve() : lane(() => waiting.pop())
+  await settled([down, up])
   return made
 }
 

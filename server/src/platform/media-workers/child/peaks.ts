@@ -1,5 +1,5 @@
 /** How many peaks a waveform has. */
-export const PEAKS = 200
+const PEAKS = 200
 const BINS = 4_096
 
 /** The loudest samples of a sound whose length is not known beforehand, in bounded memory: full bins are joined in pairs. */
