@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { companies, talents } from './cast.ts'
 import { companyPages } from './company-pages.ts'
 import { conversations } from './conversations.ts'
+import { credits, moreProjects } from './portfolios.ts'
 import { collaborations, events, jobs, news } from './opportunities.ts'
 import type { DemoPicture } from './types.ts'
 import { ZONES } from './zones.ts'
@@ -36,6 +37,7 @@ describe('the demo', () => {
       ...posts.flatMap(({ picture }) => picture ?? []),
       ...talents.flatMap(({ avatar, projects }) => [avatar, ...projects.flatMap((project) => project.pictures)]),
       ...companyPages.flatMap(({ projects, team, events: held }) => [...projects, ...team, ...held].flatMap(({ picture }) => picture ?? [])),
+      ...moreProjects.flatMap((project) => project.pictures),
       ...companies.flatMap(({ logo, cover, founderAvatar }) => [logo, cover, founderAvatar]),
     ]
     expect(named.filter((name) => !names.has(name))).toEqual([])
@@ -49,6 +51,15 @@ describe('the demo', () => {
     expect(jobs.filter(({ by }) => !companies.some(({ key }) => key === by))).toEqual([])
     expect(repeated([...posts.map(({ title }) => title), ...talents.map(({ full_name }) => full_name), ...talents.map(({ avatar }) => avatar), ...companies.map(({ domain }) => domain)])).toEqual([])
     expect(repeated(posts.flatMap(({ description }) => description.split('\n\n')))).toEqual([])
+  })
+
+  test('credits people of the cast in projects of the cast', () => {
+    const keys = new Set(talents.map(({ key }) => key))
+    const projects = [...talents.flatMap((talent) => talent.projects), ...moreProjects]
+    expect(moreProjects.filter(({ by }) => !keys.has(by))).toEqual([])
+    expect(repeated(projects.map(({ title }) => title))).toEqual([])
+    expect(credits.filter(({ person, project }) => (typeof person === 'string' && !keys.has(person)) || !projects.some(({ title }) => title === project))).toEqual([])
+    for (const { description, pictures } of moreProjects) expect(description.length <= 1000 && pictures.length <= 5).toBe(true)
   })
 
   test('keeps within what the forms allow', () => {

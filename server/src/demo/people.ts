@@ -3,7 +3,6 @@ import { companies, talents } from '../../demo/cast.ts'
 import type { DemoCompany, DemoTalent, Pay } from '../../demo/types.ts'
 import { makeAccount } from '../modules/auth/auth.factory.ts'
 import type { Auth } from '../modules/auth/index.ts'
-import { makeProjects } from '../modules/portfolio/portfolio.factory.ts'
 import type { Context } from '../platform/context.ts'
 import { demoPicture } from './pictures.ts'
 
@@ -34,10 +33,6 @@ async function seedTalent(ctx: Context, auth: Auth, talent: DemoTalent, password
     })
     .where('id', '=', id)
     .execute()
-  await makeProjects(ctx, talent.projects.map((project, index) => ({
-    user_id: id, title: project.title, description: project.description, project_type: project.project_type, featured: index === 0, demo: true, position: Date.now() - index * 1000,
-    files: project.pictures.map(demoPicture).map(({ url, width, height, placeholder, alt }) => ({ still: { url, width, height, blur: placeholder }, alt })),
-  })))
   return id
 }
 

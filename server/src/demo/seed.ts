@@ -9,6 +9,7 @@ import { readMeta, writeMeta } from '../platform/db/installation.ts'
 import { seedApplications } from './hiring.ts'
 import { seedCompanyPages } from './company-pages.ts'
 import { founderAddress, seedPeople, talentAddress } from './people.ts'
+import { seedPortfolios } from './portfolios.ts'
 import { seedPosts } from './posts.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedConversations } from './talks.ts'
@@ -50,6 +51,7 @@ export async function seedDemo(ctx: Context, auth: Auth, dataDir = resolve(ctx.p
     const cast = await seedPeople(ctx, auth, passwords)
     await seedCompanyPages(ctx, cast)
     await seedProfiles(ctx, cast)
+    await seedPortfolios(ctx, cast)
     const jobs = await seedPosts(ctx, cast)
     await seedApplications(ctx, cast, jobs, { talent: talent.key, company: company.key })
     await seedConversations(ctx, cast)

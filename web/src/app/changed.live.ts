@@ -6,6 +6,7 @@ import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import type { LiveChanged } from '@ensemble/contract/live.ts'
 import { media } from '@ensemble/contract/media/media.routes.ts'
+import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { isLongList } from '../features/applicants/applicants.lists.ts'
 
@@ -15,7 +16,7 @@ const READERS: Record<LiveChanged['topic'], readonly string[]> = {
   applicants: [applications.list.path, applications.detail.path, jobs.managed.path, jobs.insights.path, jobs.get.path],
   company: [companies.members.path, companies.invitations.path, companies.seats.path, verifications.state.path],
   account: [preferences.notifications.path],
-  media: [media.get.path],
+  media: [media.get.path, portfolio.get.path, portfolio.mine.path],
   job: [jobs.get.path, jobs.managed.path, jobs.insights.path, discover.feed.path],
 }
 

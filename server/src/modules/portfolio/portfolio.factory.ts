@@ -35,6 +35,23 @@ export async function makeProjects(ctx: { db: Db }, projects: readonly ProjectMa
   return ids
 }
 
+export interface CreditMade {
+  projectId: string
+  role: string
+  state: 'asked' | 'confirmed'
+  /** Without one the name stands there alone. */
+  personId?: string | undefined
+  name?: string
+}
+
+/** Credits as they stand once everybody has answered. */
+export async function makeCredits(ctx: { db: Db }, credits: readonly CreditMade[]): Promise<void> {
+  if (credits.length === 0) return
+  await ctx.db.insertInto('portfolio_credits').values(credits.map(({ projectId, role, state, personId, name = '' }) => ({
+    project_id: projectId, person_id: personId ?? null, name, role, state: personId ? state : 'named', decided_at: personId && state === 'confirmed' ? new Date() : null,
+  }))).execute()
+}
+
 const TYPES = { image: 'image/jpeg', video: 'video/mp4', audio: 'audio/mpeg', pdf: 'application/pdf' } as const
 
 /** A medium as somebody would have uploaded it for their portfolio, ready unless said otherwise; its bytes are nowhere. */

@@ -26,15 +26,17 @@ export function FileWordsFields({ entry, index, count, words, errors, onChange, 
   return (
     <div className="grid gap-4">
       <FieldError message={errors.file} />
-      <TextField
-        label={image ? 'Description' : 'Description of the file'} optional={!image} value={words.alt} maxLength={300} error={errors.alt} onChange={(event) => onChange({ alt: event.target.value })}
-        hint={image ? 'What is to be seen, for those who cannot see it.' : undefined}
-      />
+      {image && (
+        <TextField
+          label="Description" value={words.alt} maxLength={300} error={errors.alt} onChange={(event) => onChange({ alt: event.target.value })}
+          hint="What is to be seen, for those who cannot see it."
+        />
+      )}
       <TextField label="Caption" optional value={words.caption} maxLength={300} onChange={(event) => onChange({ caption: event.target.value })} />
       {entry.kind === 'video' && <CaptionsField name={entry.name} words={words} error={errors.captions} onChange={onChange} />}
       <div className="flex flex-wrap items-center gap-2">
         <label className="check mr-auto">
-          <input type="radio" name="cover" checked={words.cover} onChange={onCover} />
+          <input type="radio" name="cover" className="!rounded-full" checked={words.cover} onChange={onCover} />
           <span>Cover of the project</span>
         </label>
         <IconButton size="small" label={`Move ${entry.name} up`} aria-disabled={index === 0} onClick={() => index > 0 && onMove(index - 1)}><ArrowUp size={18} /></IconButton>

@@ -1,8 +1,9 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError, call, pages } from '../../lib/api.ts'
-import { Link, LinkButton } from '../../ui/link.tsx'
+import { ApiError, call, pages, query } from '../../lib/api.ts'
+import { count } from '../../lib/format.ts'
+import { LinkButton } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -17,6 +18,8 @@ import { ProjectCardView } from './project-card.tsx'
 import { GridSkeleton } from './shown-projects.tsx'
 
 const SHOWN = [['all', 'All'], ['public', 'Public'], ['private', 'Private'], ['draft', 'Drafts']] as const
+/** Of credits that wait for an answer, as many are counted. */
+const MOST_TOLD = 20
 export type Shown = (typeof SHOWN)[number][0]
 type List = InfiniteData<{ items: ProjectCard[]; next: string | null; counts: { all: number; public: number; private: number; draft: number } | null }, string | undefined>
 
@@ -25,12 +28,11 @@ const listOf = (shown: Shown) => pages(portfolio.mine, { query: shown === 'all' 
 interface ScreenProps {
   shown: Shown
   onShow: (shown: Shown) => void
-  /** How many credits wait for this person's answer; told by the route. */
-  credits?: number
 }
 
 /** The own portfolio: the grid is the page. */
-export function PortfolioScreen({ shown, onShow, credits = 0 }: ScreenProps) {
+export function PortfolioScreen({ shown, onShow }: ScreenProps) {
+  const asked = useQuery(query(portfolio.ownCredits, { query: { shown: 'asked', limit: MOST_TOLD } })).data?.items.length ?? 0
   const list = useInfiniteQuery(listOf(shown))
   const projects = list.data?.pages.flatMap((page) => page.items) ?? []
   const counts = list.data?.pages[0]?.counts
@@ -39,13 +41,13 @@ export function PortfolioScreen({ shown, onShow, credits = 0 }: ScreenProps) {
     <Page
       title="Portfolio"
       lead={none || !counts ? 'Your work, in your own order.' : 'Drag a project by its handle to change the order. Others see what is public.'}
-      actions={!none && <LinkButton href="/talent/portfolio/add" variant="primary"><Plus size={18} aria-hidden="true" />Add Project</LinkButton>}
+      actions={
+        <>
+          <LinkButton href="/talent/portfolio/credits" variant="quiet">Credits{asked > 0 && <span className="sr-only">, {count(asked, 'waits', 'wait')} for your answer</span>}{asked > 0 && <span className="tab-count" aria-hidden="true">{asked}</span>}</LinkButton>
+          {!none && <LinkButton href="/talent/portfolio/add" variant="primary"><Plus size={18} aria-hidden="true" />Add Project</LinkButton>}
+        </>
+      }
     >
-      {credits > 0 && (
-        <p className="pb-6">
-          <Link href="/talent/portfolio/credits">{credits === 1 ? 'A credit waits for your answer' : `${credits} credits wait for your answer`}</Link>
-        </p>
-      )}
       {counts && !none && (
         <div className="pb-6">
           <SegmentedControl label="Which projects" selected={shown} onChange={onShow} tabs={SHOWN.map(([key, label]) => ({ key, label: `${label} (${counts[key]})` }))} />

@@ -41,7 +41,7 @@ export function VideoPlayer({ src, title, poster, width = 16, height = 9, captio
         ref={video}
         src={used}
         poster={poster}
-        controls
+        controls={!failed}
         playsInline
         preload={poster ? 'none' : 'metadata'}
         aria-label={title}

@@ -1,0 +1,29 @@
+import { talents } from '../../demo/cast.ts'
+import { credits, type DemoWork, moreProjects } from '../../demo/portfolios.ts'
+import { makeCredits, makeProjects, type ProjectMade } from '../modules/portfolio/portfolio.factory.ts'
+import type { Context } from '../platform/context.ts'
+import type { Cast } from './people.ts'
+import { demoPicture } from './pictures.ts'
+
+const STEP_MS = 1000
+
+const madeOf = (userId: string, { status = 'published', visibility = 'public', ...project }: DemoWork, index: number): ProjectMade => ({
+  user_id: userId, title: project.title, description: project.description, project_type: project.project_type, status, visibility, featured: index === 0, demo: true, position: Date.now() - index * STEP_MS,
+  files: project.pictures.map(demoPicture).map(({ url, width, height, placeholder, alt }) => ({ still: { url, width, height, blur: placeholder }, alt })),
+})
+
+/** What the cast shows of its work, and who says that they made it together. */
+export async function seedPortfolios(ctx: Context, cast: Cast): Promise<void> {
+  const made = talents.flatMap(({ key, projects }) => {
+    const more = moreProjects.filter(({ by }) => by === key)
+    return [...projects, ...more].map((project: DemoWork, index) => madeOf(cast.get(key) ?? '', project, index))
+  })
+  const ids = await makeProjects(ctx, made)
+  const idOf = new Map(made.map(({ title }, index) => [title, ids[index] ?? '']))
+  await makeCredits(ctx, credits.map(({ project, person, role, state }) => {
+    const named = typeof person === 'string' ? { personId: cast.get(person) } : { name: person.name }
+    const projectId = idOf.get(project)
+    if (!projectId || ('personId' in named && !named.personId)) throw new Error(`The demo does not know “${project}” or who worked on it`)
+    return { projectId, role, state, ...named }
+  }))
+}
