@@ -28,7 +28,8 @@ test('a project is written with files of every kind, kept over a reload, publish
 
   await test.step('files arrive, and are there again after a reload', async () => {
     await page.getByRole('button', { name: 'Files', exact: true }).setInputFiles([files.png, files.wav, files.pdf, files.film])
-    await expect(row('ferry.png').getByText('Preparing')).toHaveCount(0)
+    await expect(chosen.getByRole('listitem')).toHaveCount(4)
+    await expect(chosen.getByRole('progressbar')).toHaveCount(0)
     await page.getByLabel('Captions file for cut.mp4').setInputFiles(files.captions)
     await expect(page.getByRole('button', { name: 'Remove captions' })).toBeVisible()
     await row('score.wav').getByLabel('Caption').fill('The theme, once')
