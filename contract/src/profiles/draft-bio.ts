@@ -1,4 +1,4 @@
-import { AVAILABILITY_LABELS, type Availability } from './vocabulary.ts'
+import { AVAILABILITY_LABELS, type Availability } from './terms.ts'
 
 /** What a draft is made of; whatever is missing is left out. */
 export interface BioFacts {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blankAsAbsent, day, id, location, text } from '../core/fields.ts'
-import { PROFILE_LIMITS } from './vocabulary.ts'
+import { PROFILE_LIMITS } from './terms.ts'
 
 /** One position somebody held; several may overlap. */
 export const ExperienceInput = z

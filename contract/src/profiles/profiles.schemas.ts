@@ -3,7 +3,7 @@ import { blankAsAbsent, currency, day, id, location, slug, text, timestamp, url 
 import { INDUSTRIES } from '../jobs/vocabulary.ts'
 import { Picture } from '../media/media.schemas.ts'
 import { CraftFacts } from './facts.schemas.ts'
-import { AVAILABILITY, PROFILE_LIMITS, RATE_UNITS } from './vocabulary.ts'
+import { AVAILABILITY, PROFILE_LIMITS, RATE_UNITS } from './terms.ts'
 
 /** A person's public name in addresses: small letters, digits and single hyphens. */
 export const PublicSlug = z

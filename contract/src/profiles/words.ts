@@ -1,7 +1,7 @@
 import type { Experience } from './experience.schemas.ts'
 import type { CraftFacts } from './facts.schemas.ts'
 import type { Profile, Rate } from './profiles.schemas.ts'
-import { AVAILABILITY_LABELS, FACT_KINDS, FACTS, type FactKind } from './vocabulary.ts'
+import { AVAILABILITY_LABELS, FACT_KINDS, FACTS, type FactKind } from './terms.ts'
 
 const LOCALE = 'en-GB'
 const dayOf = (day: string) => new Date(`${day}T12:00:00Z`)

@@ -1,5 +1,5 @@
 import type { Experience, ExperienceInput, ExperienceList } from '@ensemble/contract/profiles/experience.schemas.ts'
-import { PROFILE_LIMITS } from '@ensemble/contract/profiles/vocabulary.ts'
+import { PROFILE_LIMITS } from '@ensemble/contract/profiles/terms.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, notFound } from '../../platform/errors.ts'

@@ -1,7 +1,7 @@
 import type { Picture } from '@ensemble/contract/media/media.schemas.ts'
 import { messages } from '@ensemble/contract/messages.ts'
 import type { Profile, Rate } from '@ensemble/contract/profiles/profiles.schemas.ts'
-import type { Availability, RateUnit } from '@ensemble/contract/profiles/vocabulary.ts'
+import type { Availability, RateUnit } from '@ensemble/contract/profiles/terms.ts'
 import type { Viewer } from '../../platform/context.ts'
 import { canWriteTestimonial } from './profiles.policy.ts'
 import type { ProfileRow } from './profiles.queries.ts'

@@ -1,5 +1,5 @@
 import type { CraftFacts } from '@ensemble/contract/profiles/facts.schemas.ts'
-import type { FactKind } from '@ensemble/contract/profiles/vocabulary.ts'
+import type { FactKind } from '@ensemble/contract/profiles/terms.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { people } from '../accounts/index.ts'

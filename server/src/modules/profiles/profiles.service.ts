@@ -1,6 +1,6 @@
 import { CRAFT_SYNONYMS, CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { Profile, ProfilePatch } from '@ensemble/contract/profiles/profiles.schemas.ts'
-import { PROFILE_LIMITS } from '@ensemble/contract/profiles/vocabulary.ts'
+import { PROFILE_LIMITS } from '@ensemble/contract/profiles/terms.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

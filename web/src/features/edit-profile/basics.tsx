@@ -1,6 +1,7 @@
 import { INDUSTRIES } from '@ensemble/contract/jobs/vocabulary.ts'
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
-import { AVAILABILITY, AVAILABILITY_LABELS, PROFILE_LIMITS, RATE_UNITS, SKILLS } from '@ensemble/contract/profiles/vocabulary.ts'
+import { SKILLS } from '@ensemble/contract/profiles/skills.ts'
+import { AVAILABILITY, AVAILABILITY_LABELS, PROFILE_LIMITS, RATE_UNITS } from '@ensemble/contract/profiles/terms.ts'
 import { CURRENCIES } from '../../lib/amounts.ts'
 import { CityField } from '../../lib/city-field.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'

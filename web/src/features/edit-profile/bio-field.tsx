@@ -1,6 +1,6 @@
 import { draftBio } from '@ensemble/contract/profiles/draft-bio.ts'
 import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
-import { type Availability, PROFILE_LIMITS } from '@ensemble/contract/profiles/vocabulary.ts'
+import { type Availability, PROFILE_LIMITS } from '@ensemble/contract/profiles/terms.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { ProfilePatch, type Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
-import type { FactKind } from '@ensemble/contract/profiles/vocabulary.ts'
+import type { FactKind } from '@ensemble/contract/profiles/terms.ts'
 import { z } from 'zod'
 import { minorOf, typedOf } from '../../lib/amounts.ts'
 import type { useContractForm } from '../../lib/use-contract-form.ts'

@@ -1,6 +1,6 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
-import { FACT_KINDS, FACTS, FACTS_OF_CRAFT, type FactKind } from '@ensemble/contract/profiles/vocabulary.ts'
+import { FACT_KINDS, FACTS, FACTS_OF_CRAFT, type FactKind } from '@ensemble/contract/profiles/terms.ts'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Checkbox } from '../../ui/form/choices.tsx'

@@ -1,4 +1,4 @@
-import { FACT_KINDS, FACTS } from '@ensemble/contract/profiles/vocabulary.ts'
+import { FACT_KINDS, FACTS } from '@ensemble/contract/profiles/terms.ts'
 import { factText } from '@ensemble/contract/profiles/words.ts'
 import { BadgeCheck } from 'lucide-react'
 import { count, pay, peopleDay } from '../../lib/format.ts'
