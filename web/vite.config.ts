@@ -29,10 +29,10 @@ const preloadFonts = (): Plugin => ({
 const groups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules|vite\/preload/, priority: 4 },
   { name: 'base', tags: ['$initial' as const], test: /\/(web|contract)\/src\//, priority: 3 },
-  { name: 'calls', test: /\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000, priority: 2 },
-  { name: 'icons', test: /lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000, priority: 2 },
+  { name: 'calls', test: /\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000, priority: 2 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1200, priority: 2 },
   { name: 'media', test: /\/web\/src\/ui\/(media\/|picture\.|form\/(picture-field|media-drop)\.)/, includeDependenciesRecursively: false, priority: 2 },
-  { name: 'parts', test: /\/web\/src\/ui\//, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8000, priority: 1 },
+  { name: 'parts', test: /\/web\/src\/ui\//, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000, priority: 1 },
 ]
 
 const server = process.env.ENSEMBLE_SERVER ?? 'http://127.0.0.1:3000'

@@ -12,15 +12,18 @@ export interface ShareDialogProps {
   path: string
   /** The name that a share sheet shows. */
   name: string
+  /** What whoever shares it should know. */
+  note?: string | undefined
   onClose: () => void
 }
 
 /** The ways to pass a page of ours on: its address to copy, the device's own share sheet where there is one, and a code to photograph. */
-export function ShareDialog({ title, path, name, onClose }: ShareDialogProps) {
+export function ShareDialog({ title, path, name, note, onClose }: ShareDialogProps) {
   const url = new URL(path, location.origin).href
   return (
     <Dialog open title={title} onClose={onClose}>
       <div className="grid gap-5">
+        {note && <p className="text-small text-muted">{note}</p>}
         <CopyField url={url} />
         {typeof navigator.share === 'function' && (
           <Button icon={<Share2 size={18} aria-hidden="true" />} onClick={() => void navigator.share({ url, title: name }).catch(() => undefined)}>

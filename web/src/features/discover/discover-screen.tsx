@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Bookmark, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { useMe } from '../../lib/session.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -10,9 +10,12 @@ import './discover.css'
 import { cityHere, cityOf, listOf } from './discover.api.ts'
 import { type DiscoverSearch, activeFilters } from './discover.search.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { FilterPanel } from './filter-panel.tsx'
 import { Results, type WithMarks } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
+
+// asked for when a hand or the focus comes near: the page does not wait for its fields
+const loadFilters = () => import('./filter-panel.tsx')
+const FilterPanel = lazy(() => loadFilters().then((module) => ({ default: module.FilterPanel })))
 
 const TABS = [
   { key: 'all', label: 'All' },
@@ -53,7 +56,7 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, heading }:
             <Bookmark size={16} aria-hidden="true" />
             Saved
           </FilterChip>
-          <button type="button" className="chip relative" aria-label={filters ? `Filters, ${filters} active` : 'Filters'} aria-haspopup="dialog" aria-expanded={filtering} onClick={() => setFiltering(true)}>
+          <button type="button" className="chip relative" aria-label={filters ? `Filters, ${filters} active` : 'Filters'} aria-haspopup="dialog" aria-expanded={filtering} onPointerEnter={() => void loadFilters()} onFocus={() => void loadFilters()} onClick={() => setFiltering(true)}>
             <SlidersHorizontal size={16} aria-hidden="true" />
             Filters
             {filters > 0 && <span className="filter-dot" />}
@@ -64,7 +67,11 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, heading }:
       {limited && <Refused key={list.errorUpdatedAt} error={limited} onRetry={() => void list.refetch()} />}
       <Order search={search} onSearch={onSearch} />
       <Results list={list} shown={shown} limited={!!limited} search={search} onSearch={onSearch} hidden={hidden} withMarks={withMarks} />
-      {filtering && <FilterPanel search={search} onApply={onSearch} onClose={() => setFiltering(false)} />}
+      {filtering && (
+        <Suspense>
+          <FilterPanel search={search} onApply={onSearch} onClose={() => setFiltering(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

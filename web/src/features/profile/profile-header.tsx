@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.tsx'
 import { type Profile, profiles } from './profile.api.ts'
 import { Stars } from './stars.tsx'
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
+const ShareDialog = lazy(() => import('../../ui/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
 const AVAILABLE = { available: { tone: 'good', icon: 'check' }, soon: { tone: 'calm', icon: 'clock' }, busy: { tone: 'warn', icon: 'clock' }, not_available: { tone: 'plain', icon: 'ban' } } as const
 
@@ -104,7 +104,14 @@ function Acts({ profile, safety }: { profile: Profile; safety: ReactNode }) {
         <IconButton label="Download résumé (PDF)" aria-busy={printing || undefined} onClick={() => void print()}><FileDown size={20} strokeWidth={1.75} /></IconButton>
       )}
       {safety}
-      <Suspense>{sharing && <ShareDialog profile={profile} onClose={() => setSharing(false)} />}</Suspense>
+      <Suspense>
+        {sharing && (
+          <ShareDialog
+            title="Share Profile" path={`/u/${profile.slug}`} name={profile.full_name} onClose={() => setSharing(false)}
+            note={profile.own?.public === false ? 'Only signed-in people can open this link. You can change that in Edit Profile.' : undefined}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
