@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { parseRange } from '../../platform/files/range.ts'
@@ -37,8 +38,8 @@ export async function sendStored(ctx: Context, file: Bytes, { cache, disposition
   const part = range === 'whole' ? { start: 0, end: file.bytes - 1 } : range
   if (range !== 'whole') void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`)
   void reply.type(file.content_type).header('content-length', part.end - part.start + 1)
-  // a HEAD asks for these alone
-  if (request.method === 'HEAD') return reply.send()
+  // a HEAD asks for these alone; anything but a stream would be measured anew
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
   return reply.send(await ctx.platform.files.read(file.bucket, file.key, range === 'whole' ? undefined : part))
 }
 
