@@ -20,6 +20,16 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
+// as the router does it, but a transition that a newer one takes the place of is no failure
+router.startViewTransition = (update) => {
+  const wanted = router.shouldViewTransition ?? router.options.defaultViewTransition
+  router.shouldViewTransition = undefined
+  if (!wanted || !('startViewTransition' in document)) return update()
+  const { ready, updateCallbackDone } = document.startViewTransition(update)
+  ready.catch(() => undefined)
+  return updateCallbackDone
+}
+
 // The guards look again whenever somebody signs in or out; what one person loaded is not shown to the next.
 let person = ''
 onSessionChange(() => {

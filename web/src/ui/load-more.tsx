@@ -18,7 +18,8 @@ export function LoadMore({ hasMore, loading, failed, onMore, automatic = 3, page
   useEffect(() => {
     const element = end.current
     if (!byItself || !element) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '600px' })
+    // of several at once only the newest says how it is now
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onMore(), { rootMargin: '600px' })
     observer.observe(element)
     return () => observer.disconnect()
   }, [byItself, onMore])
