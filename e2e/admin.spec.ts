@@ -179,12 +179,12 @@ for (const scheme of ['light', 'dark'] as const) {
     const admin = await enter(page, world)
     await world.sql(`insert into blocked_users (user_id, reason, blocked_by, expires_at) values ($1, $2, $3, now() + interval '1 day')`, [person.id, 'Sent the same message to forty people, and went on after a warning', admin.id])
     await world.sql(`insert into admin_acts (admin_id, act, subject_type, subject_id, details) values ($1, 'user.block', 'user', $2, '{"reason":"Sent the same message to forty people"}')`, [admin.id, person.id])
-    for (const key of ['overview', 'rate-limits', 'blocked', 'security', 'audit-log']) {
+    for (const key of ['overview', 'rate-limits', 'blocked', 'security', 'help', 'announcements', 'audit-log']) {
+      await page.goto(`/admin?tab=${key}`)
+      await expect(page.getByRole('tabpanel')).toBeVisible()
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
       for (const [width, height] of [[1440, 900], [768, 1024], [390, 844], [320, 640]] as const) {
         await page.setViewportSize({ width, height })
-        await page.goto(`/admin?tab=${key}`)
-        await expect(page.getByRole('tabpanel')).toBeVisible()
-        await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
         expect(await scrollsSideways(page), `${key} scrolls sideways at ${width}`).toBe(false)
         const folder = process.env['ADMIN_SHOTS']
         if (folder && (width === 1440 || width === 390)) await page.screenshot({ path: `${folder}/${key}-${width}-${scheme}.png` })

@@ -135,7 +135,7 @@ test('the last owner is told to pass ownership on, and can then leave', async ({
   await expect(page.getByRole('form', { name: 'Invite somebody' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Leave Northlight Pictures' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
-  await page.waitForURL(at('/settings/account'))
+  await page.waitForURL(at('/settings/security'))
   await page.getByRole('tab', { name: 'Company' }).click()
   await expect(page.getByText('No company yet')).toBeVisible()
 })
