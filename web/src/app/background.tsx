@@ -34,6 +34,8 @@ export function Background() {
     const disconnect = connectLive({
       onMessage,
       onReady: (first) => {
+        // what was changed on another device before the server listened for this one
+        void refreshMe()
         if (first) onFirstReady(cache)
         else onBack(cache)
         refreshLongLists(cache)

@@ -102,6 +102,9 @@ let reading: Promise<string | undefined> = Promise.resolve(undefined)
 /** Resolves once the person behind the newest session is known; with the server's sentence when it refused them. */
 export const sessionRead = () => reading
 
+/** Nothing is to be done about a person who is as they were. */
+const isKnown = (me: Me) => state.status === 'in' && JSON.stringify(state.me) === JSON.stringify(me)
+
 /** Reads the person behind a session. Refusals end the session on this side; an unreachable server does not. */
 async function readMe(session: Session): Promise<string | undefined> {
   const mine = ++turn
@@ -109,7 +112,7 @@ async function readMe(session: Session): Promise<string | undefined> {
   if (mine !== turn) return undefined
   if (response?.ok) {
     const me = (await response.json()) as Me
-    if (mine === turn) set({ status: 'in', me })
+    if (mine === turn && !isKnown(me)) set({ status: 'in', me })
   } else if (response && response.status < 500 && response.status !== 429) {
     // no profile, blocked, or the session is gone
     const body = (await response.json().catch(() => undefined)) as ErrorBody | undefined
