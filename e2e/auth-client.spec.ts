@@ -117,8 +117,8 @@ test.describe('our own page, whose token is a cookie', () => {
     await second.goto('/applications')
     await expect(menu(second)).toBeVisible()
     for (let round = 0; round < 3; round += 1) {
+      const renewed = Promise.race([page, second].map((tab) => tab.waitForResponse(isRefresh)))
       await runOut(page, KEY)
-      const renewed = page.waitForResponse(isRefresh)
       await Promise.all([wake(page), wake(second)])
       expect((await renewed).status()).toBe(200)
       await expect.poll(async () => (await keptIn(page, KEY))?.expires_at ?? 0).toBeGreaterThan(Date.now() / 1000)
@@ -131,8 +131,9 @@ test.describe('our own page, whose token is a cookie', () => {
 
   test('a network that is away while it refreshes signs nobody out', async ({ page, context, world }) => {
     const person = await signedIn(page, world)
-    await runOut(page, KEY)
+    // first, or the page renews by itself what has run out
     await context.setOffline(true)
+    await runOut(page, KEY)
     const failed = page.waitForEvent('requestfailed', isRefresh)
     await wake(page)
     await failed

@@ -21,6 +21,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: ensureChromium(), args },
+    // the names of downloads are kept as they are only in a locale that can write them
+    launchOptions: { executablePath: ensureChromium(), args, env: { ...process.env, LANG: process.env['LANG'] ?? 'C.UTF-8' } },
   },
 })

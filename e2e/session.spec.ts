@@ -38,8 +38,8 @@ test('the script of the page never holds the refresh token; a renewal goes throu
   expect(await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage))).not.toContain(cookie?.value)
   expect(before?.expires_at).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000) + 60)
 
-  await expire(page)
   const renewed = page.waitForResponse((response) => response.url().includes('grant_type=refresh_token'))
+  await expire(page)
   await page.goto('/applications')
   expect((await renewed).status()).toBe(200)
   await expect(menu(page)).toBeVisible()

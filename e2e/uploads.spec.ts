@@ -84,7 +84,7 @@ test('a large file survives a broken connection and a reload, and is continued w
     await expect(field(page).getByText('was on its way when you left')).toBeHidden()
   })
   line.close()
-  const [kept] = await world.sql<{ state: string; duration_ms: number }>('select state, duration_ms from media')
+  const [kept] = await world.sql<{ state: string; duration_ms: number }>('select state, duration_ms from media where owner_id = $1', [person.id])
   expect(kept).toEqual({ state: 'ready', duration_ms: Math.round(((6 * MB - 44) / 192_000) * 1_000) })
 })
 
