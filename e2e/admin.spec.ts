@@ -94,7 +94,7 @@ test('rate limits: found, narrowed, and somebody is blocked, let in again by und
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('User has been unblocked.')).toBeVisible()
   await expect(row.getByRole('button', { name: `Block ${SLOW}` })).toBeVisible()
-  expect((await world.mailTo(person.email)).subject).toMatch(/^Your Ensemble account is/)
+  await world.mailTo(person.email, /^Your Ensemble account is/)
 })
 
 test('blocked users: who, why, until when; unblocking fails and works; the list has its own scroll', async ({ page, world }) => {

@@ -43,7 +43,8 @@ export interface World {
   /** Calls a route as somebody; throws unless it succeeds. */
   call<R extends RouteSpec>(person: Person, route: R, input: CallInput<R>): Promise<never extends R ? never : unknown>
   /** The newest mail to an address, waited for. */
-  mailTo(address: string): Promise<Mail>
+  /** The newest mail to an address, waited for up to 10 s; with `about`, the newest whose subject matches. */
+  mailTo(address: string, about?: RegExp): Promise<Mail>
 }
 
 class Server {
@@ -103,14 +104,14 @@ async function call(address: string, person: Person, route: RouteSpec, input: { 
   return text ? JSON.parse(text) : undefined
 }
 
-async function mailTo(address: string, to: string): Promise<Mail> {
+async function mailTo(address: string, to: string, about = /./): Promise<Mail> {
   for (let tries = 0; tries < 100; tries += 1) {
     const mails = (await (await fetch(`${address}/dev/mailbox.json`)).json()) as Mail[]
-    const mail = mails.find((entry) => entry.to === to)
+    const mail = mails.find((entry) => entry.to === to && about.test(entry.subject))
     if (mail) return mail
     await new Promise((resume) => setTimeout(resume, 100))
   }
-  throw new Error(`no mail to ${to}`)
+  throw new Error(`no mail to ${to} about ${about}`)
 }
 
 const worldOf = (server: Server): World => ({
@@ -125,7 +126,7 @@ const worldOf = (server: Server): World => ({
   session: (userId) => server.ask('signIn', userId),
   sql: (statement, values) => server.ask('sql', statement, values ?? []),
   call: (person, route, input) => call(server.address, person, route, input as Parameters<typeof call>[3]) as never,
-  mailTo: (to) => mailTo(server.address, to),
+  mailTo: (to, about) => mailTo(server.address, to, about),
 })
 
 /** `world`: a server and database of the worker's own, with the settings of `serverEnv`. `baseURL` points at it. */

@@ -22,7 +22,7 @@ test('a business posts a job, a talent finds it and applies, the business answer
     await studio.getByRole('button', { name: 'Create Account' }).click()
     await studio.waitForURL('**/welcome')
     await studio.getByRole('button', { name: 'Continue to Dashboard' }).click()
-    const code = (await world.mailTo('crew@nightferry.example')).subject.slice(0, 6)
+    const code = (await world.mailTo('crew@nightferry.example', /code/)).subject.slice(0, 6)
     await studio.getByLabel(/code/i).first().fill(code)
     await studio.getByRole('button', { name: 'Verify Email' }).click()
     await studio.waitForURL((url) => url.pathname === '/')
@@ -51,7 +51,7 @@ test('a business posts a job, a talent finds it and applies, the business answer
     await talent.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await talent.getByRole('button', { name: 'Create Account' }).click()
     await talent.waitForURL(/\/talent\/verify-email/)
-    const code = (await world.mailTo('maya@lindqvist.example')).subject.slice(0, 6)
+    const code = (await world.mailTo('maya@lindqvist.example', /code/)).subject.slice(0, 6)
     await talent.getByLabel(/code/i).first().fill(code)
     await talent.getByRole('button', { name: 'Verify Email' }).click()
     await talent.waitForURL('**/talent/interests')
@@ -85,7 +85,7 @@ test('a business posts a job, a talent finds it and applies, the business answer
 
   await test.step('the business is told at once, in the page and by mail', async () => {
     await expect(studio.getByRole('button', { name: /Notifications.*1/i })).toBeVisible()
-    expect((await world.mailTo('crew@nightferry.example')).subject).toMatch(/appli/i)
+    await world.mailTo('crew@nightferry.example', /appli/i)
     await studio.getByRole('button', { name: /Notifications/i }).click()
     await studio.getByRole('link', { name: /Maya Lindqvist|Cinematographer for a night ferry/ }).first().click()
     await studio.waitForURL(/\/business\/applicants/)
@@ -96,7 +96,7 @@ test('a business posts a job, a talent finds it and applies, the business answer
   await test.step('shortlists, and the talent sees it without reloading', async () => {
     await studio.getByRole('button', { name: 'Shortlist', exact: true }).click()
     await expect(talent.getByText('Shortlisted').first()).toBeVisible()
-    expect((await world.mailTo('maya@lindqvist.example')).subject).toMatch(/shortlist/i)
+    await world.mailTo('maya@lindqvist.example', /shortlist/i)
   })
 
   await test.step('rejects, takes it back with undo, and makes an offer that is accepted', async () => {

@@ -7,7 +7,7 @@ import { patchApplicant, takeDetail } from './applicants.cache.ts'
 
 const UNDO_MS = 10_000
 
-/** Only the last move can be undone: its toast takes the place of the one before. */
+/** Only the last move can be undone: the toast of the one before goes as soon as another is begun. */
 let dismissLast: () => void = () => undefined
 
 /**
@@ -35,12 +35,12 @@ export function useMoves() {
   /** @returns whether the server took the move */
   const move = async (detail: ApplicantDetail, name: ApplicationMove, more: { outcome?: Outcome; message?: string } = {}): Promise<boolean> => {
     setMoving(name)
+    dismissLast()
     // where a reconsidered application returns to only the server knows
     if (name !== 'reconsider') patchApplicant(cache, detail.id, { status: applicationFlow[name].to })
     try {
       const moved = await call(applications.move, { params: { applicationId: detail.id }, body: { move: name, version: detail.version, ...more } })
       takeDetail(cache, moved)
-      dismissLast()
       dismissLast = toast({ text: `${moved.person.name}: ${BUSINESS_STATUS_LABELS[moved.status]}`, act: moved.undo_until ? { label: 'Undo', onAct: () => void undo(moved) } : undefined, stay: UNDO_MS })
       return true
     } catch (cause) {
