@@ -4,12 +4,13 @@ import type { SamlProvider } from '../../../platform/identity-providers.ts'
 import { AuthError } from '../wire/errors.ts'
 import { provenPerson } from './proven-person.ts'
 import type { ProvenPerson } from './proven-person.ts'
-import { metadataOf } from './saml.metadata.ts'
+import { metadataOf, parseXml } from './saml.metadata.ts'
 
 const SKEW_MS = 5_000
 const REQUEST_MS = 120_000
-/** A sum that can be forged signs nothing. */
-const WEAK = /xmldsig#(?:rsa-sha1|dsa-sha1|hmac-sha1|sha1)"|rsa-md5/i
+/** What may sign and sum up; a sum that can be forged signs nothing. */
+const STRONG = /^http:\/\/www\.w3\.org\/(?:2001\/04\/xmldsig-more#(?:rsa|ecdsa)-sha(?:256|384|512)|2001\/04\/xmlenc#sha(?:256|512)|2001\/04\/xmldsig-more#sha384)$/
+const DS = 'http://www.w3.org/2000/09/xmldsig#'
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 const EMAIL = ['email', 'mail', 'emailAddress', 'urn:oid:0.9.2342.19200300.100.1.3', 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress']
 const NAME = ['name', 'displayName', 'urn:oid:2.16.840.1.113730.3.1.241', 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name']
@@ -73,12 +74,19 @@ function personOf(provider: SamlProvider, profile: Profile): ProvenPerson {
   return person
 }
 
+/** Read as XML, not as text: quotes and character references can be written in many ways. */
+function assertStrong(xml: string): void {
+  const document = parseXml(xml)
+  const methods = ['SignatureMethod', 'DigestMethod'].flatMap((name) => Array.from(document.getElementsByTagNameNS(DS, name)))
+  if (!methods.every((method) => STRONG.test(method.getAttribute('Algorithm') ?? ''))) throw new Error('the response is signed with a weak sum')
+}
+
 /**
  * The person whom a response vouches for: response and assertion signed by a certificate of the metadata, made for our
  * request, our address and audience, and not over. Throws for everything else.
  */
 export async function provenByResponse(provider: SamlProvider, us: ServiceProvider, request: { id: string; at: Date }, response: string): Promise<{ person: ProvenPerson; notAfter: Date | undefined }> {
-  if (WEAK.test(Buffer.from(response, 'base64').toString('utf8'))) throw new Error('the response is signed with a weak sum')
+  assertStrong(Buffer.from(response, 'base64').toString('utf8'))
   const { saml, entityId } = await samlOf(provider, us, request)
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response })
   if (!profile) throw new Error('the response vouches for nobody')

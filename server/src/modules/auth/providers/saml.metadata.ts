@@ -19,13 +19,18 @@ export interface IdpMetadata {
 
 const kept = new WeakMap<SamlProvider, { at: number; read: Promise<IdpMetadata> }>()
 
-/** @throws Error for what is no usable metadata of one identity provider */
-export function readMetadata(xml: string): IdpMetadata {
-  if (xml.length > LONGEST || /<!DOCTYPE|<!ENTITY/i.test(xml)) throw new Error('the metadata is too large, or declares entities')
+/** @throws Error for what is too large, declares entities or is no XML */
+export function parseXml(xml: string): Document {
+  if (xml.length > LONGEST || /<!DOCTYPE|<!ENTITY/i.test(xml)) throw new Error('the document is too large, or declares entities')
   const fail = (message: string) => {
     throw new Error(message)
   }
-  const document = new DOMParser({ errorHandler: { error: fail, fatalError: fail, warning: () => undefined } }).parseFromString(xml, 'text/xml')
+  return new DOMParser({ errorHandler: { error: fail, fatalError: fail, warning: () => undefined } }).parseFromString(xml, 'text/xml')
+}
+
+/** @throws Error for what is no usable metadata of one identity provider */
+export function readMetadata(xml: string): IdpMetadata {
+  const document = parseXml(xml)
   const entity = document.documentElement
   const [role, ...others] = Array.from(document.getElementsByTagNameNS(MD, 'IDPSSODescriptor'))
   if (entity?.localName !== 'EntityDescriptor' || !role || others.length) throw new Error('the metadata describes no single identity provider')

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { STRANGER_KEYS } from '../../../testing/saml-peer.keys.ts'
 import { startSamlPeer } from '../../../testing/saml-peer.ts'
 import type { SamlPeer } from '../../../testing/saml-peer.ts'
-import { authClient } from '../../../testing/auth-client.ts'
+import { authClient, sentTo } from '../../../testing/auth-client.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { World } from '../../../testing/world.ts'
+import { issueOneTime } from '../one-time-tokens.queries.ts'
+import { hashPassword } from '../passwords.ts'
+import { signServiceToken } from '../service-token.ts'
 import { readMetadata } from './saml.metadata.ts'
 
 let peer: SamlPeer
@@ -60,6 +63,26 @@ test('the unmodified client signs in at the company, and a second time into the 
   const same = await world.anonymous.fetch('/auth/v1/user', { headers: { authorization: `Bearer ${again['access_token']}` } })
   expect(same.body.id).toBe(data.user?.id)
   expect((await world.anonymous.fetch('/auth/v1/user', { method: 'PUT', headers: { authorization: `Bearer ${again['access_token']}`, 'content-type': 'application/json' }, body: JSON.stringify({ password: 'Corridor7Light' }) }))).toMatchObject({ status: 422, body: { error_code: 'user_sso_managed' } })
+})
+
+test('an account of the company’s sign-in is entered there alone: no mailed code, no new password, no link of a service token', async () => {
+  const { access_token: token } = fragmentOf(await come())
+  const { id } = (await world.anonymous.fetch('/auth/v1/user', { headers: { authorization: `Bearer ${token}` } })).body as { id: string }
+  const call = (path: string, body: object, bearer?: string) =>
+    world.anonymous.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }, body: JSON.stringify(body) })
+  const { email } = ines
+  expect(await call('/auth/v1/otp', { email, create_user: false })).toMatchObject({ status: 200, body: {} })
+  expect(await call('/auth/v1/recover', { email })).toMatchObject({ status: 200, body: {} })
+  const mails = await sentTo(world, email)
+  expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('You sign in to Ensemble through your company'))
+  expect(mails.map(({ text }) => text).join()).not.toMatch(/\b\d{6}\b|token=/)
+  const service = (await signServiceToken(world.app.auth.keys, 1)).token
+  for (const type of ['magiclink', 'recovery']) expect(await call('/auth/v1/admin/generate_link', { type, email }, service)).toMatchObject({ status: 422, body: { error_code: 'user_sso_managed' } })
+  // a link from before the account became the company's, and a password that a service token set
+  const { link } = await issueOneTime(world.platform.db, world.app.auth.keys.pepper, { userId: id, address: email, purpose: 'recovery', ttl: 600 })
+  expect((await call('/api/v1/auth/reset-token/reset', { token: link, password: 'Corridor7Light' })).body).toMatchObject({ success: false })
+  await world.platform.db.updateTable('auth_users').set({ password_hash: await hashPassword('Corridor7Light') }).where('id', '=', id).execute()
+  expect(await call('/auth/v1/token?grant_type=password', { email, password: 'Corridor7Light' })).toMatchObject({ status: 400, body: { error_code: 'invalid_credentials' } })
 })
 
 test('an account of the address is neither joined nor doubled', async () => {
@@ -137,6 +160,33 @@ describe('not believed, and nobody comes in', () => {
     const url = await begin()
     await world.platform.db.updateTable('auth_provider_flows').set({ expires_at: new Date(Date.now() - 1000) }).execute()
     expect(await refused(async () => post(await peer.answer(url, ines), relayOf(url)))).toBe('saml_relay_state_expired')
+  })
+
+  // canonical XML writes all of these alike, so the signature stays good
+  test.each<[string, (xml: string) => string]>([
+    ['in single quotes', (xml) => xml.replaceAll(/Algorithm="([^"]+)"/g, "Algorithm='$1'")],
+    ['as a character reference', (xml) => xml.replaceAll('sha1"', 'sh&#x61;1"')],
+    ['with space before the equals sign', (xml) => xml.replaceAll('Algorithm="', 'Algorithm = "')],
+  ])('a weak signature written %s', async (_what, write) => {
+    const url = await begin()
+    const weak = await peer.answer(url, ines, { signatureAlgorithm: 'rsa-sha1', digestAlgorithm: 'sha1' })
+    expect(write(weak)).not.toBe(weak)
+    expect(await refused(() => post(write(weak), relayOf(url)))).toBe('validation_failed')
+  })
+  test('control: a strong one written so is good', async () => {
+    const url = await begin()
+    const xml = (await peer.answer(url, ines)).replaceAll(/Algorithm="([^"]+)"/g, "Algorithm = '$1'")
+    expect(fragmentOf(await post(xml, relayOf(url)))['access_token']).toBeTruthy()
+  })
+
+  test('a name or an address cut by a comment is read whole', async () => {
+    const url = await begin()
+    const whole = { id: `${ines.id}.other`, email: `${ines.email}.other` }
+    const xml = (await peer.answer(url, whole)).replace(`>${whole.id}<`, `>${ines.id}<!-- -->.other<`).replace(`>${whole.email}<`, `>${ines.email}<!-- -->.other<`)
+    const back = await post(xml, relayOf(url))
+    expect(back.hash).not.toContain('access_token')
+    expect((await world.platform.db.selectFrom('auth_identities').select('id').where('provider_id', '=', ines.id).execute())).toEqual([])
+    expect((await world.platform.db.selectFrom('auth_users').select('id').where('email', '=', ines.email).execute())).toEqual([])
   })
 
   const ASSERTION = /<saml:Assertion[\s\S]*<\/saml:Assertion>/
