@@ -16,7 +16,7 @@ export const OwnSessions = page(OwnSession).extend({ current: OwnSession })
 
 /** What happened at the account: acts that succeeded first, then those that were refused. */
 export const ACCOUNT_EVENTS = [
-  'signed_in', 'signed_up', 'email_confirmed', 'password_changed', 'password_reset', 'session_ended', 'sessions_ended',
+  'signed_in', 'signed_out', 'signed_up', 'email_confirmed', 'password_changed', 'password_reset', 'session_ended', 'sessions_ended',
   'factor_begun', 'factor_on', 'factor_off', 'factor_shown', 'phone_on', 'phone_off', 'phone_shown', 'way_added', 'way_removed', 'recovery_codes_made', 'recovery_code_used', 'email_changed', 'deletion_asked', 'deletion_taken_back', 'export_asked', 'done',
   'wrong_password', 'wrong_code', 'old_code', 'email_unconfirmed', 'phone_unconfirmed', 'signed_up_again', 'session_copied', 'refused',
 ] as const

@@ -14,6 +14,9 @@ describe('settings of the auth service', () => {
     ['AUTH_MAIL_AUTOCONFIRM', 'true'], ['AUTH_SIGNUP_DISABLED', 'yes'], ['AUTH_SIGNUP_DISABLED', '1'],
     ['AUTH_PASSWORD_MIN', '5'], ['AUTH_PASSWORD_MIN', '101'], ['AUTH_PASSWORD_MIN', 'eight'],
     ['AUTH_PASSWORD_RULES', 'upper,letters'], ['AUTH_PASSWORD_RULES', 'upper,'],
+    ['AUTH_ACCESS_TTL_S', '0'], ['AUTH_ACCESS_TTL_S', '3601'], ['AUTH_ACCESS_TTL_S', '10m'], ['AUTH_OTP_TTL_S', '0'], ['AUTH_OTP_TTL_S', '3601'],
+    ['AUTH_SEND_INTERVAL_S', '-1'], ['AUTH_SEND_INTERVAL_S', '3601'], ['AUTH_REUSE_INTERVAL_S', '61'], ['AUTH_REUSE_INTERVAL_S', 'ten'],
+    ['AUTH_SMS_AUTOCONFIRM', 'ON'], ['AUTH_ANONYMOUS', 'true'], ['AUTH_MANUAL_LINKING', '0'], ['SMS_URL', 'gateway.example'], ['SMS_URL', 'ftp://gateway.example'],
     ['AUTH_SESSION_TIMEBOX_S', '-1'], ['AUTH_SESSION_TIMEBOX_S', '1h'], ['AUTH_SESSION_IDLE_S', '1.5'], ['AUTH_SESSION_IDLE_S', '99999999999'],
   ])('%s=%s stops the start with a line that names it', (name, value) => {
     expect(() => readEnv({ NODE_ENV: 'test', [name]: value })).toThrow(SettingsError)

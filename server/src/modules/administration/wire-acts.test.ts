@@ -25,13 +25,15 @@ test('what a service token does to an account is on record, without its values',
   const id = opened.body.id as string
   await call('PUT', `/admin/users/${id}`, { password: 'Corridor8Light', ban_duration: '1h' })
   await call('POST', '/admin/generate_link', { type: 'magiclink', email })
+  for (const type of ['email_change_current', 'email_change_new']) expect((await call('POST', '/admin/generate_link', { type, email, new_email: 'moved.by.token@studio.example' })).status).toBe(200)
   await call('GET', `/admin/users/${id}`)
   expect(await actsOn(id)).toEqual([
     byToken('account.create'), byToken('account.update', { fields: ['password', 'banSeconds'] }), byToken('account.link', { type: 'magiclink' }),
+    byToken('account.link', { type: 'email_change_current' }), byToken('account.link', { type: 'email_change_new' }),
   ])
   await call('DELETE', `/admin/users/${id}`, {})
   // what was noted about the person went with the account
-  expect(await actsOn(id)).toEqual([byToken('account.create'), byToken('account.update'), byToken('account.link'), byToken('account.delete', { soft: false })])
+  expect(await actsOn(id)).toEqual([byToken('account.create'), byToken('account.update'), ...Array(3).fill(byToken('account.link')), byToken('account.delete', { soft: false })])
   const invited = await call('POST', '/invite', { email: 'invited.by.token@studio.example', data: { account_type: 'talent', full_name: 'Ivo Invited' } })
   expect(await actsOn(invited.body.id as string)).toEqual([byToken('account.invite')])
 })

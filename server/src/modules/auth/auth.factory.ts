@@ -30,11 +30,11 @@ export async function makeAccount(ctx: Context, auth: Auth, seed: AccountSeed): 
 }
 
 /** A session without signing in, as tests and the load generator need it. */
-export async function makeSession(ctx: Context, auth: Auth, userId: string) {
+export async function makeSession(ctx: Context, auth: Auth, userId: string, { method = 'password' } = {}) {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new Error('no such user')
   const refreshToken = newToken()
-  const row = await insertSession(ctx.db, { userId, method: 'password', userAgent: 'factory', address: '127.0.0.1', cookieMode: false, silent: true }, tokenHash(refreshToken))
+  const row = await insertSession(ctx.db, { userId, method, userAgent: 'factory', address: '127.0.0.1', cookieMode: false, silent: true }, tokenHash(refreshToken))
   return presentSession(ctx, auth, user, row, refreshToken)
 }
 

@@ -1,7 +1,8 @@
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { button, code as codePart, text } from '../../platform/mail/template.ts'
 
-const minutes = (seconds: number) => `${Math.round(seconds / 60)} minutes`
+/** How long a code is good, in words. */
+export const minutes = (seconds: number) => (seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`)
 
 /** The six-digit code that confirms an address; the code is also in the subject, readable from a locked phone. */
 export const codeMail = (to: string, code: string, link: string, ttlSeconds: number): Mail => ({
@@ -33,6 +34,18 @@ export const existingAccountMail = (to: string, home: string): Mail => ({
       text('Forgot the password? Choose “Forgot Password?” on the sign-in page.'),
     ],
     footer: 'If this was not you, there is nothing to do.',
+  },
+})
+
+/** To whoever asked for a code or a new password and has an account that a company's own sign-in opens. */
+export const companySignInMail = (to: string, home: string): Mail => ({
+  to,
+  kind: 'auth.company_sign_in',
+  subject: 'You sign in to Ensemble through your company',
+  content: {
+    heading: 'Sign in through your company',
+    parts: [text('Your account is opened by your company’s own sign-in. It has no password here, and no code can open it. Choose the sign-in with your work address:'), button('Sign in', `${home}/auth`)],
+    footer: 'If you did not ask for this, there is nothing to do.',
   },
 })
 

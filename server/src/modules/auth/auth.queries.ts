@@ -88,7 +88,7 @@ export async function insertUser(db: Db, user: { id?: string | undefined; email:
     .insertInto('auth_identities')
     .values({
       provider_id: row.id, user_id: row.id, provider: 'email', email: user.email,
-      identity_data: JSON.stringify({ ...user.metadata, sub: row.id, email: user.email, email_verified: false, phone_verified: false }),
+      identity_data: JSON.stringify({ ...user.metadata, sub: row.id, email: user.email, email_verified: !!user.confirmed, phone_verified: false }),
     })
     .execute()
   return row
@@ -114,17 +114,38 @@ export async function giveFirstAddress(db: Db, userId: string, email: string): P
     .execute()
 }
 
-/** `keepPassword: false`: whoever confirms chooses a password of their own, the one set before is no longer good. */
-export const confirmEmail = (db: Db, userId: string, { keepPassword = true } = {}) =>
+/** The identity by which an address or a number signs in says that it was shown to be its owner's. */
+export const markVerified = (db: Db, userId: string, provider: 'email' | 'phone') =>
   db
+    .updateTable('auth_identities')
+    .set({ identity_data: sql`identity_data || jsonb_build_object(${`${provider}_verified`}::text, true)`, updated_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute()
+
+/** `keepPassword: false`: whoever confirms chooses a password of their own, the one set before is no longer good. */
+export async function confirmEmail(db: Db, userId: string, { keepPassword = true } = {}): Promise<UserRow> {
+  await markVerified(db, userId, 'email')
+  return db
     .updateTable('auth_users')
     .set({ ...(!keepPassword && { password_hash: null }), email_confirmed_at: sql`coalesce(email_confirmed_at, now())`, updated_at: sql`now()`, user_metadata: sql`user_metadata || '{"email_verified": true}'` })
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
 
-export const setPassword = (db: Db, userId: string, passwordHash: string) =>
-  db.updateTable('auth_users').set({ password_hash: passwordHash, updated_at: sql`now()` }).where('id', '=', userId).execute()
+/** Sets a password. An account that had none, and came in by a provider, has its address as an identity from then on. */
+export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('auth_users').set({ password_hash: passwordHash, updated_at: sql`now()` }).where('id', '=', userId).execute()
+  await sql`
+    with added as (
+      insert into auth_identities (provider_id, user_id, provider, email, identity_data)
+      select u.id::text, u.id, 'email', u.email, jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', u.email_confirmed_at is not null, 'phone_verified', false)
+      from auth_users u where u.id = ${userId} and u.email is not null
+      on conflict (provider_id, provider) do nothing returning user_id)
+    update auth_users u set app_metadata = u.app_metadata || jsonb_build_object('providers', coalesce(u.app_metadata -> 'providers', '[]') || '["email"]')
+    from added where u.id = added.user_id`.execute(db)
+}
 
 /** Stores the same password under a hash of ours; one that was changed meanwhile stays. */
 export const replaceHash = (db: Db, user: Pick<UserRow, 'id' | 'password_hash'>, passwordHash: string) =>

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { dropUnconfirmedPassword, findUserByEmail, noteSent, takeSend } from './auth.queries.ts'
-import { choosePasswordMail, existingAccountMail, codeMail, reauthenticationMail, resetMail, signInMail } from './auth.mails.ts'
+import { choosePasswordMail, companySignInMail, existingAccountMail, codeMail, reauthenticationMail, resetMail, signInMail } from './auth.mails.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { issueOneTime } from './one-time-tokens.queries.ts'
 import type { Auth } from './auth.service.ts'
@@ -47,12 +47,19 @@ export async function sendConfirmation(ctx: Context, auth: Auth, address: string
   await sendMail(ctx, codeMail(address, code, linkFor(ctx, 'signup', link, options.redirectTo), ctx.platform.env.AUTH_OTP_TTL_S))
 }
 
+/** An account of a company's own sign-in is entered there and nowhere else: whoever lost that is not let in by a mail. */
+async function tellOfCompanySignIn(ctx: Context, address: string, purpose: 'confirmation' | 'recovery'): Promise<void> {
+  await takeTurn(ctx, address, purpose)
+  await sendMail(ctx, companySignInMail(address, ctx.platform.publicUrl()))
+}
+
 /**
  * Sends the code and link that sign somebody in without a password: to an address that is not confirmed yet as its
  * confirmation. One that has no account gets nothing, and the same answer.
  */
 export async function sendSignIn(ctx: Context, auth: Auth, address: string, options: SendOptions = {}): Promise<void> {
   const user = await findUserByEmail(ctx.db, address)
+  if (user?.is_sso_user) return tellOfCompanySignIn(ctx, address, 'confirmation')
   if (!user || !user.email_confirmed_at) {
     // whoever asks here has shown no password: one that a stranger may have set is not to outlive the confirmation
     if (user) await dropUnconfirmedPassword(ctx.db, user.id)
@@ -86,8 +93,9 @@ export async function sendPasswordChoice(ctx: Context, auth: Auth, address: stri
 
 /** Mails a reset link, if the address has an account; the caller answers the same either way. */
 export async function sendReset(ctx: Context, auth: Auth, address: string, options: SendOptions = {}): Promise<void> {
-  await takeTurn(ctx, address, 'recovery')
   const user = await findUserByEmail(ctx.db, address)
+  if (user?.is_sso_user) return tellOfCompanySignIn(ctx, address, 'recovery')
+  await takeTurn(ctx, address, 'recovery')
   if (!user) return
   const { link } = await issueOneTime(ctx.db, auth.keys.pepper, { userId: user.id, address, purpose: 'recovery', ttl: RESET_TTL_S, challenge: options.challenge, redirectTo: options.redirectTo })
   await noteSent(ctx.db, user.id, 'recovery_sent_at')

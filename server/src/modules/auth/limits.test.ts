@@ -51,6 +51,13 @@ describe('limits of the auth service', () => {
     expect(await statuses(11, () => post('/auth/v1/token?grant_type=password', { email, password: 'Wrong1234' }))).toEqual([...Array(10).fill(400), 429])
   })
 
+  test('saying the password of before: ten tries in fifteen minutes, as signing in', async () => {
+    const person = await world.talent()
+    await world.platform.db.updateTable('auth_users').set({ password_hash: await hashPassword('Corridor7Light') }).where('id', '=', person.id).execute()
+    const change = () => person.fetch('/auth/v1/user', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ password: 'Corridor9Light', current_password: 'Corridor6Light' }) })
+    expect(await statuses(12, change)).toEqual([...Array(10).fill(400), 429, 429])
+  })
+
   test('asking for a link: five an hour for one e-mail address, known or not', async () => {
     const { email } = await world.talent()
     for (const address of [email, 'nobody@cutting.example', email.toUpperCase()]) {

@@ -48,6 +48,17 @@ describe('changing the password', () => {
     expect(done.data.user?.email).toBe(person.email)
   })
 
+  test('where the caller says the password of before, it has to be right; whoever came by a mailed code need not know it', async () => {
+    const person = await world.talent()
+    expect((await change(person, { password })).status).toBe(200)
+    const wrong = await change(person, { password: 'Corridor8Light', current_password: 'Corridor6Light' })
+    expect(wrong).toMatchObject({ status: 400, body: { error_code: 'current_password_invalid' } })
+    expect((await change(person, { password: 'Corridor8Light', current_password: password })).status).toBe(200)
+    const { access_token: mailed } = await makeSession(world.ctx(), world.app.auth, person.id, { method: 'otp' })
+    const byMail = (body: object) => world.anonymous.fetch('/auth/v1/user', { method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${mailed}` }, body: JSON.stringify(body) })
+    expect((await byMail({ password: 'Corridor9Light', current_password: 'Corridor6Light' })).status).toBe(200)
+  })
+
   test('ends all other sessions, tells the person by mail, and is good for once', async () => {
     const person = await aged()
     const other = await makeSession(world.ctx(), world.app.auth, person.id)

@@ -31,6 +31,7 @@ export function resetRoutes(app: FastifyInstance, auth: Auth): void {
     if (!row) return { success: false, message: 'Invalid or expired reset token. Please request a new password reset.' }
     const hash = await hashPassword(body.password)
     const done = await consumeProof(contextOf(request), auth, row, async (ctx, user) => {
+      if (user.is_sso_user) return false
       await setPassword(ctx.db, user.id, hash)
       await deleteSessionsOf(ctx.db, user.id)
       await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'password_reset_complete', email: user.email } })

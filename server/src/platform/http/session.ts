@@ -19,17 +19,17 @@ declare module 'fastify' {
   }
 }
 
-const bearer = (request: FastifyRequest) => {
-  const header = request.headers.authorization
-  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined
-}
+const SCHEME = 'bearer '
+/** The token of an Authorization header; the case of its scheme does not count (RFC 9110 11.1). */
+export const bearerOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
+  authorization?.slice(0, SCHEME.length).toLowerCase() === SCHEME ? authorization.slice(SCHEME.length) : undefined
 
 /** Reads the viewer of every `/api/v1` request from its bearer token; cookies are read by no route of the product. */
 export function readSessions(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('viewer', null)
   app.decorateRequest('staleToken', false)
   app.addHook('onRequest', (request, _reply, done) => {
-    const token = bearer(request)
+    const token = bearerOf(request)
     if (!token) return done()
     const note = (viewer: Viewer | null) => {
       request.viewer = viewer

@@ -11,7 +11,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { When } from '../../ui/when.tsx'
 
 const words: Readonly<Record<AccountEventKind, string>> = {
-  signed_in: 'Signed in', signed_up: 'Account created', email_confirmed: 'Email address confirmed', password_changed: 'Password changed',
+  signed_in: 'Signed in', signed_out: 'Signed out', signed_up: 'Account created', email_confirmed: 'Email address confirmed', password_changed: 'Password changed',
   password_reset: 'Password reset', session_ended: 'A device signed out', sessions_ended: 'All other devices signed out', done: 'Account changed',
   factor_begun: 'Second step begun', phone_on: 'Phone added as second step', phone_off: 'Phone removed as second step', phone_shown: 'Code from a text message entered',
   way_added: 'Way to sign in added', way_removed: 'Way to sign in removed',

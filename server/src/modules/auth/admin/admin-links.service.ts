@@ -66,6 +66,7 @@ export async function makeLink(ctx: Context, auth: Auth, wanted: LinkType, given
   return inTransaction(ctx, async (ctx) => {
     if (wanted === 'signup' || wanted === 'invite') return issue(ctx, auth, await unconfirmed(ctx, auth, input), wanted, input)
     const known = await findUserByEmail(ctx.db, input.email)
+    if (known?.is_sso_user) throw new AuthError(422, 'user_sso_managed', 'A SSO account is entered via SSO only')
     if (known) return issue(ctx, auth, known, wanted, input)
     if (wanted === 'recovery') throw new AuthError(404, 'user_not_found', 'User with this email not found')
     return issue(ctx, auth, await unconfirmed(ctx, auth, input), 'signup', input)

@@ -1,6 +1,7 @@
 import type { Mail } from '../../../platform/mail/outbox.ts'
 import { button, code as codePart, text } from '../../../platform/mail/template.ts'
 import type { Half } from './email-change.queries.ts'
+import { minutes } from '../auth.mails.ts'
 
 /** The code that one of the two addresses confirms a change with. */
 export const emailChangeMail = (half: Half, { to, newEmail, code, link, ttlSeconds }: { to: string; newEmail: string; code: string; link: string; ttlSeconds: number }): Mail => ({
@@ -14,7 +15,7 @@ export const emailChangeMail = (half: Half, { to, newEmail, code, link, ttlSecon
         ? 'This address is to become the address of an Ensemble account. Type this code on the page where it was changed:'
         : `The address of your Ensemble account is to become ${newEmail}. Type this code on the page where it was changed:`),
       codePart(code),
-      text(`It is good for ${Math.round(ttlSeconds / 60)} minutes and for one use. The other address gets a code of its own; both are needed. Or confirm with a click:`),
+      text(`It is good for ${minutes(ttlSeconds)} and for one use. The other address gets a code of its own; both are needed. Or confirm with a click:`),
       button('Confirm this address', link),
     ],
     footer: half === 'new'

@@ -6,8 +6,8 @@ import type { Auth } from '../auth.service.ts'
 import { issueOneTime } from '../one-time-tokens.queries.ts'
 import { smsTooSoon } from '../wire/errors.ts'
 import { findUserByPhone, wantPhone } from './phones.queries.ts'
+import { minutes } from '../auth.mails.ts'
 
-const minutes = (seconds: number) => `${Math.round(seconds / 60)} minutes`
 /** The code comes first: it is read from a locked phone. */
 const wordsOf = (code: string, ttl: number) => `${code} is your Ensemble code. It is good for ${minutes(ttl)}. Give it to nobody.`
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
+import { markVerified } from '../auth.queries.ts'
 import type { UserRow } from '../auth.queries.ts'
 
 /** `phone` is stored as digits, country code first. */
@@ -30,13 +31,21 @@ const insertPhoneIdentity = (db: Db, userId: string, phone: string, metadata: Re
     .onConflict((conflict) => conflict.columns(['provider_id', 'provider']).doUpdateSet({ identity_data: sql`auth_identities.identity_data || ${JSON.stringify({ phone })}::jsonb`, updated_at: sql`now()` }))
     .execute()
 
-export const confirmPhone = (db: Db, userId: string): Promise<UserRow> =>
-  db
+export async function confirmPhone(db: Db, userId: string): Promise<UserRow> {
+  await markVerified(db, userId, 'phone')
+  return db
     .updateTable('auth_users')
     .set({ phone_confirmed_at: sql`coalesce(phone_confirmed_at, now())`, updated_at: sql`now()`, user_metadata: sql`user_metadata || '{"phone_verified": true}'` })
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Takes the number off an account with what it waits for: nobody signs in by it any more. */
+export async function dropPhone(db: Db, userId: string): Promise<void> {
+  await db.updateTable('auth_users').set({ phone: null, phone_confirmed_at: null, new_phone: null, phone_change_sent_at: null, updated_at: sql`now()` }).where('id', '=', userId).execute()
+  await db.deleteFrom('auth_one_time_tokens').where('user_id', '=', userId).where('purpose', 'in', ['sms', 'phone_change']).execute()
+}
 
 /** Notes the number that an account wants, until its code comes back. */
 export const wantPhone = (db: Db, userId: string, phone: string) =>
@@ -54,7 +63,10 @@ export async function takePhone(db: Db, userId: string, phone: string): Promise<
     .where('new_phone', '=', phone)
     .returningAll()
     .executeTakeFirst()
-  if (row) await insertPhoneIdentity(db, userId, phone, {})
+  if (row) {
+    await insertPhoneIdentity(db, userId, phone, {})
+    await markVerified(db, userId, 'phone')
+  }
   return row
 }
 

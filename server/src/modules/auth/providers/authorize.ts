@@ -4,7 +4,7 @@ import { issuerOf } from '../auth.service.ts'
 import { newToken } from '../secrets.ts'
 import { AuthError, invalid } from '../wire/errors.ts'
 import { challengeOf, stringOf } from '../wire/input.ts'
-import { allowedRedirect } from '../wire/redirects.ts'
+import { allowedRedirect, redirectOf } from '../wire/redirects.ts'
 import { contextOf } from '../wire/wire.ts'
 import type { WireRequest } from '../wire/wire.ts'
 import { bindBrowser, isSameBrowser } from './browser-cookie.ts'
@@ -50,8 +50,7 @@ export function providerOf({ request }: WireRequest, name: string | undefined): 
   return provider
 }
 
-export const targetOf = (wire: WireRequest, query: Query) =>
-  allowedRedirect(contextOf(wire.request), stringOf(query['redirect_to']) ?? stringOf(wire.request.headers['redirect_to']))
+export const targetOf = (wire: WireRequest) => redirectOf(wire) ?? allowedRedirect(contextOf(wire.request), undefined)
 
 const unreachable = () => new AuthError(503, 'request_timeout', 'The provider cannot be reached. Please try again in a moment.', { retryAfter: 10 })
 
@@ -67,7 +66,7 @@ export async function begin(wire: WireRequest, linkSessionId?: string): Promise<
     throw unreachable()
   })
   await insertProviderFlow(contextOf(request).db, state, {
-    provider: provider.name, redirectTo: targetOf(wire, query), challenge, given: givenOf(query), linkSessionId, browser: bindBrowser(request, reply),
+    provider: provider.name, redirectTo: targetOf(wire), challenge, given: givenOf(query), linkSessionId, browser: bindBrowser(request, reply),
   })
   return url
 }
@@ -80,7 +79,7 @@ export async function authorize(wire: WireRequest): Promise<FastifyReply> {
     return await reply.header('cache-control', 'no-store').redirect(url.href, 302)
   } catch (error) {
     if (!(error instanceof AuthError) || error.status !== 503) throw error
-    return sendFailure(reply, targetOf(wire, wire.request.query as Query), { error: 'temporarily_unavailable', error_code: error.code, error_description: error.message })
+    return sendFailure(reply, targetOf(wire), { error: 'temporarily_unavailable', error_code: error.code, error_description: error.message })
   }
 }
 

@@ -4,6 +4,7 @@ import { sendMail } from '../../../platform/mail/outbox.ts'
 import { signInMethodMail } from '../auth.mails.ts'
 import type { UserRow } from '../auth.queries.ts'
 import { lockAccount } from '../factors/factors.queries.ts'
+import { dropPhone } from '../phones/phones.queries.ts'
 import { AuthError } from '../wire/errors.ts'
 import { deleteIdentity, dropPassword, findIdentity, identitiesOf, insertIdentity, lockIdentity, nameProviders } from './identities.queries.ts'
 import type { ProvenPerson } from './proven-person.ts'
@@ -13,8 +14,10 @@ export const assertLinking = ({ platform }: Context) => {
   if (platform.env.AUTH_MANUAL_LINKING !== 'on') throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
 }
 
+const WAYS: Readonly<Record<string, string>> = { email: 'your password', phone: 'your phone number' }
+
 const tell = async (ctx: Context, user: UserRow, provider: string, added: boolean) => {
-  if (user.email) await sendMail(ctx, signInMethodMail(user.email, provider === 'email' ? 'your password' : providerLabel(provider), added, ctx.platform.publicUrl()))
+  if (user.email) await sendMail(ctx, signInMethodMail(user.email, WAYS[provider] ?? providerLabel(provider), added, ctx.platform.publicUrl()))
 }
 
 /** Adds one more identity to an account, inside the caller's transaction, and tells its owner. */
@@ -38,6 +41,7 @@ export async function unlink(ctx: Context, user: UserRow, identityId: string): P
   if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
   await deleteIdentity(ctx.db, identity.id)
   if (identity.provider === 'email') await dropPassword(ctx.db, user.id)
+  if (identity.provider === 'phone') await dropPhone(ctx.db, user.id)
   await nameProviders(ctx.db, user.id)
   await tell(ctx, user, identity.provider, false)
 }

@@ -26,13 +26,13 @@ const presentSession = (row: OwnSessionRow): OwnSession => ({
 /** What the log calls an act or a refusal, and what the person is told it was. */
 const KINDS: Readonly<Record<string, AccountEventKind>> = {
   login: 'signed_in', signup: 'signed_up', email_verification_complete: 'email_confirmed', password_change: 'password_changed',
-  password_reset_complete: 'password_reset', session_ended: 'session_ended', sessions_ended: 'sessions_ended',
+  password_reset_complete: 'password_reset', session_ended: 'session_ended', logout: 'signed_out', sessions_ended: 'sessions_ended',
   identity_link: 'way_added', identity_unlink: 'way_removed',
   factor_enroll: 'factor_begun', 'factor_on:phone': 'phone_on', 'factor_unenroll:phone': 'phone_off', 'factor_verify:phone': 'phone_shown',
   factor_on: 'factor_on', factor_unenroll: 'factor_off', factor_verify: 'factor_shown', recovery_codes_made: 'recovery_codes_made', recovery_code_used: 'recovery_code_used',
   email_change: 'email_changed', deletion_asked: 'deletion_asked', deletion_taken_back: 'deletion_taken_back', export_asked: 'export_asked',
   'Invalid login credentials': 'wrong_password', 'Email not confirmed': 'email_unconfirmed', 'Phone not confirmed': 'phone_unconfirmed', 'address has an account': 'signed_up_again',
-  'refresh token reused': 'session_copied', reauthentication_not_valid: 'wrong_code',
+  'refresh token reused': 'session_copied', reauthentication_not_valid: 'wrong_code', current_password_invalid: 'wrong_password',
   'Invalid TOTP code entered': 'wrong_code', 'Invalid MFA Phone code entered': 'wrong_code', 'Challenge and verify IP addresses mismatch.': 'wrong_code', 'recovery code not valid': 'wrong_code',
 }
 

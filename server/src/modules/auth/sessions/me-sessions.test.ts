@@ -112,6 +112,18 @@ describe('where I am signed in', () => {
 })
 
 describe('my sign-in history', () => {
+  test('says who signed out, and from where', async () => {
+    const person = await world.talent()
+    const [left, all] = [await another(person), await another(person)]
+    const leave = (token: string, scope: string) => world.anonymous.fetch(`/auth/v1/logout?scope=${scope}`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'user-agent': PHONE } })
+    expect((await leave(left, 'local')).status).toBe(204)
+    expect((await eventsOf(person)).items).toMatchObject([{ success: true, kind: 'signed_out', device: { kind: 'phone' } }])
+    expect((await leave(all, 'others')).status).toBe(204)
+    expect((await leave(all, 'global')).status).toBe(204)
+    const kept = await world.platform.db.selectFrom('security_events').select('details').where('user_id', '=', person.id).orderBy('id').execute()
+    expect(kept.map(({ details }) => details)).toMatchObject([{ action: 'logout', scope: 'local' }, { action: 'sessions_ended' }, { action: 'logout', scope: 'global', email: person.email, account_type: 'talent' }])
+  })
+
   test('successes and failures of this account alone, newest first, page by page', async () => {
     const stranger = await world.talent()
     const email = 'history@cutting.example'

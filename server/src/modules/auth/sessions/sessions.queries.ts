@@ -113,9 +113,13 @@ export async function readChain(db: Db, hash: Buffer): Promise<ChainLink | undef
 }
 
 export const deleteSession = (db: Db, id: string) => db.deleteFrom('auth_sessions').where('id', '=', id).execute()
-/** Ends the session to which a refresh token belongs, used or not. */
-export const deleteSessionOfToken = (db: Db, hash: Buffer) =>
-  db.deleteFrom('auth_sessions').where('id', 'in', (of) => of.selectFrom('auth_refresh_tokens').select('session_id').where('token_hash', '=', hash)).execute()
+/** Ends the session to which a refresh token belongs, used or not; whose it was. */
+export async function deleteSessionOfToken(db: Db, hash: Buffer): Promise<string | undefined> {
+  const ended = await db
+    .deleteFrom('auth_sessions').where('id', 'in', (of) => of.selectFrom('auth_refresh_tokens').select('session_id').where('token_hash', '=', hash))
+    .returning('user_id').executeTakeFirst()
+  return ended?.user_id
+}
 export const deleteSessionsOf = (db: Db, userId: string, except?: string) =>
   db
     .deleteFrom('auth_sessions')

@@ -1,9 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { belongingsOf, findUser, mergeMetadata, setPassword } from '../auth.queries.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { passwordChangedMail } from '../auth.mails.ts'
 import { consume, endTokensOf } from '../one-time-tokens.queries.ts'
-import type { UserRow } from '../auth.queries.ts'
+import type { SessionRow, UserRow } from '../auth.queries.ts'
 import type { OneTimeRow } from '../one-time-tokens.queries.ts'
 import { requestChange } from '../email-change/email-change.service.ts'
 import { inEvenTime } from '../even-time.ts'
@@ -66,6 +67,19 @@ const newEmailOf = (body: Record<string, unknown>, user: UserRow): string | unde
   return email === user.email ? undefined : email
 }
 
+/** Sessions that begin with a mailed code are the way in of whoever forgot the password. */
+const BY_MAIL = new Set(['otp', 'recovery', 'magiclink'])
+
+/** The password of before, where the caller says it (auth-wire.md §3a, "Password change"); guessing it is rationed as signing in is. */
+async function assertCurrentPassword({ request }: WireRequest, user: UserRow, session: SessionRow, current: string | undefined): Promise<void> {
+  const ways = session.amr as { method: string }[]
+  if (current === undefined || !user.password_hash || ways.some(({ method }) => BY_MAIL.has(method))) return
+  await limitBy(request, 'auth:login', `current-password|${user.id}`)
+  if (await passwordFits(user.password_hash, current.slice(0, 1000))) return
+  await noteSecurity(contextOf(request), request, { type: 'auth_failure', userId: user.id, details: { reason: 'current_password_invalid', email: user.email } })
+  throw new AuthError(400, 'current_password_invalid', 'Current password required when setting new password.')
+}
+
 /** PUT /user: a new address waits for the codes of both; a new password, from an old session with the code of GET /reauthenticate, ends all other sessions and pending tokens; metadata merges, a null deletes its key. */
 export async function updateUser(wire: WireRequest) {
   const { request, reply, auth } = wire
@@ -85,6 +99,7 @@ export async function updateUser(wire: WireRequest) {
   if (password) {
     if (user.is_anonymous && !user.new_email) throw new AuthError(422, 'validation_failed', 'Updating password of an anonymous user without an email or phone is not allowed')
     assertStrongPassword(password, request.server.platform.env)
+    await assertCurrentPassword(wire, user, session, stringOf(body['current_password']))
     proof = await proofOfPerson(wire, user, session, stringOf(body['nonce']))
     if (await passwordFits(user.password_hash, password)) throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }
@@ -114,15 +129,23 @@ export async function updateUser(wire: WireRequest) {
 export async function logout({ request, reply, auth }: WireRequest) {
   const scope = stringOf((request.query as Record<string, unknown>)['scope']) ?? 'global'
   if (!['global', 'local', 'others'].includes(scope)) throw invalid(`Unsupported logout scope "${scope.slice(0, 40)}"`)
-  const { db } = contextOf(request)
   const kept = isOwnPage(request) ? readRefreshCookie(request) : undefined
   if (scope !== 'others' && isOwnPage(request)) clearRefreshCookie(request, reply)
   const { user, session } = await readViewerSession(request, auth, { leaving: true }).catch(async (error: unknown) => {
     // whoever signs out with an access token that has ended still leaves: the cookie says which session
-    if (kept && scope !== 'others') await deleteSessionOfToken(db, tokenHash(kept))
+    if (kept && scope !== 'others') await leaveByCookie(request, kept)
     throw error
   })
-  if (scope === 'local') await deleteSession(db, session.id)
-  else await deleteSessionsOf(db, user.id, scope === 'others' ? session.id : undefined)
+  await inTransaction(contextOf(request), async (ctx) => {
+    if (scope === 'local') await deleteSession(ctx.db, session.id)
+    else await deleteSessionsOf(ctx.db, user.id, scope === 'others' ? session.id : undefined)
+    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: scope === 'others' ? 'sessions_ended' : 'logout', scope, email: user.email } })
+  })
   return reply.code(204).send()
 }
+
+const leaveByCookie = (request: FastifyRequest, token: string) =>
+  inTransaction(contextOf(request), async (ctx) => {
+    const userId = await deleteSessionOfToken(ctx.db, tokenHash(token))
+    if (userId) await noteSecurity(ctx, request, { type: 'auth_success', userId, details: { action: 'logout', scope: 'local' } })
+  })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { bearerOf } from '../../../platform/http/session.ts'
 import { belongingsOfAll, listUsers } from '../admin/admin.queries.ts'
 import type { UserPage } from '../admin/admin.queries.ts'
 import { LINK_TYPES, invite, makeLink } from '../admin/admin-links.service.ts'
@@ -62,9 +63,9 @@ async function roleOfPerson(request: FastifyRequest, auth: Auth): Promise<string
 /** Lets a service token pass, or a person's whose role may administer and whose session lasts (auth-wire.md §1.3). */
 async function assertAdmin(request: FastifyRequest, auth: Auth): Promise<void> {
   const ctx = contextOf(request)
-  const header = request.headers.authorization
-  if (!header?.startsWith('Bearer ')) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-  const claims = await verifyBearer(auth.keys, issuerOf(ctx), header.slice('Bearer '.length))
+  const token = bearerOf(request)
+  if (token === undefined) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  const claims = await verifyBearer(auth.keys, issuerOf(ctx), token)
   if (!claims) throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token is malformed or unverifiable')
   const isPerson = claims['session_id'] !== undefined
   const role: unknown = mayAdminister(claims['role']) && isPerson ? await roleOfPerson(request, auth) : claims['role']
@@ -148,10 +149,12 @@ async function inviteUser(wire: WireRequest, hands: AdminHands) {
 }
 
 /** One of the two links of a change of address; the other one is asked for by itself. */
-async function sendChangeLink({ request, reply, auth }: WireRequest, type: 'email_change_current' | 'email_change_new', body: Record<string, unknown>) {
+async function sendChangeLink(wire: WireRequest, hands: AdminHands, type: 'email_change_current' | 'email_change_new', body: Record<string, unknown>) {
+  const { request, reply, auth } = wire
   const ctx = contextOf(request)
   const { email, redirectTo } = linkInput(request, body)
-  const link = await makeChangeLink(ctx, auth, { half: type === 'email_change_new' ? 'new' : 'current', email, newEmail: emailOf(body['new_email']), redirectTo })
+  const wanted = { half: type === 'email_change_new' ? 'new' : 'current', email, newEmail: emailOf(body['new_email']), redirectTo } as const
+  const link = await noted(wire, hands, (ctx) => makeChangeLink(ctx, auth, wanted), ({ user }) => ({ act: 'account.link', userId: user.id, details: { type } }))
   return reply.header('cache-control', 'no-store').send({
     ...presentUser(link.user, await belongingsOf(ctx.db, link.user.id)),
     action_link: link.href, email_otp: link.code, hashed_token: link.token, verification_type: type, redirect_to: redirectTo,
@@ -164,7 +167,7 @@ async function generateLink(wire: WireRequest, hands: AdminHands) {
   const ctx = contextOf(request)
   const body = bodyOf(request.body)
   const type = stringOf(body['type']) ?? ''
-  if (type === 'email_change_current' || type === 'email_change_new') return sendChangeLink({ request, reply, auth }, type, body)
+  if (type === 'email_change_current' || type === 'email_change_new') return sendChangeLink(wire, hands, type, body)
   if (!(LINK_TYPES as readonly string[]).includes(type)) throw invalid(`Invalid email action link type requested: ${type.slice(0, 40)}`)
   const input = linkInput(request, body)
   const password = type === 'signup' ? stringOf(body['password']) : undefined

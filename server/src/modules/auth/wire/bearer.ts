@@ -10,6 +10,7 @@ import { noteSecurity } from '../security-events/security-events.ts'
 import { endingOf } from '../sessions/session-limits.ts'
 import { findSession } from '../sessions/sessions.queries.ts'
 import { contextOf } from '../../../platform/http/mount.ts'
+import { bearerOf } from '../../../platform/http/session.ts'
 import { AuthError } from './errors.ts'
 
 /**
@@ -18,9 +19,9 @@ import { AuthError } from './errors.ts'
  */
 export async function readViewerSession(request: FastifyRequest, auth: Auth, { leaving = false } = {}): Promise<{ user: UserRow; session: SessionRow }> {
   const ctx = contextOf(request)
-  const header = request.headers.authorization
-  if (!header?.startsWith('Bearer ')) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-  const claims = await verifyAccessToken(auth.keys, issuerOf(ctx), header.slice('Bearer '.length))
+  const token = bearerOf(request)
+  if (token === undefined) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  const claims = await verifyAccessToken(auth.keys, issuerOf(ctx), token)
   if (!claims) throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token is malformed or unverifiable')
   const user = await findUser(ctx.db, claims.sub)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')

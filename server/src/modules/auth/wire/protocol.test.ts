@@ -68,6 +68,13 @@ describe('a bearer', () => {
     for (const header of [undefined, '', 'Basic YTpi', 'Bearer']) expect(await user(header)).toMatchObject({ status: 401, body: { error_code: 'no_authorization', msg: 'This endpoint requires a valid Bearer token' } })
     for (const header of ['Bearer x', 'Bearer a.b.c', `Bearer ${'x'.repeat(9_000)}`]) expect(await user(header)).toMatchObject({ status: 403, body: { error_code: 'bad_jwt' } })
   })
+  test('the case of the scheme does not count', async () => {
+    const person = await world.talent()
+    for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+      expect((await user(`${scheme} ${person.token}`)).body.id).toBe(person.id)
+      expect((await world.anonymous.fetch('/api/v1/me', { headers: { authorization: `${scheme} ${person.token}` } })).body.id).toBe(person.id)
+    }
+  })
   test('whose session has ended, and whose account is gone', async () => {
     const [left, gone] = [await world.talent(), await world.talent()]
     await left.fetch('/auth/v1/logout?scope=local', { method: 'POST' })

@@ -6,19 +6,24 @@ import { stringOf } from './input.ts'
 import { contextOf } from './wire.ts'
 import type { WireRequest } from './wire.ts'
 
+const siteOf = ({ platform }: Context) => platform.env.AUTH_SITE_URL ?? `${platform.publicUrl()}/`
+const allowed = (ctx: Context, wanted: string) => isAllowedRedirect(wanted, { sites: [ctx.platform.publicUrl(), siteOf(ctx)], globs: ctx.platform.env.AUTH_REDIRECTS })
+
 /** Where a mail's link may lead: where the rules allow. Anything else silently becomes the site. */
-export function allowedRedirect(ctx: Context, wanted: string | undefined): string {
-  const { platform } = ctx
-  const home = platform.publicUrl()
-  const site = platform.env.AUTH_SITE_URL ?? `${home}/`
-  const target = wanted && isAllowedRedirect(wanted, { sites: [home, site], globs: platform.env.AUTH_REDIRECTS })
-  return target ? target : new URL(site).href
+export const allowedRedirect = (ctx: Context, wanted: string | undefined): string => (wanted && allowed(ctx, wanted)) || new URL(siteOf(ctx)).href
+
+/** The page of another app that asks; our own pages go on where the product says. */
+function foreignPage({ request }: WireRequest): string | undefined {
+  const page = stringOf(request.headers.referer)
+  const ctx = contextOf(request)
+  return page && !`${page}/`.startsWith(`${ctx.platform.publicUrl()}/`) ? allowed(ctx, page) || undefined : undefined
 }
 
-/** Where the caller wants its mail's link to lead, if it said so and may. */
-export const redirectOf = ({ request }: WireRequest): string | undefined => {
+/** Where the caller wants its browser to go, or its mail's link to lead, if it may: as it said, else the page it comes from. */
+export const redirectOf = (wire: WireRequest): string | undefined => {
+  const { request } = wire
   const wanted = stringOf((request.query as Record<string, unknown>)['redirect_to']) ?? stringOf(request.headers['redirect_to'])
-  return wanted ? allowedRedirect(contextOf(request), wanted) : undefined
+  return wanted ? allowedRedirect(contextOf(request), wanted) : foreignPage(wire)
 }
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

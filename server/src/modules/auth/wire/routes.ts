@@ -19,6 +19,19 @@ const PROVIDERS = [
   'linkedin', 'linkedin_oidc', 'notion', 'phone', 'slack', 'slack_oidc', 'snapchat', 'spotify', 'twitch', 'twitter', 'workos', 'zoom',
 ]
 
+/** What upstream has besides and we do not, each refused as an installation refuses it that has it switched off (auth-wire.md, "Scope"). */
+const SWITCHED_OFF: readonly (readonly [path: RegExp, code: string, message: string])[] = [
+  [/^(?:admin\/users\/[^/]+\/)?passkeys(?:\/|$)/, 'passkey_disabled', 'Passkeys are disabled'],
+  [/^(?:(?:admin\/)?oauth|user\/oauth|\.well-known\/oauth-authorization-server)(?:\/|$)/, 'feature_disabled', 'OAuth server is disabled'],
+  [/^admin\/custom-providers(?:\/|$)/, 'feature_disabled', 'Custom OAuth providers are disabled'],
+  [/^scim(?:\/|$)/, 'feature_disabled', 'SCIM server is disabled'],
+]
+
+function missing(path: string): AuthError {
+  const off = SWITCHED_OFF.find(([pattern]) => pattern.test(path))
+  return off ? new AuthError(404, off[1], off[2]) : new AuthError(404, 'not_found', 'This endpoint does not exist')
+}
+
 const settingsOf = (env: Env) => ({
   external: {
     ...Object.fromEntries(PROVIDERS.map((name) => [name, name === 'email'])), phone: hasPhones(env), anonymous_users: env.AUTH_ANONYMOUS === 'on', ...providerNames(env),
@@ -57,8 +70,8 @@ export function wireRoutes(app: FastifyInstance, auth: Auth): void {
   app.get('/auth/v1/.well-known/jwks.json', open, (_request, reply) => reply.header('cache-control', 'public, max-age=600').send({ keys: auth.keys.published }))
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/auth/v1/*', ...open,
-    handler: async () => {
-      throw new AuthError(404, 'not_found', 'This endpoint does not exist')
+    handler: async ({ params }) => {
+      throw missing((params as { '*': string })['*'])
     },
   })
 }

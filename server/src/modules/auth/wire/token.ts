@@ -42,7 +42,9 @@ type Contact = { email: string; phone?: undefined } | { phone: string; email?: u
 function accountNamed(ctx: Context, body: Body): { contact: Contact; find: () => Promise<UserRow | undefined> } {
   if (stringOf(body['email'])) {
     const email = emailOf(body['email'])
-    return { contact: { email }, find: () => findUserByEmail(ctx.db, email) }
+    // a company's own sign-in is the only way into its accounts
+    const find = () => findUserByEmail(ctx.db, email).then((user) => (user?.is_sso_user ? undefined : user))
+    return { contact: { email }, find }
   }
   if (!stringOf(body['phone'])) throw invalid('missing email or phone')
   if (!hasPhones(ctx.platform.env)) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
@@ -164,6 +166,7 @@ const GRANTS: Readonly<Record<string, (wire: WireRequest, body: Body) => Promise
   id_token: idTokenGrant,
   refresh_token: refreshGrant,
   pkce: pkceGrant,
+  web3: () => Promise.reject(new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')),
 }
 
 /** POST /token?grant_type=… */

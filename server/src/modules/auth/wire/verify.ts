@@ -31,7 +31,16 @@ function proofOf(body: Record<string, unknown>): { type: string; proof: Proof } 
   assertOneContact(body, 'Only an email address or phone number should be provided on verify')
   if (type === 'sms' || type === 'phone_change') return { type, proof: { phone: phoneOf(body['phone']), code: code ?? '' } }
   if (!stringOf(body['email']) && stringOf(body['phone'])) throw invalid('Invalid email verification type')
-  return { type, proof: { email: emailOf(body['email']), code: code ?? '' } }
+  return { type, proof: { email: addressOf(body['email']), code: code ?? '' } }
+}
+
+/** Of all endpoints this one says it with 422 (auth-wire.md §1.1). */
+function addressOf(value: unknown): string {
+  try {
+    return emailOf(value)
+  } catch (error) {
+    throw error instanceof AuthError ? new AuthError(422, 'validation_failed', 'Invalid email format') : error
+  }
 }
 
 const TEXTED = new Set(['sms', 'phone_change'])
