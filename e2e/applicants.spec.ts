@@ -2,6 +2,7 @@ import { applications } from '@ensemble/contract/applications/applications.route
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, expectAxeClean, signIn, test, type Person, type World } from './fixtures.ts'
+import { uploadMedia } from './lib/uploads.ts'
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const LETTER = 'I have lit four harbor films and know what water does to a key light at night.'
@@ -30,11 +31,7 @@ async function post(world: World, house: Person, title = 'Gaffer for a night sho
 
 async function apply(world: World, jobId: string, name: string, resume?: string): Promise<Person> {
   const talent = await world.talent({ name })
-  let resume_file_id: string | undefined
-  if (resume) {
-    const response = await fetch(`${world.address}/api/v1/resumes?name=cv.pdf`, { method: 'POST', headers: { authorization: `Bearer ${talent.token}`, 'content-type': 'application/pdf' }, body: pdf(resume) })
-    resume_file_id = ((await response.json()) as { id: string }).id
-  }
+  const resume_file_id = resume ? await uploadMedia(world, talent, 'resumes', 'cv.pdf', Buffer.from(pdf(resume))) : undefined
   await world.call(talent, applications.submit, { params: { jobId }, body: { cover_letter: LETTER, availability: 'immediate', resume_file_id } })
   return talent
 }

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { pdf } from '../server/src/testing/media/pdf.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 const LETTER = 'I light night exteriors with small crews, and I have shot two features after dark. I would bring my own truck.'
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const PDF = pdf(1)
 const MOST_STEPS = 120
 
 /** Presses Tab until something has the focus, as a person without a mouse does. */
@@ -63,7 +64,7 @@ test('a job is posted, found, applied for and answered without a mouse', async (
     const choosing = talent.waitForEvent('filechooser')
     await press(talent, talent.locator('input[type=file]'))
     await (await choosing).setFiles({ name: 'maya.pdf', mimeType: 'application/pdf', buffer: PDF })
-    await expect(talent.getByText('maya.pdf')).toBeVisible()
+    await expect(talent.getByText('maya.pdf: uploaded')).toBeVisible()
     await press(talent, talent.getByLabel('Immediately'), 'Space')
     await press(talent, talent.getByRole('button', { name: 'Submit application' }))
     await talent.waitForURL(/\/applications\/[0-9a-f-]{36}/)

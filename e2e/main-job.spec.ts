@@ -1,9 +1,10 @@
+import { pdf } from '../server/src/testing/media/pdf.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const PASSWORD = 'Corridor7Light'
 const LETTER = 'I light night exteriors with small crews. Last year I shot two features after dark, on time, and I can bring my own package to Malmö.'
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const PDF = pdf(1)
 
 test('a business posts a job, a talent finds it and applies, the business answers, and both are told at once', async ({ browser, world, baseURL }) => {
   test.setTimeout(120_000)
@@ -77,7 +78,7 @@ test('a business posts a job, a talent finds it and applies, the business answer
     await talent.waitForURL(/\/apply$/)
     await talent.getByLabel(/Cover letter/i).fill(LETTER)
     await talent.locator('input[type=file]').setInputFiles({ name: 'maya-lindqvist.pdf', mimeType: 'application/pdf', buffer: PDF })
-    await expect(talent.getByText('maya-lindqvist.pdf')).toBeVisible()
+    await expect(talent.getByText('maya-lindqvist.pdf: uploaded')).toBeVisible()
     await talent.getByLabel('Immediately').check()
     await talent.getByRole('button', { name: /Submit|Send|Apply/ }).click()
     await talent.waitForURL(/\/applications\/[0-9a-f-]{36}/)

@@ -14,7 +14,7 @@ import { companyPage } from './companies/page.routes.ts'
 import { verifications } from './companies/verifications.routes.ts'
 import { discover } from './discover/discover.routes.ts'
 import { jobs } from './jobs/jobs.routes.ts'
-import { media } from './media/media.routes.ts'
+import { media, visitorMedia } from './media/media.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
 import { portfolio } from './portfolio/portfolio.routes.ts'
 import { preferences } from './preferences/preferences.routes.ts'
@@ -24,4 +24,4 @@ import { safety } from './safety/safety.routes.ts'
 import { support } from './support/support.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { administration, announcements, accounts, settings, factors, deletion, emailChange, exports, companies, companyPage, verifications, jobs, discover, applications, media, notifications, places, portfolio, preferences, profiles, safety, setup, support, users }
+export const api = { administration, announcements, accounts, settings, factors, deletion, emailChange, exports, companies, companyPage, verifications, jobs, discover, applications, media, notifications, places, portfolio, preferences, profiles, safety, setup, support, users, visitorMedia }

@@ -3,7 +3,6 @@ export const applicationsMessages = {
   'applications.move_refused': 'This application cannot be moved there from where it stands.',
   'applications.undo_late': 'It is too late to undo this; use Reconsider instead.',
   'applications.nothing_to_undo': 'There is nothing to undo.',
-  'applications.resume_type': 'The résumé must be a PDF file.',
   'applications.resume_missing': 'This résumé is no longer there. Please upload it again.',
   'applications.failed': 'Failed to submit application. Please try again.',
 } as const

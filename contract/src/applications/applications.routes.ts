@@ -7,7 +7,6 @@ import { APPLICATION_STATUSES } from './applications.flow.ts'
 import {
   Applicant, ApplicantDetail, ApplicantsQuery, ApplicationDraft, ApplicationInput, ApplicationRef, MoveInput, OwnApplication, OwnApplicationSummary, ResumeFile,
 } from './applications.schemas.ts'
-import { RESUME_MAX_BYTES } from './vocabulary.ts'
 
 export const applications = {
   start: route({
@@ -15,10 +14,6 @@ export const applications = {
     params: JobRef, body: z.object({}), response: z.object({ draft: ApplicationDraft.nullable(), resume: ResumeFile.nullable() }),
   }),
   saveDraft: route({ method: 'PUT', path: '/jobs/:jobId/application/draft', summary: 'Keep the form as typed', access: 'talent', params: JobRef, body: ApplicationDraft }),
-  uploadResume: route({
-    method: 'POST', path: '/resumes', summary: 'Upload a résumé (PDF, at most 10 MB) as the raw body', access: 'talent', limit: 'api:application',
-    query: z.object({ name: text(200).optional() }), upload: { maxBytes: RESUME_MAX_BYTES }, response: ResumeFile, status: 201,
-  }),
   resume: route({ method: 'GET', path: '/resumes/:fileId', summary: 'A résumé, for its owner and the companies it was sent to', access: 'member', params: z.object({ fileId: id }), sends: 'application/pdf' }),
   submit: route({
     method: 'POST', path: '/jobs/:jobId/applications', summary: 'Apply for a job', access: 'talent', limit: 'api:application', creates: true,

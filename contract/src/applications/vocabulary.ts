@@ -2,6 +2,3 @@ export const AVAILABILITIES = ['immediate', '2_weeks', '1_month', 'custom'] as c
 export const AVAILABILITY_LABELS: Record<(typeof AVAILABILITIES)[number], string> = {
   immediate: 'Immediately', '2_weeks': 'In 2 weeks', '1_month': 'In 1 month', custom: 'From a date',
 }
-
-/** A résumé PDF, at most 10 MB. */
-export const RESUME_MAX_BYTES = 10 * 1_048_576

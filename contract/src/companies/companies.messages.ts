@@ -17,7 +17,6 @@ export const companiesMessages = {
   'companies.move_refused': 'This request was changed meanwhile. Reload and look again.',
   'companies.undo_late': 'A decision can be taken back for 24 hours only.',
   'companies.undo_used': 'The invitation of this decision has been used, so it cannot be taken back.',
-  'companies.document_type': 'The document must be a PDF file.',
   'companies.document_missing': 'This document is no longer there. Please upload it again.',
   'companies.page_changed': 'Somebody else changed this meanwhile. Load the newer version and look again.',
   'companies.section_full': 'A list holds at most 50 entries. Delete one first.',

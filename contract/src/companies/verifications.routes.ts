@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { PageQuery, page } from '../core/page.ts'
 import { route } from '../core/route.ts'
-import { CaseRef, CodeForm, DecisionForm, Document, FileName, NoDomainForm, OwnVerification, VerificationCase, VerificationForm, VerificationState } from './verifications.schemas.ts'
-import { DOCUMENT_MAX_BYTES } from './vocabulary.ts'
+import { CaseRef, CodeForm, DecisionForm, NoDomainForm, OwnVerification, VerificationCase, VerificationForm, VerificationState } from './verifications.schemas.ts'
 
 /** How a company gets its badge, and how an address without a company domain gets in. */
 export const verifications = {
@@ -14,16 +13,8 @@ export const verifications = {
   resendCode: route({ method: 'POST', path: '/business/verification/code', summary: 'Mail the code to the company’s domain again', access: 'seat:owner', limit: 'api:company-request', body: z.object({}) }),
   confirm: route({ method: 'POST', path: '/business/verification/confirm', summary: 'Confirm the mailed code: the request goes to an administrator', access: 'seat:owner', body: CodeForm, response: OwnVerification }),
   withdraw: route({ method: 'POST', path: '/business/verification/withdraw', summary: 'Withdraw the open request', access: 'seat:owner', body: z.object({}), response: OwnVerification }),
-  uploadDocument: route({
-    method: 'POST', path: '/business/verification/documents', summary: 'Upload a document (PDF, at most 10 MB) as the raw body; administrators alone read it', access: 'seat:owner',
-    limit: 'api:company-request', query: FileName, upload: { maxBytes: DOCUMENT_MAX_BYTES }, response: Document, status: 201,
-  }),
   askWithoutDomain: route({
     method: 'POST', path: '/company-requests', summary: 'Ask to sign up as a business without a company domain; always answered alike', access: 'public', limit: 'api:company-request', body: NoDomainForm,
-  }),
-  uploadWithoutDomain: route({
-    method: 'POST', path: '/company-requests/documents', summary: 'Upload a document (PDF, at most 10 MB) for such a request', access: 'public', limit: 'api:company-request',
-    query: FileName, upload: { maxBytes: DOCUMENT_MAX_BYTES }, response: Document, status: 201,
   }),
   list: route({
     method: 'GET', path: '/admin/verifications', summary: 'Requests that wait, oldest first, or those that were decided, newest first', access: 'admin',

@@ -6,10 +6,8 @@ import { REQUEST_STATUSES } from './verifications.flow.ts'
 import { REQUEST_KINDS, VERIFICATION_KINDS } from './vocabulary.ts'
 
 export const CaseRef = z.object({ requestId: id })
-export const FileName = z.object({ name: text(200).optional() })
 
 export const Document = z.object({ id, name: z.string(), bytes: z.int() }).meta({ id: 'Document' })
-export type Document = z.infer<typeof Document>
 
 /** An http(s) address; what is typed without a scheme gets https. */
 export const website = z.string().trim().transform((value) => (value && !/^[a-z][a-z0-9+.-]*:/i.test(value) ? `https://${value}` : value)).pipe(url)

@@ -4,8 +4,6 @@ import type { SeatRole } from '../core/route.ts'
 export const INVITATION_DAYS = 7
 /** For how many hours a decision can be taken back, and its document read again. */
 export const DECISION_UNDO_HOURS = 24
-/** Bytes; the limit itself is allowed. */
-export const DOCUMENT_MAX_BYTES = 10 * 1_048_576
 
 export const SEAT_LABELS: Readonly<Record<SeatRole, string>> = { owner: 'Owner', recruiter: 'Recruiter', viewer: 'Viewer' }
 export const SEAT_HINTS: Readonly<Record<SeatRole, string>> = {

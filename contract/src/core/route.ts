@@ -32,8 +32,8 @@ export interface RouteSpec {
   response?: z.ZodType
   /** What the handler sends itself: a file or text; `response` is then left out. */
   sends?: string
-  /** `upload`: the body is a raw stream, at most `maxBytes` (bytes), of `type`; `application/pdf` unless given. */
-  upload?: { maxBytes: number; type?: string }
+  /** The body is a raw stream, at most `maxBytes` (bytes), of this type. */
+  upload?: { maxBytes: number; type: string }
   /** Success status; 200 with a response and 204 without, unless given. */
   status?: 200 | 201 | 202 | 204
   /** Changes what the caller may do (session, factor, seat, end of the account): their next request reads it anew. */

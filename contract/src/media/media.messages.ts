@@ -3,6 +3,8 @@ export const mediaMessages = {
   'media.type_any': 'File must be an image (JPEG, PNG, GIF) or video (MP4, MOV) or audio (MP3, WAV, FLAC) or PDF',
   'media.type_image': 'File must be an image (JPEG, PNG, GIF)',
   'media.type_picture_or_video': 'Only images and videos are allowed',
+  'media.type_resume': 'The résumé must be a PDF file.',
+  'media.type_document': 'The document must be a PDF file.',
   'media.too_large_10': 'File size must be less than 10MB',
   'media.too_large_20': 'File size must be less than 20MB',
   'media.too_large_100': 'File size must be less than 100MB',
@@ -22,5 +24,4 @@ export const mediaMessages = {
   'media.too_complex': 'This file is too large or too complicated to be shown.',
   'media.encrypted': 'This PDF is protected by a password.',
   'media.infected': 'This file was refused by the malware check.',
-  'media.scanner_down': 'Files cannot be checked for malware at the moment. Please try again later.',
 } as const

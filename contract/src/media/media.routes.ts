@@ -1,6 +1,6 @@
 import { route } from '../core/route.ts'
 import { Media, MediaRef, UploadRef } from './media.schemas.ts'
-import { UPLOAD_MAX_BYTES } from './vocabulary.ts'
+import { maxMbOf, MB, UPLOAD_MAX_BYTES } from './vocabulary.ts'
 
 /** The type of a chunk's body (tus 1.0.0). */
 export const CHUNK_TYPE = 'application/offset+octet-stream'
@@ -18,4 +18,21 @@ export const media = {
   }),
   cancel: route({ method: 'DELETE', path: '/uploads/:uploadId', summary: 'tus: give an upload up', access: 'member', params: UploadRef, sends: 'text/plain', status: 204 }),
   get: route({ method: 'GET', path: '/media/:mediaId', summary: 'An own uploaded file, with links that end within 5 minutes', access: 'member', params: MediaRef, response: Media }),
+}
+
+/**
+ * The same protocol for somebody without an account, who shows what their company is. Whoever knows an upload's id
+ * is the one who began it, until it has been sent.
+ */
+export const visitorMedia = {
+  begin: route({
+    method: 'POST', path: '/visitor-uploads', summary: 'tus: begin a visitor’s upload; Location says where its bytes go', access: 'public', limit: 'api:company-request', sends: 'text/plain', status: 201,
+  }),
+  standing: route({ method: 'HEAD', path: '/visitor-uploads/:uploadId', summary: 'tus: how much of a visitor’s upload has arrived', access: 'public', params: UploadRef, sends: 'text/plain' }),
+  append: route({
+    method: 'PATCH', path: '/visitor-uploads/:uploadId', summary: 'tus: send bytes of a visitor’s upload from the stored offset on', access: 'public', params: UploadRef,
+    upload: { maxBytes: maxMbOf('company-documents', 'pdf') * MB, type: CHUNK_TYPE }, sends: 'text/plain', status: 204,
+  }),
+  cancel: route({ method: 'DELETE', path: '/visitor-uploads/:uploadId', summary: 'tus: give a visitor’s upload up', access: 'public', params: UploadRef, sends: 'text/plain', status: 204 }),
+  get: route({ method: 'GET', path: '/visitor-media/:mediaId', summary: 'What became of a visitor’s upload; without links', access: 'public', params: MediaRef, response: Media }),
 }

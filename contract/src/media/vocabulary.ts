@@ -1,3 +1,5 @@
+import type { Access } from '../core/route.ts'
+
 /** Megabytes as product.md counts them ("Sizes"). */
 export const MB = 1_048_576
 
@@ -5,7 +7,7 @@ export const MEDIA_KINDS = ['image', 'video', 'audio', 'pdf'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 export const MEDIA_BUCKETS = [
-  'profile-images', 'profile-covers', 'portfolio-media', 'collab-applications', 'message-attachments', 'company-media',
+  'profile-images', 'profile-covers', 'portfolio-media', 'collab-applications', 'message-attachments', 'company-media', 'resumes', 'company-documents',
 ] as const
 export type MediaBucket = (typeof MEDIA_BUCKETS)[number]
 
@@ -30,21 +32,29 @@ export const UPLOAD_MAX_BYTES = Math.max(...Object.values(MEDIA_MAX_MB)) * MB
 export interface BucketRule {
   kinds: readonly MediaKind[]
   /** Code of the sentence that refuses another type. */
-  refusal: 'media.type_any' | 'media.type_image' | 'media.type_picture_or_video'
+  refusal: 'media.type_any' | 'media.type_image' | 'media.type_picture_or_video' | 'media.type_resume' | 'media.type_document'
   /** Most files at once, in one form. */
   most: number
   /** What a claimed file is open to unless its claimer says otherwise. */
   access: MediaAccess
+  /** Largest file in megabytes where that is less than its kind's. */
+  maxMb?: 10
+  /** Who may put something in. */
+  from: Access
+  /** Visitors may too, by a road of their own. */
+  visitors?: true
 }
 
 /** What each bucket takes. */
 export const BUCKET_RULES: Readonly<Record<MediaBucket, BucketRule>> = {
-  'profile-images': { kinds: ['image'], refusal: 'media.type_image', most: 1, access: 'public' },
-  'profile-covers': { kinds: ['image'], refusal: 'media.type_image', most: 1, access: 'public' },
-  'portfolio-media': { kinds: MEDIA_KINDS, refusal: 'media.type_any', most: 5, access: 'viewer' },
-  'collab-applications': { kinds: ['image', 'video'], refusal: 'media.type_picture_or_video', most: 5, access: 'viewer' },
-  'message-attachments': { kinds: MEDIA_KINDS, refusal: 'media.type_any', most: 5, access: 'viewer' },
-  'company-media': { kinds: ['image'], refusal: 'media.type_image', most: 5, access: 'public' },
+  'profile-images': { kinds: ['image'], refusal: 'media.type_image', most: 1, access: 'public', from: 'member' },
+  'profile-covers': { kinds: ['image'], refusal: 'media.type_image', most: 1, access: 'public', from: 'member' },
+  'portfolio-media': { kinds: MEDIA_KINDS, refusal: 'media.type_any', most: 5, access: 'viewer', from: 'member' },
+  'collab-applications': { kinds: ['image', 'video'], refusal: 'media.type_picture_or_video', most: 5, access: 'viewer', from: 'member' },
+  'message-attachments': { kinds: MEDIA_KINDS, refusal: 'media.type_any', most: 5, access: 'viewer', from: 'member' },
+  'company-media': { kinds: ['image'], refusal: 'media.type_image', most: 5, access: 'public', from: 'member' },
+  resumes: { kinds: ['pdf'], refusal: 'media.type_resume', most: 1, access: 'viewer', maxMb: 10, from: 'talent' },
+  'company-documents': { kinds: ['pdf'], refusal: 'media.type_document', most: 1, access: 'viewer', maxMb: 10, from: 'seat:owner', visitors: true },
 }
 
 /** The type that a file's name promises, or undefined for one that is taken nowhere. */
@@ -57,6 +67,9 @@ export const typeOfName = (name: string) => {
 export const acceptOf = (bucket: MediaBucket): string =>
   Object.entries(MEDIA_TYPES).filter(([, { kind }]) => BUCKET_RULES[bucket].kinds.includes(kind)).map(([extension]) => `.${extension}`).join(',')
 
+/** Largest file of a kind that a bucket takes, in megabytes. */
+export const maxMbOf = (bucket: MediaBucket, kind: MediaKind) => BUCKET_RULES[bucket].maxMb ?? MEDIA_MAX_MB[kind]
+
 /**
  * Why a file of this name and size is not even sent, as the code of its sentence; undefined when it may be. The server
  * asks the same, and then looks into the content.
@@ -66,5 +79,6 @@ export function faultOfFile(bucket: MediaBucket, { name, bytes }: { name: string
   const found = typeOfName(name)
   if (!found || !rule.kinds.includes(found.kind)) return rule.refusal
   if (bytes < 1) return 'media.empty'
-  return bytes > MEDIA_MAX_MB[found.kind] * MB ? `media.too_large_${MEDIA_MAX_MB[found.kind]}` : undefined
+  const most = maxMbOf(bucket, found.kind)
+  return bytes > most * MB ? `media.too_large_${most}` : undefined
 }

@@ -13,7 +13,7 @@ import { verifications } from '@ensemble/contract/companies/verifications.routes
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
-import { media } from '@ensemble/contract/media/media.routes.ts'
+import { media, visitorMedia } from '@ensemble/contract/media/media.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { announcements } from '@ensemble/contract/announcements/announcements.routes.ts'
 import { support } from '@ensemble/contract/support/support.routes.ts'
@@ -31,7 +31,8 @@ import { makeProjects } from '../modules/portfolio/portfolio.factory.ts'
 import { makeExperience, makeTestimonial } from '../modules/profiles/profiles.factory.ts'
 import { makeJob } from '../modules/jobs/jobs.factory.ts'
 import { admits } from '../platform/http/guard.ts'
-import { beginUpload, idOf } from './uploads.ts'
+import { pdf } from './media/pdf.ts'
+import { beginUpload, idOf, uploadFile } from './uploads.ts'
 import { startWorld } from './world.ts'
 import type { Answer, Person, World } from './world.ts'
 
@@ -111,8 +112,9 @@ async function stage(studio: Person, applicant: Person, secret: string) {
   const open = await makeJob(ctx, { ownerId: studio.id, businessId: studio.businessId })
   const draft = await makeJob(ctx, { ownerId: studio.id, businessId: studio.businessId, form: { title: `${secret} draft` }, post: { status: 'draft', published_at: null } })
   const applicationId = await makeApplication(ctx, { jobId: open.id, applicantId: applicant.id, businessId: studio.businessId, coverLetter: `${secret} ${LETTER}` })
-  const upload = await applicant.call(applications.uploadResume, { query: { name: 'cv.pdf' } }, { raw: { body: '%PDF-1.4\n%%EOF\n', type: 'application/pdf' } })
-  return { open: open.id, draft: draft.id, applicationId, fileId: upload.body.id as string }
+  const fileId = await uploadFile(applicant, { bucket: 'resumes', name: 'cv.pdf', content: pdf(1) })
+  await world.settle()
+  return { open: open.id, draft: draft.id, applicationId, fileId }
 }
 
 /** What a company has besides its posts. Requests are every administrator's, so that another's is one that does not exist. */
@@ -214,7 +216,7 @@ const INPUTS = new Map<RouteSpec, Input>([
   [companyPage.add, { body: { section: 'clients', name: 'A client' } }], [companyPage.edit, { body: { section: 'team', name: 'A', role: 'B', version: 1 } }],
   [companyPage.remove, { query: { section: 'team' } }], [companyPage.order, { body: { section: 'awards', ids: [] } }],
   [verifications.state, {}], [verifications.request, { body: { kind: 'website', website: 'https://studio.example' } }], [verifications.resendCode, { body: {} }],
-  [verifications.confirm, { body: { code: '000000' } }], [verifications.withdraw, { body: {} }], [verifications.uploadDocument, {}], [verifications.uploadWithoutDomain, {}],
+  [verifications.confirm, { body: { code: '000000' } }], [verifications.withdraw, { body: {} }],
   [verifications.askWithoutDomain, { body: { name: 'Noor Haddad', company: 'Noor Films', email: ['noor', 'gmail.com'].join('@'), website: 'https://studio.example' } }],
   [verifications.list, {}], [verifications.detail, {}], [verifications.document, {}], [verifications.decide, { body: { decision: 'approve', version: 1 } }], [verifications.undo, { body: { version: 1 } }],
   [settings.sessions, {}], [settings.endSession, {}], [settings.endOtherSessions, {}], [settings.securityEvents, {}],
@@ -223,11 +225,12 @@ const INPUTS = new Map<RouteSpec, Input>([
   [jobs.edit, { body: JOB }], [jobs.publish, { body: JOB }], [jobs.close, { body: {} }], [jobs.reopen, { body: {} }], [jobs.archive, { body: {} }], [jobs.clone, { body: {} }],
   [discover.feed, {}], [discover.search, { query: { q: 'cinematographer' } }], [discover.marks, { query: { ids: crypto.randomUUID() } }],
   [discover.save, {}], [discover.unsave, {}], [discover.like, {}], [discover.unlike, {}], [discover.hide, {}], [discover.unhide, {}],
-  [applications.start, { body: {} }], [applications.saveDraft, { body: { cover_letter: 'So far' } }], [applications.uploadResume, {}], [applications.resume, {}],
+  [applications.start, { body: {} }], [applications.saveDraft, { body: { cover_letter: 'So far' } }], [applications.resume, {}],
   [applications.submit, { body: { cover_letter: LETTER, availability: 'immediate' } }], [applications.mine, {}], [applications.own, {}],
   [applications.answer, { body: move }], [applications.list, {}], [applications.detail, {}], [applications.move, { body: { move: 'review', version: 1 } }],
   [applications.undo, { body: { version: 1 } }], [applications.note, { body: { body: 'A note' } }], [applications.export, {}],
   [media.begin, {}], [media.standing, {}], [media.append, {}], [media.cancel, {}], [media.get, {}],
+  [visitorMedia.begin, {}], [visitorMedia.standing, {}], [visitorMedia.append, {}], [visitorMedia.cancel, {}], [visitorMedia.get, {}],
   [notifications.list, {}], [notifications.read, { body: {} }], [notifications.readAll, { body: {} }],
   [safety.report, { body: { subjectType: 'post', subjectId: crypto.randomUUID(), reason: 'spam' } }], [safety.mine, {}], [safety.block, {}], [safety.unblock, {}], [safety.blocked, {}],
   [safety.cases, {}], [safety.case, {}], [safety.decide, { body: { outcome: 'dismiss', version: 1 } }], [safety.undo, { body: { version: 1 } }],
@@ -255,7 +258,7 @@ const isBusinessRoute = (route: RouteSpec) => route.access.startsWith('seat') ||
 async function send(person: Person, route: RouteSpec, ids: Ids): Promise<Answer<unknown>> {
   const param = paramOf(route)
   const input = { ...INPUTS.get(route), ...(param && { params: { [param]: ids[param] ?? crypto.randomUUID() } }) }
-  const raw = route.upload && { raw: { body: '%PDF-1.4\n%%EOF\n', type: route.upload.type ?? 'application/pdf' } }
+  const raw = route.upload && { raw: { body: '%PDF-1.4\n%%EOF\n', type: route.upload.type } }
   return person.call(route, input as never, raw ? raw : {})
 }
 const said = ({ status, body }: Answer<unknown>) => ({ status, body })

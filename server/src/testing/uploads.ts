@@ -5,35 +5,39 @@ import type { Answer, Person } from './open-world.ts'
 const TUS = { 'tus-resumable': '1.0.0' }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
+/** Where the uploads of people with an account live, and those of visitors. */
+type Road = 'uploads' | 'visitor-uploads'
+
 export interface NewFile {
   bucket: MediaBucket
   name: string
   content: Buffer
   /** Announced in place of the content's own length. */
   length?: number
+  road?: Road
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads answers of every shape
 type Loose = Answer<any>
 
 /** Begins an upload as the tus protocol has it. */
-export const beginUpload = (person: Person, { bucket, name, content, length }: NewFile): Promise<Loose> =>
-  person.fetch('/api/v1/uploads', { method: 'POST', headers: { ...TUS, 'upload-length': String(length ?? content.length), 'upload-metadata': `bucket ${base64(bucket)},filename ${base64(name)}` } })
+export const beginUpload = (person: Person, { bucket, name, content, length, road = 'uploads' }: NewFile): Promise<Loose> =>
+  person.fetch(`/api/v1/${road}`, { method: 'POST', headers: { ...TUS, 'upload-length': String(length ?? content.length), 'upload-metadata': `bucket ${base64(bucket)},filename ${base64(name)}` } })
 
 export const idOf = ({ headers }: Loose): string => headers.get('location')?.split('/').at(-1) ?? ''
 
-export const appendPart = (person: Person, id: string, offset: number, content: Buffer, headers: Record<string, string> = {}): Promise<Loose> =>
-  person.fetch(`/api/v1/uploads/${id}`, { method: 'PATCH', headers: { ...TUS, 'content-type': CHUNK_TYPE, 'upload-offset': String(offset), ...headers }, body: new Uint8Array(content) })
+export const appendPart = (person: Person, id: string, offset: number, content: Buffer, headers: Record<string, string> = {}, road: Road = 'uploads'): Promise<Loose> =>
+  person.fetch(`/api/v1/${road}/${id}`, { method: 'PATCH', headers: { ...TUS, 'content-type': CHUNK_TYPE, 'upload-offset': String(offset), ...headers }, body: new Uint8Array(content) })
 
-export const askOffset = (person: Person, id: string): Promise<Loose> => person.fetch(`/api/v1/uploads/${id}`, { method: 'HEAD', headers: TUS })
+export const askOffset = (person: Person, id: string, road: Road = 'uploads'): Promise<Loose> => person.fetch(`/api/v1/${road}/${id}`, { method: 'HEAD', headers: TUS })
 
-export const cancelUpload = (person: Person, id: string): Promise<Loose> => person.fetch(`/api/v1/uploads/${id}`, { method: 'DELETE', headers: TUS })
+export const cancelUpload = (person: Person, id: string, road: Road = 'uploads'): Promise<Loose> => person.fetch(`/api/v1/${road}/${id}`, { method: 'DELETE', headers: TUS })
 
 /** Uploads a whole file in one part and returns its id; throws the refusal's text. */
 export async function uploadFile(person: Person, file: NewFile): Promise<string> {
   const begun = await beginUpload(person, file)
   if (begun.status !== 201) throw new Error(JSON.stringify(begun.body))
-  const sent = await appendPart(person, idOf(begun), 0, file.content)
+  const sent = await appendPart(person, idOf(begun), 0, file.content, {}, file.road)
   if (sent.status !== 204) throw new Error(JSON.stringify(sent.body))
   return idOf(begun)
 }

@@ -3,7 +3,6 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } fr
 import { useRef } from 'react'
 import { fileNameOf } from './file-name.ts'
 import { accessToken, expireSession } from './session.ts'
-import { sendWithProgress } from './upload.ts'
 
 export const APPLICATION = { 'X-Application-Name': 'ensemble-web', 'X-Ensemble-Request': '1' }
 
@@ -32,10 +31,6 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Of a creating POST: the same key again does nothing twice. */
   idempotencyKey?: string
-  /** The raw body of an upload route. */
-  file?: Blob
-  /** Parts of the body sent, 0 to 1. */
-  onUploadProgress?: (part: number) => void
   /** Further request headers, where a route documents them. */
   headers?: Record<string, string>
 }
@@ -78,12 +73,11 @@ async function send(route: RouteSpec, input: LooseInput, options: CallOptions): 
   const headers = new Headers({ ...APPLICATION, Accept: 'application/json', ...options.headers })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
-  if (options.file) headers.set('Content-Type', options.file.type || 'application/octet-stream')
-  else if (input.body !== undefined) headers.set('Content-Type', 'application/json')
-  const body = options.file ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json')
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body)
   const request = { method: route.method, headers, body, signal: options.signal }
   const address = addressOf(route, input)
-  const response = await (options.onUploadProgress ? sendWithProgress(address, request, options.onUploadProgress) : fetch(address, request)).catch((cause: unknown) => {
+  const response = await fetch(address, request).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause
     throw new ApiError(0, { code: 'web.offline', message: OFFLINE })
   })
@@ -128,12 +122,12 @@ const fresh = () => crypto.randomUUID()
  */
 export function useSend<R extends RouteSpec>(route: R) {
   const key = useRef<string>(undefined)
-  return useMutation<ResponseOf<R>, Error, CallInput<R> & Pick<CallOptions, 'file' | 'onUploadProgress' | 'headers' | 'signal'>>({
-    mutationFn: async ({ file, onUploadProgress, headers, signal, ...input }) => {
+  return useMutation<ResponseOf<R>, Error, CallInput<R> & Pick<CallOptions, 'headers' | 'signal'>>({
+    mutationFn: async ({ headers, signal, ...input }) => {
       key.current ??= fresh()
       const idempotencyKey = route.creates ? key.current : undefined
       try {
-        const answer = await call(route, input, { file, onUploadProgress, headers, signal, idempotencyKey })
+        const answer = await call(route, input, { headers, signal, idempotencyKey })
         key.current = undefined
         return answer
       } catch (error) {

@@ -1,4 +1,4 @@
-import { media as routes } from '@ensemble/contract/media/media.routes.ts'
+import type { RouteSpec } from '@ensemble/contract/core/route.ts'
 import type { MediaBucket } from '@ensemble/contract/media/vocabulary.ts'
 import type { DetailedError, HttpRequest, Upload } from 'tus-js-client'
 import { addressOf, APPLICATION, OFFLINE } from './api.ts'
@@ -21,7 +21,8 @@ export interface Transfer {
   cancel(): Promise<void>
 }
 
-const userId = () => {
+/** Who is sending; empty for a visitor. */
+export const senderId = () => {
   const session = sessionNow()
   return session.status === 'in' ? session.me.id : ''
 }
@@ -48,6 +49,7 @@ const fingerprintOf = (userId: string, bucket: MediaBucket, file: File): string 
 
 /** Names of files that this account was sending to the bucket when the page was left. */
 export function interruptedOf(userId: string, bucket: MediaBucket): string[] {
+  if (!userId) return []
   const begins = `${KEPT}ensemble:${userId}:${bucket}:`
   return Object.entries(localStorage).flatMap(([key, text]) => {
     if (!key.startsWith(begins)) return []
@@ -77,14 +79,18 @@ async function prepare(request: HttpRequest): Promise<void> {
   for (const [name, value] of Object.entries(APPLICATION)) request.setHeader(name, value)
 }
 
-/** Makes a transfer of a file; the library that speaks the protocol is loaded with the first one. */
-export async function transferOf(file: File, bucket: MediaBucket, { onProgress, onDone, onFailed }: UploadEvents): Promise<Transfer> {
+/**
+ * Makes a transfer of a file to where `begin` begins one; the library that speaks the protocol is loaded with the first.
+ * What a visitor sends is not remembered: the next at this browser may be somebody else.
+ */
+export async function transferOf(file: File, bucket: MediaBucket, begin: RouteSpec, { onProgress, onDone, onFailed }: UploadEvents): Promise<Transfer> {
   const { Upload } = await import('tus-js-client')
   const upload = new Upload(file, {
-    endpoint: addressOf(routes.begin),
+    endpoint: addressOf(begin),
     metadata: { bucket, filename: file.name },
     retryDelays: RETRIES,
-    fingerprint: () => Promise.resolve(fingerprintOf(userId(), bucket, file)),
+    fingerprint: () => Promise.resolve(fingerprintOf(senderId(), bucket, file)),
+    storeFingerprintForResuming: senderId() !== '',
     removeFingerprintOnSuccess: true,
     onBeforeRequest: prepare,
     // a refusal stays one however often it is asked for; what was taken over or limited does not
@@ -98,7 +104,7 @@ export async function transferOf(file: File, bucket: MediaBucket, { onProgress, 
   })
   return {
     start: async () => {
-      const [previous] = upload.url ? [] : await upload.findPreviousUploads()
+      const [previous] = upload.url || !senderId() ? [] : await upload.findPreviousUploads()
       if (previous) upload.resumeFromPreviousUpload(previous)
       upload.start()
     },

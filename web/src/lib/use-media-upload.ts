@@ -1,7 +1,7 @@
 import type { Media } from '@ensemble/contract/media/media.schemas.ts'
 import { pictureOf } from '@ensemble/contract/media/media.schemas.ts'
 import { mediaMessages } from '@ensemble/contract/media/media.messages.ts'
-import { media as routes } from '@ensemble/contract/media/media.routes.ts'
+import { media as membersRoad, visitorMedia } from '@ensemble/contract/media/media.routes.ts'
 import { acceptOf, BUCKET_RULES, faultOfFile, typeOfName } from '@ensemble/contract/media/vocabulary.ts'
 import type { MediaBucket } from '@ensemble/contract/media/vocabulary.ts'
 import { useQueries } from '@tanstack/react-query'
@@ -9,8 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MediaEntry } from '../ui/form/media-drop.tsx'
 import { call, query } from './api.ts'
 import { fileSize } from './format.ts'
-import { useMe } from './session.ts'
-import { forgetInterrupted, interruptedOf, transferOf } from './tus.ts'
+import { forgetInterrupted, interruptedOf, senderId, transferOf } from './tus.ts'
 import type { Transfer } from './tus.ts'
 
 /** A file from its choice on, or one that was there before. */
@@ -36,11 +35,14 @@ export interface MediaUploadOptions {
   initial?: readonly Media[]
   /** Most files; the bucket's own limit unless given. With 1, a new one takes the place of the old. */
   most?: number
+  /** Of somebody without an account. */
+  visitor?: boolean
 }
 
 /** Files that travel at once; the others wait, so that the page itself can still be used. */
 const AT_ONCE = 2
-const PREPARING_MS = 2_000
+/** Between two looks at what is being prepared; most is ready within the first few. */
+const PREPARING_MS = [400, 400, 600, 1_000, 2_000]
 /** Links to what is shown end after five minutes. */
 const LINKS_MS = 200_000
 
@@ -51,12 +53,13 @@ const ofMedia = (medium: Media): Item => ({ key: medium.id, name: medium.name, b
  * Uploads files of a form to a bucket: checked before they leave, resumable after a break or a reload, followed until the
  * server has prepared them. `ids` are the media as they stand in the list; hand them to the route that claims them.
  */
-export function useMediaUpload({ bucket, initial = [], most = BUCKET_RULES[bucket].most }: MediaUploadOptions) {
+export function useMediaUpload({ bucket, initial = [], most = BUCKET_RULES[bucket].most, visitor = false }: MediaUploadOptions) {
   'use no memo'
-  const me = useMe()
+  const road = visitor ? visitorMedia : membersRoad
+  const [sender] = useState(senderId)
   const [items, setItems] = useState<Item[]>(() => initial.map(ofMedia))
   const [error, setError] = useState<string>()
-  const [interrupted, setInterrupted] = useState(() => interruptedOf(me.id, bucket))
+  const [interrupted, setInterrupted] = useState(() => (visitor ? [] : interruptedOf(sender, bucket)))
   const now = useRef(items)
   const transfers = useRef(new Map<string, Transfer>())
 
@@ -77,7 +80,7 @@ export function useMediaUpload({ bucket, initial = [], most = BUCKET_RULES[bucke
     if (!file) return
     update(key, { way: 'sending', message: undefined })
     try {
-      const transfer = transfers.current.get(key) ?? (await transferOf(file, bucket, {
+      const transfer = transfers.current.get(key) ?? (await transferOf(file, bucket, road.begin, {
         onProgress: (progress) => find(key)?.way === 'sending' && update(key, { progress }),
         onDone: (mediaId) => {
           update(key, { way: 'done', progress: 1, mediaId })
@@ -120,10 +123,10 @@ export function useMediaUpload({ bucket, initial = [], most = BUCKET_RULES[bucke
     if (item.preview) URL.revokeObjectURL(item.preview)
     if (item.before) return
     // what is not in use by anything goes at once; whatever cannot be reached is swept a day later
-    if (item.mediaId) await call(routes.cancel, { params: { uploadId: item.mediaId } }, { headers: { 'Tus-Resumable': '1.0.0' } }).catch(() => undefined)
+    if (item.mediaId) await call(road.cancel, { params: { uploadId: item.mediaId } }, { headers: { 'Tus-Resumable': '1.0.0' } }).catch(() => undefined)
     else await transfers.current.get(key)?.cancel()
     transfers.current.delete(key)
-    if (item.file) forgetInterrupted(me.id, bucket, item.file)
+    if (item.file) forgetInterrupted(sender, bucket, item.file)
   }
   const remove = (key: string) => void drop(key).finally(pump)
   const pause = (key: string) => {
@@ -150,7 +153,7 @@ export function useMediaUpload({ bucket, initial = [], most = BUCKET_RULES[bucke
     }
   }, [])
 
-  const found = useMedia(items)
+  const found = useMedia(items, road)
   const entries = items.map((item) => entryOf(item, found.get(item.mediaId ?? '') ?? item.before))
   return {
     entries, error, interrupted, accept: acceptOf(bucket), most, pick, pause, resume, retry: resume, remove, move,
@@ -158,18 +161,21 @@ export function useMediaUpload({ bucket, initial = [], most = BUCKET_RULES[bucke
     media: found,
     /** In order, of everything that has arrived. */
     ids: items.flatMap(({ mediaId }, index) => (mediaId && entries[index]?.status !== 'failed' ? [mediaId] : [])),
+    /** The first one as it can be used, for a form of one file; undefined while there is none. */
+    whole: entries[0]?.status === 'ready' ? items[0]?.mediaId : undefined,
     /** Something is on its way or broke on it: the form must not be sent without saying so. */
     unfinished: entries.some(({ status, again }) => ['waiting', 'sending', 'paused'].includes(status) || (status === 'failed' && again)),
   }
 }
 
 /** Reads what became of the files that have arrived, until they are prepared. */
-function useMedia(items: readonly Item[]): Map<string, Media> {
+function useMedia(items: readonly Item[], road: typeof membersRoad | typeof visitorMedia): Map<string, Media> {
   const arrived = items.flatMap(({ mediaId, before }) => (mediaId && !before ? [mediaId] : []))
   const results = useQueries({
     queries: arrived.map((mediaId) => ({
-      ...query(routes.get, { params: { mediaId } }),
-      refetchInterval: ({ state }: { state: { data?: Media | undefined } }) => (state.data?.state === 'ready' ? LINKS_MS : state.data?.state === 'failed' ? false as const : PREPARING_MS),
+      ...query(road.get, { params: { mediaId } }),
+      refetchInterval: ({ state }: { state: { data?: Media | undefined; dataUpdateCount: number } }) =>
+        state.data?.state === 'ready' ? (state.data.url ? LINKS_MS : false as const) : state.data?.state === 'failed' ? false as const : PREPARING_MS[state.dataUpdateCount - 1] ?? PREPARING_MS.at(-1),
     })),
   })
   return new Map(results.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])))

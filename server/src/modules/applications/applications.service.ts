@@ -3,15 +3,14 @@ import type { ApplicationDraft, ApplicationInput } from '@ensemble/contract/appl
 import type { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { allow, AppError, notFound } from '../../platform/errors.ts'
+import { allow, notFound } from '../../platform/errors.ts'
 import { record, ringLater } from '../../platform/facts/record.ts'
 import { getJobForApplying } from '../jobs/index.ts'
-import { lockOwnReady } from '../media/index.ts'
 import { applicationStarted, applicationSubmitted } from './applications.facts.ts'
 import { mayReview } from './applications.policy.ts'
 import { findReceived, insertApplication, insertNote } from './applications.queries.ts'
 import { findDraft, putDraft } from './drafts.queries.ts'
-import { RESUMES } from './resumes.service.ts'
+import { holdResume } from './resumes.service.ts'
 
 type Draft = z.output<typeof ApplicationDraft>
 type Input = z.output<typeof ApplicationInput>
@@ -26,7 +25,7 @@ export const startApplication = (ctx: MemberContext, jobId: string) =>
     const { resume_file_id, resume_name, resume_bytes } = kept
     return {
       draft: { ...(kept.content as Draft), resume_file_id },
-      resume: resume_file_id ? { id: resume_file_id, name: resume_name ?? RESUMES.fallbackName, bytes: resume_bytes ?? 0 } : null,
+      resume: resume_file_id ? { id: resume_file_id, name: resume_name ?? '', bytes: resume_bytes ?? 0 } : null,
     }
   })
 
@@ -60,11 +59,6 @@ async function submit(ctx: MemberContext, jobId: string, input: Input): Promise<
   if (!stored) return submit(ctx, jobId, input)
   await ringLater(ctx)
   return id
-}
-
-async function holdResume(ctx: MemberContext, fileId: string | null | undefined): Promise<void> {
-  if (!fileId || (await lockOwnReady(ctx.db, RESUMES.bucket, fileId, ctx.viewer.id))) return
-  throw new AppError('applications.resume_missing', 400, { fields: { resume_file_id: 'This résumé is no longer there. Please upload it again.' } })
 }
 
 /** Writes a note that only the company's seats see. Throws 404 and `jobs.seat_needed`. */

@@ -11,8 +11,8 @@ export interface DraftRow {
 /** The kept form of a person for a job, with its résumé while that is still there. */
 export async function findDraft(db: Db, jobId: string, userId: string): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`
-    select d.content, f.id as resume_file_id, f.original_name as resume_name, f.bytes as resume_bytes
-    from application_drafts d left join files f on f.id = d.resume_file_id and f.state = 'ready'
+    select d.content, m.id as resume_file_id, m.name as resume_name, m.bytes as resume_bytes
+    from application_drafts d left join media m on m.id = d.resume_file_id and m.state = 'ready'
     where d.job_id = ${jobId} and d.user_id = ${userId}`.execute(db)
   return rows[0]
 }

@@ -1,25 +1,29 @@
-import { RESUME_MAX_BYTES } from '@ensemble/contract/applications/vocabulary.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
-import { notFound } from '../../platform/errors.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
 import type { Sent } from '../../platform/http/mount.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
-import { findReady, giveUpOrphans, receiveFile, sendPrivateFile } from '../media/index.ts'
-import type { UploadRule } from '../media/index.ts'
+import { claimMedia, findOriginal, giveUpOrphans, sendPrivateFile } from '../media/index.ts'
 import { findUsedResumes, wasSentTo } from './applications.queries.ts'
 
-/** What a résumé is: a PDF by its content and, where it has a name, by that too. */
-export const RESUMES: UploadRule = {
-  bucket: 'resumes', contentType: 'application/pdf', signature: Buffer.from('%PDF-'), extension: '.pdf',
-  maxBytes: RESUME_MAX_BYTES, refusal: 'applications.resume_type', fallbackName: 'resume.pdf',
+const RESUMES = 'resumes'
+
+/**
+ * Takes the viewer's own résumé into use, in the caller's transaction. Throws `applications.resume_missing` (400) beside its
+ * field, and `media.not_ready` (409) while it is being looked into.
+ */
+export async function holdResume(ctx: MemberContext, resumeId: string | null | undefined): Promise<void> {
+  if (!resumeId) return
+  await claimMedia(ctx, RESUMES, [resumeId], { prepared: true }).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'media.missing')) throw error
+    throw new AppError('applications.resume_missing', 400, { fields: { resume_file_id: 'This résumé is no longer there. Please upload it again.' } })
+  })
 }
 
-export const uploadResume = (ctx: MemberContext, request: FastifyRequest, name: string | undefined) => receiveFile(ctx, request, RESUMES, name)
-
 /** Sends a résumé to its owner and to the companies that it was sent to; for everybody else it does not exist. */
-export async function sendResume(ctx: MemberContext, fileId: string, request: FastifyRequest, reply: FastifyReply): Promise<Sent> {
-  const file = await findReady(ctx.db, RESUMES.bucket, fileId)
+export async function sendResume(ctx: MemberContext, resumeId: string, request: FastifyRequest, reply: FastifyReply): Promise<Sent> {
+  const file = await findOriginal(ctx.db, RESUMES, resumeId)
   if (!file || (file.owner_id !== ctx.viewer.id && !(await wasSentTo(ctx.db, file.id, ctx.viewer)))) throw notFound()
   return sendPrivateFile(ctx, file, request, reply)
 }
@@ -27,6 +31,6 @@ export async function sendResume(ctx: MemberContext, fileId: string, request: Fa
 /** Gives up résumés that were uploaded and never sent nor kept in a draft. */
 export const sweepResumesTask = defineTask(
   'applications.sweep_resumes', z.object({}),
-  (_payload, ctx) => giveUpOrphans(ctx, RESUMES.bucket, (ctx, ids) => findUsedResumes(ctx.db, ids)),
+  (_payload, ctx) => giveUpOrphans(ctx, RESUMES, (ctx, ids) => findUsedResumes(ctx.db, ids)),
   { every: '17 * * * *' },
 )

@@ -2,7 +2,6 @@ import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
-import { receiveDocument } from './documents.service.ts'
 import { acceptInvitation, invite, readInvitations, resendInvitation, revokeInvitation, tellInvitation } from './invitations.service.ts'
 import { activateSeat, giveRole, leaveCompany, passOwnership, readMembers, readSeats, removeMember } from './seats.service.ts'
 import { askWithoutDomain, confirmDomain, readVerification, requestVerification, resendDomainCode, withdrawRequest } from './verifications.service.ts'
@@ -30,11 +29,4 @@ export function mountVerifications(app: FastifyInstance): void {
   mount(app, verifications.confirm, ({ body }, ctx) => confirmDomain(ctx, body.code))
   mount(app, verifications.withdraw, (_input, ctx) => withdrawRequest(ctx))
   mount(app, verifications.askWithoutDomain, ({ body }, ctx) => askWithoutDomain(ctx, body))
-  // only these routes take a raw body; everywhere else a PDF stays 415
-  void app.register((scope, _options, done) => {
-    scope.addContentTypeParser('application/pdf', (_request, _payload, parsed) => parsed(null))
-    mount(scope, verifications.uploadDocument, ({ query, request }, ctx) => receiveDocument(ctx, request, query.name))
-    mount(scope, verifications.uploadWithoutDomain, ({ query, request }, ctx) => receiveDocument({ ...ctx, viewer: null }, request, query.name))
-    done()
-  })
 }

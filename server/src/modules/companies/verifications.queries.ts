@@ -33,11 +33,11 @@ export interface RequestRow {
 
 const COLUMNS = sql`
   v.id, v.kind, v.status, v.business_id, coalesce(b.company_name, v.company_name, '') as company, v.requested_by, coalesce(nullif(p.full_name, ''), v.contact_name) as requester, v.email,
-  v.website, f.id as file_id, f.original_name as file_name, f.bytes::int as file_bytes, v.note, v.reason, v.mail_confirmed_at, nullif(d.full_name, '') as decider, v.decided_at,
+  v.website, m.id as file_id, m.name as file_name, m.bytes::int as file_bytes, v.note, v.reason, v.mail_confirmed_at, nullif(d.full_name, '') as decider, v.decided_at,
   v.invitation_id, i.status as invitation_status, v.version, v.created_at, coalesce(v.decided_at, v.created_at)::text as cursor_at,
   coalesce(v.decided_at > now() - make_interval(hours => ${DECISION_UNDO_HOURS}), false) as fresh`
 const FROM = sql`company_verifications v left join business_profiles b on b.id = v.business_id left join profiles p on p.id = v.requested_by left join profiles d on d.id = v.decided_by
-  left join files f on f.id = v.file_id and f.state = 'ready' left join company_invitations i on i.id = v.invitation_id`
+  left join media m on m.id = v.file_id and m.state = 'ready' left join company_invitations i on i.id = v.invitation_id`
 
 const read = async (db: Db, where: RawBuilder<unknown>): Promise<RequestRow | undefined> =>
   (await sql<RequestRow>`select ${COLUMNS} from ${FROM} where ${where}`.execute(db)).rows[0]

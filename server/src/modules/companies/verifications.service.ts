@@ -7,10 +7,9 @@ import { installationSecret } from '../../platform/db/installation.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { secrets } from '../auth/index.ts'
-import { lockOwnReady } from '../media/index.ts'
 import { domainCodeMail } from './companies.mails.ts'
 import { findBadge, lockCompany } from './companies.queries.ts'
-import { DOCUMENTS } from './documents.service.ts'
+import { takeDocument } from './documents.service.ts'
 import { pass } from './pass.ts'
 import { activeCompany } from './seats.service.ts'
 import { requestMoveFits } from './verifications.policy.ts'
@@ -38,14 +37,6 @@ export async function readVerification(ctx: MemberContext) {
   const request = await newestRequest(ctx.db, businessId)
   const badge = await findBadge(ctx.db, businessId)
   return { badge: badge ? { how: badge.how, at: badge.at.toISOString() } : null, request: request ? present(request) : null }
-}
-
-/** A document of the asker's own, kept from the sweeper; of a visitor one that nobody owns. Each serves one request. */
-async function takeDocument(ctx: Context, fileId: string | undefined): Promise<string | null> {
-  if (!fileId) return null
-  const file = await lockOwnReady(ctx.db, DOCUMENTS.bucket, fileId, ctx.viewer?.id ?? null)
-  if (!file) throw new AppError('companies.document_missing', 400, { fields: { fileId: companiesMessages['companies.document_missing'] } })
-  return file.id
 }
 
 const codeHash = async (ctx: Context, code: string) => {

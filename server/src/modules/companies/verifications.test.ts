@@ -3,9 +3,12 @@ import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import type { VerificationCase } from '@ensemble/contract/companies/verifications.schemas.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import { visitorMedia } from '@ensemble/contract/media/media.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptMails } from '../../platform/mail/outbox.ts'
+import { pdf } from '../../testing/media/pdf.ts'
+import { appendPart, askOffset, beginUpload, cancelUpload, idOf, uploadFile } from '../../testing/uploads.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { sweepDocumentsTask } from './documents.service.ts'
@@ -18,8 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const PDF = '%PDF-1.4\n%%EOF\n'
-const raw = { raw: { body: PDF, type: 'application/pdf' } }
+const PDF = pdf(1)
+/** Uploads a document, as an owner or as a visitor, waits until it has been looked into, and answers its id. */
+async function upload(who: Person, road: 'uploads' | 'visitor-uploads' = 'uploads', name = 'register.pdf'): Promise<string> {
+  const id = await uploadFile(who, { bucket: 'company-documents', name, content: PDF, road })
+  await world.settle()
+  return id
+}
 const personal = (name: string) => [`${name}.${crypto.randomUUID().slice(0, 8)}`, 'gmail.com'].join('@')
 const mailsTo = async (address: string) => (await keptMails(world.platform.db, 500)).filter((mail) => mail.to === address)
 const website = (owner: Person) => owner.call(verifications.request, { body: { kind: 'website', website: 'northlight.example' } })
@@ -108,18 +116,18 @@ describe('a company', () => {
 
   test('sends a document that administrators alone read, and that is swept a day after the decision', async () => {
     const [owner, rival] = [await world.business(), await world.business()]
-    const file = (await owner.call(verifications.uploadDocument, { query: { name: 'register.pdf' } }, raw)).body as { id: string }
-    expect((await owner.call(verifications.uploadDocument, { query: { name: 'register.pdf' } }, { raw: { body: 'GIF89a', type: 'application/pdf' } })).body.error.code).toBe('companies.document_type')
+    const file = { id: await upload(owner) }
+    await expect(uploadFile(owner, { bucket: 'company-documents', name: 'register.pdf', content: Buffer.from('GIF89a') })).rejects.toThrow('The document must be a PDF file.')
     const stolen = await rival.call(verifications.request, { body: { kind: 'document', fileId: file.id } })
     expect(stolen.body.error.fields).toEqual({ fileId: 'This document is no longer there. Please upload it again.' })
     expect((await owner.call(verifications.request, { body: { kind: 'document', fileId: file.id, note: 'Our entry in the register' } })).body).toMatchObject({ document: 'register.pdf' })
     const request = await find((each) => each.companyId === owner.businessId)
     const read = (who: Person) => who.call(verifications.document, { params: { requestId: request.id } })
-    expect([(await read(admin)).body, (await read(owner)).status, (await read(rival)).status, (await read(world.anonymous)).status]).toEqual([PDF, 404, 404, 401])
+    expect([(await read(admin)).body, (await read(owner)).status, (await read(rival)).status, (await read(world.anonymous)).status]).toEqual([PDF.toString(), 404, 404, 401])
     expect((await read(admin)).headers.get('cache-control')).toBe('private, no-store')
     await decide(request, 'approve')
     const sweep = async () => {
-      await world.platform.pool.query(`update files set created_at = now() - interval '3 days', checked_at = null where id = $1`, [file.id])
+      await world.platform.pool.query(`update media set created_at = now() - interval '3 days', checked_at = null where id = $1`, [file.id])
       await sweepDocumentsTask.run({}, world.ctx())
       return (await read(admin)).status
     }
@@ -131,7 +139,7 @@ describe('a company', () => {
   test('recruiters and viewers have nothing to do with it', async () => {
     const owner = await world.business()
     for (const who of [await world.seat(owner.businessId, 'recruiter'), await world.seat(owner.businessId, 'viewer')]) {
-      const answers = [await who.call(verifications.state, {}), await website(who), await who.call(verifications.withdraw, { body: {} }), await who.call(verifications.uploadDocument, { query: {} }, raw)]
+      const answers = [await who.call(verifications.state, {}), await website(who), await who.call(verifications.withdraw, { body: {} }), await beginUpload(who, { bucket: 'company-documents', name: 'register.pdf', content: PDF })]
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
     }
   })
@@ -182,18 +190,41 @@ describe('an address without a company domain', () => {
   test('needs a website or a document, and an address that needs the request', async () => {
     expect((await ask(personal('noor'), { website: '' })).body.error.fields).toEqual({ website: 'Enter a website or upload a document' })
     expect((await ask('noor@noorfilms.example')).body.error.fields).toEqual({ email: 'This address needs no request: you can sign up with it' })
-    const file = (await world.anonymous.call(verifications.uploadWithoutDomain, { query: { name: 'card.pdf' } }, raw)).body as { id: string }
+    const file = { id: await upload(world.anonymous, 'visitor-uploads', 'card.pdf') }
     const email = personal('noor')
     expect((await ask(email, { website: '', fileId: file.id })).status).toBe(204)
     expect((await requestOf(email)).document).toMatchObject({ name: 'card.pdf' })
-    const own = (await (await world.business()).call(verifications.uploadDocument, { query: {} }, raw)).body as { id: string }
-    expect((await ask(personal('noor'), { fileId: own.id })).status).toBe(400)
+    const owned = await upload(await world.business())
+    expect((await ask(personal('noor'), { fileId: owned })).status).toBe(400)
+  })
+
+  test('a visitor’s document is followed until it is sent, and is nobody’s to read', async () => {
+    const begun = await beginUpload(world.anonymous, { bucket: 'company-documents', name: 'card.pdf', content: PDF, road: 'visitor-uploads' })
+    const id = idOf(begun)
+    expect([begun.status, begun.headers.get('location')]).toEqual([201, `/api/v1/visitor-uploads/${id}`])
+    await appendPart(world.anonymous, id, 0, PDF.subarray(0, 50), {}, 'visitor-uploads')
+    expect((await askOffset(world.anonymous, id, 'visitor-uploads')).headers.get('upload-offset')).toBe('50')
+    await appendPart(world.anonymous, id, 50, PDF.subarray(50), {}, 'visitor-uploads')
+    await world.settle()
+    const state = () => world.anonymous.call(visitorMedia.get, { params: { mediaId: id } })
+    expect((await state()).body).toMatchObject({ id, state: 'ready', name: 'card.pdf', url: null })
+    expect((await state()).body).not.toHaveProperty('downloadUrl')
+    const owner = await world.business()
+    for (const answer of [await askOffset(owner, id), await cancelUpload(owner, id)]) expect(answer.status).toBe(404)
+    expect((await owner.call(verifications.request, { body: { kind: 'document', fileId: id } })).status).toBe(400)
+    expect((await ask(personal('noor'), { website: '', fileId: id })).status).toBe(204)
+    for (const answer of [await state(), await askOffset(world.anonymous, id, 'visitor-uploads'), await cancelUpload(world.anonymous, id, 'visitor-uploads')]) expect(answer.status).toBe(404)
+    expect((await beginUpload(world.anonymous, { bucket: 'profile-images', name: 'a.png', content: PDF, road: 'visitor-uploads' })).status).toBe(401)
+    expect((await beginUpload(world.anonymous, { bucket: 'company-documents', name: 'a.pdf', content: PDF })).status).toBe(401)
+    // another's upload is none of a visitor's, whoever it belonged to
+    const theirs = idOf(await beginUpload(owner, { bucket: 'company-documents', name: 'a.pdf', content: PDF }))
+    expect((await askOffset(world.anonymous, theirs, 'visitor-uploads')).status).toBe(404)
   })
 
   test('ten requests an hour from one address', async () => {
     const limited = await startWorld({ env: { ENSEMBLE_RATE_LIMITS: 'on' } })
     const statuses: number[] = []
-    for (let turn = 0; turn < 12; turn += 1) statuses.push((await limited.anonymous.call(verifications.uploadWithoutDomain, { query: {} }, raw)).status)
+    for (let turn = 0; turn < 12; turn += 1) statuses.push((await beginUpload(limited.anonymous, { bucket: 'company-documents', name: 'card.pdf', content: PDF, road: 'visitor-uploads' })).status)
     await limited.stop()
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429])
   })

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { exports as routes } from '@ensemble/contract/accounts/exports.routes.ts'
 import { ExportedData } from '@ensemble/contract/accounts/exports.schemas.ts'
 import { sql } from 'kysely'
@@ -9,6 +8,8 @@ import yauzl from 'yauzl'
 import { modules, reactionRooms } from '../../app.ts'
 import { keptMails } from '../../platform/mail/outbox.ts'
 import { storeFile, sweepFiles } from '../../platform/files/stored-files.ts'
+import { pdf } from '../../testing/media/pdf.ts'
+import { uploadFile } from '../../testing/uploads.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { Person, World } from '../../testing/world.ts'
 import { makeApplication } from '../applications/applications.factory.ts'
@@ -24,9 +25,12 @@ afterAll(() => world.stop())
 
 const rooms = [...modules, ...reactionRooms]
 const NEVER = new AbortController().signal
-const PDF = '%PDF-1.4\na résumé\n%%EOF\n'
-const upload = async (person: Person, name = 'my résumé.pdf') =>
-  (await person.call(applications.uploadResume, { query: { name } }, { raw: { body: PDF, type: 'application/pdf' } })).body.id as string
+const PDF = pdf(1)
+async function upload(person: Person, name = 'my résumé.pdf'): Promise<string> {
+  const id = await uploadFile(person, { bucket: 'resumes', name, content: PDF })
+  await world.settle()
+  return id
+}
 const newest = async (person: Person) => (await person.call(routes.newest, {})).body.export
 const ask = async (person: Person) => {
   const { status, body } = await person.call(routes.request, { body: {} })
@@ -69,7 +73,7 @@ describe('an export', () => {
     expect(JSON.stringify(data.rooms['applications'])).toContain('with my own camera')
     expect(data.files).toMatchObject([{ name: 'my résumé.pdf', kind: 'resumes', content_type: 'application/pdf' }])
     expect(data.files[0]?.path).toContain(resume.slice(0, 8))
-    expect(files.get(data.files[0]?.path ?? '')?.toString()).toBe(PDF)
+    expect(files.get(data.files[0]?.path ?? '')).toEqual(PDF)
     expect(JSON.stringify(data)).not.toMatch(/password_hash|token_hash|code_hash|link_hash|\\"secret\\"/)
     expect((await keptMails(world.platform.db)).find((mail) => mail.to === person.email)?.subject).toBe('Your Ensemble data is ready')
   })

@@ -8,18 +8,20 @@ import { SWEEP_TASK } from './process.names.ts'
 import { giveUpMedia, lockOwnMedia, markClaimed, setAccess } from './media.queries.ts'
 import { presentMedia } from './media.present.ts'
 import { findMedia } from './media.queries.ts'
+import { findOwnUpload } from './uploads.queries.ts'
 
 /**
  * Takes the viewer's own uploads into use, in the caller's transaction: they are whole, of this bucket, and the sweeper
- * cannot take them. `access`: to whom their bytes are open; the bucket's own unless given. Throws `media.too_many_…` (400)
- * and `media.missing` (409). Claiming again is no error. Modules keep the ids in columns that reference `media (id)`.
+ * cannot take them; a visitor's are those of nobody. `access`: to whom their bytes are open; the bucket's own unless given.
+ * `prepared`: only what can be shown already. Throws `media.too_many_…` (400), `media.missing` and `media.not_ready` (409). Claiming again is no error. Modules keep the ids in columns that reference `media (id)`.
  */
-export async function claimMedia(ctx: MemberContext, bucket: MediaBucket, ids: readonly string[], { access }: { access?: MediaAccess } = {}): Promise<void> {
+export async function claimMedia(ctx: Context, bucket: MediaBucket, ids: readonly string[], { access, prepared = false }: { access?: MediaAccess; prepared?: boolean } = {}): Promise<void> {
   const { most, access: usual } = BUCKET_RULES[bucket]
   const wanted = [...new Set(ids)]
   if (wanted.length > most) throw new AppError(`media.too_many_${most}`, 400)
-  const found = await lockOwnMedia(ctx.db, bucket, wanted, ctx.viewer.id)
-  if (found.length < wanted.length) throw new AppError('media.missing', 409)
+  const found = await lockOwnMedia(ctx.db, bucket, wanted, ctx.viewer?.id ?? null)
+  if (found.length < wanted.length || (prepared && found.some(({ state }) => state === 'failed'))) throw new AppError('media.missing', 409)
+  if (prepared && found.some(({ state }) => state !== 'ready')) throw new AppError('media.not_ready', 409)
   if (wanted.length > 0) await markClaimed(ctx.db, wanted, access ?? usual)
 }
 
@@ -39,4 +41,12 @@ export async function ownMedia(ctx: MemberContext, mediaId: string): Promise<Med
   const found = (await presentMedia(ctx, [mediaId], { access: 'viewer' })).get(mediaId)
   if (!found) throw notFound()
   return found
+}
+
+/** What became of a visitor's upload that is not sent yet; without its addresses. Throws 404. */
+export async function visitorsMedia(ctx: Context, mediaId: string): Promise<Media> {
+  const found = (await findOwnUpload(ctx.db, mediaId, null)) && (await presentMedia(ctx, [mediaId], { access: 'viewer' })).get(mediaId)
+  if (!found) throw notFound()
+  const { downloadUrl: _, ...rest } = found
+  return { ...rest, url: null }
 }

@@ -17,11 +17,6 @@ const COLUMNS = ['id', 'bucket', 'key', 'owner_id', 'content_type', 'bytes', 'or
 export const findReady = (db: Db, bucket: string, id: string): Promise<StoredFile | undefined> =>
   db.selectFrom('files').select(COLUMNS).where('id', '=', id).where('bucket', '=', bucket).where('state', '=', 'ready').executeTakeFirst()
 
-/** The owner's own file (of nobody, for a visitor), kept from the sweeper until the transaction ends. */
-export const lockOwnReady = (db: Db, bucket: string, id: string, ownerId: string | null): Promise<StoredFile | undefined> =>
-  db.selectFrom('files').select(COLUMNS).where('id', '=', id).where('bucket', '=', bucket).where('owner_id', 'is not distinct from', ownerId)
-    .where('state', '=', 'ready').forShare().executeTakeFirst()
-
 /** Finished files of a bucket that are older than `hours`, locked; those that somebody is just attaching are left out. */
 export async function lockOldReady(db: Db, bucket: string, hours: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

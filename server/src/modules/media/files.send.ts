@@ -43,7 +43,7 @@ export async function sendStored(ctx: Context, file: Bytes, { cache, disposition
   return reply.send(await ctx.platform.files.read(file.bucket, file.key, range === 'whole' ? undefined : part))
 }
 
-/** Sends a private file that no cache may keep. */
+/** Sends a private file that no cache may keep, to be saved: a browser opens nothing of it as a page. */
 export async function sendPrivateFile(ctx: Context, file: StoredFile, request: FastifyRequest, reply: FastifyReply): Promise<Sent> {
-  return new Sent(await sendStored(ctx, file, { cache: 'private, no-store', disposition: 'inline' }, request, reply))
+  return new Sent(await sendStored(ctx, file, { cache: 'private, no-store', disposition: 'attachment' }, request, reply))
 }

@@ -10,12 +10,11 @@ import { sweepMediaTask } from './sweep.task.ts'
 
 export { claimMedia, openMedia, releaseMedia } from './claims.service.ts'
 export { contentDisposition } from './content-disposition.ts'
-export { findReady, lockOwnReady, ownFiles } from './files.queries.ts'
+export { findReady, ownFiles } from './files.queries.ts'
 export type { OwnFile, StoredFile } from './files.queries.ts'
 export { sendPrivateFile } from './files.send.ts'
-export { receiveFile } from './files.service.ts'
-export type { UploadRule } from './files.service.ts'
 export { presentMedia } from './media.present.ts'
+export { findOriginal } from './media.queries.ts'
 export { giveUpOrphans } from './orphans.service.ts'
 
 /** Uploaded files: taken in, processed, sent, swept. */

@@ -1,6 +1,7 @@
 import type { MediaAccess, MediaBucket, MediaKind } from '@ensemble/contract/media/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import type { StoredFile } from './files.queries.ts'
 
 export interface MediaRow {
   id: string
@@ -44,10 +45,10 @@ export async function findVariants(db: Db, ids: readonly string[]): Promise<Vari
   return db.selectFrom('media_variants').select(['media_id', 'name', 'content_type', 'width', 'height']).where('media_id', 'in', ids).orderBy('width').orderBy('name').execute()
 }
 
-/** The owner's whole media of a bucket, locked against the sweeper until the transaction ends. */
-export async function lockOwnMedia(db: Db, bucket: MediaBucket, ids: readonly string[], ownerId: string): Promise<{ id: string; state: string }[]> {
+/** Whole media of a bucket and an owner (null: of nobody), locked against the sweeper until the transaction ends. */
+export async function lockOwnMedia(db: Db, bucket: MediaBucket, ids: readonly string[], ownerId: string | null): Promise<{ id: string; state: string }[]> {
   if (ids.length === 0) return []
-  return db.selectFrom('media').select(['id', 'state']).where('id', 'in', ids).where('bucket', '=', bucket).where('owner_id', '=', ownerId)
+  return db.selectFrom('media').select(['id', 'state']).where('id', 'in', ids).where('bucket', '=', bucket).where('owner_id', 'is not distinct from', ownerId)
     .where('state', 'in', ['processing', 'ready', 'failed']).orderBy('id').forUpdate().execute()
 }
 
@@ -99,6 +100,12 @@ export async function findSent(db: Db, mediaId: string, variant: string): Promis
     where m.id = ${mediaId} and m.state = 'ready' and f.state = 'ready'`.execute(db)
   return rows[0]
 }
+
+/** The original of a medium that is ready, as modules send it themselves after asking who may see it. `id` is the medium's. */
+export const findOriginal = (db: Db, bucket: MediaBucket, id: string): Promise<StoredFile | undefined> =>
+  db.selectFrom('media').innerJoin('files', 'files.id', 'media.file_id')
+    .select(['media.id', 'files.bucket', 'files.key', 'media.owner_id', 'files.content_type', 'files.bytes', 'media.name as original_name'])
+    .where('media.id', '=', id).where('media.bucket', '=', bucket).where('media.state', '=', 'ready').where('files.state', '=', 'ready').executeTakeFirst()
 
 /** Whole media of a bucket that are older than `hours`, locked; those that somebody is just claiming are left out. */
 export async function lockOldMedia(db: Db, bucket: string, hours: number, limit: number): Promise<string[]> {

@@ -1,21 +1,30 @@
-import { CHUNK_TYPE, media } from '@ensemble/contract/media/media.routes.ts'
+import { CHUNK_TYPE, media, visitorMedia } from '@ensemble/contract/media/media.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Sessions } from '../../platform/http/session.ts'
-import { ownMedia } from './claims.service.ts'
+import { ownMedia, visitorsMedia } from './claims.service.ts'
 import { sendPrivate, sendPublic } from './serve.service.ts'
 import { speakTus } from './uploads.service.ts'
+
+/** Whoever asks by the visitors' road is one, signed in or not. */
+const asVisitor = (ctx: Context): Context => ({ ...ctx, viewer: null })
 
 /** Uploads, and the files themselves: these live beside the API, at addresses that an `<img>` can ask for. */
 export function mountMedia(app: FastifyInstance, { sessions }: { sessions: Sessions }): void {
   mount(app, media.get, ({ params }, ctx) => ownMedia(ctx, params.mediaId))
+  mount(app, visitorMedia.get, ({ params }, ctx) => visitorsMedia(asVisitor(ctx), params.mediaId))
   mount(app, media.standing, ({ params, request, reply }, ctx) => speakTus(ctx, request, reply, params.uploadId))
   mount(app, media.cancel, ({ params, request, reply }, ctx) => speakTus(ctx, request, reply, params.uploadId))
+  mount(app, visitorMedia.standing, ({ params, request, reply }, ctx) => speakTus(asVisitor(ctx), request, reply, params.uploadId))
+  mount(app, visitorMedia.cancel, ({ params, request, reply }, ctx) => speakTus(asVisitor(ctx), request, reply, params.uploadId))
   // bytes and empty bodies pass unread: they go from the socket to their file
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(CHUNK_TYPE, (_request, _payload, parsed) => parsed(null))
     mount(scope, media.begin, ({ request, reply }, ctx) => speakTus(ctx, request, reply))
     mount(scope, media.append, ({ params, request, reply }, ctx) => speakTus(ctx, request, reply, params.uploadId))
+    mount(scope, visitorMedia.begin, ({ request, reply }, ctx) => speakTus(asVisitor(ctx), request, reply))
+    mount(scope, visitorMedia.append, ({ params, request, reply }, ctx) => speakTus(asVisitor(ctx), request, reply, params.uploadId))
     done()
   })
   const open = { config: { access: 'public' as const }, schema: { hide: true } }

@@ -3,11 +3,12 @@ import type { MediaBucket } from '@ensemble/contract/media/vocabulary.ts'
 import { DataStore, Upload } from '@tus/server'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { MemberContext } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { isBroken } from '../../platform/env.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { newFileKey } from '../../platform/files/files.ts'
+import { admits } from '../../platform/http/guard.ts'
 import { HEAD_BYTES, type MediaType, sniff } from '../../platform/media-workers/index.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { shownName } from './content-disposition.ts'
@@ -22,35 +23,43 @@ const MB = 1_048_576
 
 /** One request of an upload, as the store needs it. */
 export interface Talk {
-  ctx: MemberContext
+  /** The viewer whose upload it is; a visitor's is nobody's. */
+  ctx: Context
   /** The request's own body: the protocol's library is not asked to carry the bytes. */
   content: Readable
   /** Ends when another request for the same upload has come. */
   signal?: AbortSignal
 }
 
-const KEPT_NAME = 200
-
-/** The name as it is kept: what is too long is cut before the extension, which says what the file is. */
-function keptName(given: string): string {
-  const name = given.normalize('NFC')
-  if (name.length <= KEPT_NAME) return shownName(name, 'file')
-  const dot = name.lastIndexOf('.')
-  return shownName(`${name.slice(0, KEPT_NAME - 10)}${dot < 0 ? '' : name.slice(dot).slice(0, 10)}`, 'file')
-}
-
 const isBucket = (name: string | null | undefined): name is MediaBucket => (MEDIA_BUCKETS as readonly string[]).includes(name ?? '')
 
-/** What is announced, if the bucket takes it; throws 400, 413 or 415 with the sentence that says why not. */
-function announced({ size = 0, metadata }: Upload) {
+/** Whether this person may put something into the bucket at all; throws the refusal (401, 403). */
+function admit({ viewer }: Context, bucket: MediaBucket): void {
+  const { from, visitors } = BUCKET_RULES[bucket]
+  const answer = viewer || !visitors ? admits(from, viewer) : true
+  if (answer !== true) throw answer
+}
+
+/** What is announced, if the bucket takes it from this person; throws 401, 403, 400, 413 or 415 with the sentence that says why not. */
+function announced(ctx: Context, { size = 0, metadata }: Upload) {
   const { bucket, filename } = metadata ?? {}
   if (!isBucket(bucket)) throw new AppError('media.bucket', 400)
+  admit(ctx, bucket)
   const given = filename ?? ''
   const fault = faultOfFile(bucket, { name: given, bytes: size })
   if (fault) throw new AppError(fault, fault.startsWith('media.too_large') ? 413 : fault === 'media.empty' ? 400 : 415)
   const promised = typeOfName(given)
   if (!promised) throw new AppError(BUCKET_RULES[bucket].refusal, 415)
   return { bucket, given, ...promised }
+}
+
+/** Until the transaction ends nobody else counts for this person. Visitors have no share of their own: the address they come from limits them. */
+async function withinQuota(ctx: Context, ownerId: string, bytes: number): Promise<void> {
+  const { env } = ctx.platform
+  if (!isBroken(env, 'media-quota')) await lockQuota(ctx.db, ownerId)
+  const used = await countUsed(ctx.db, ownerId)
+  if (used.day_files >= env.MEDIA_FILES_PER_DAY || used.day_bytes + bytes > env.MEDIA_MB_PER_DAY * MB) throw new AppError('media.quota_day', 429)
+  if (used.files >= env.MEDIA_FILES_PER_USER || used.bytes + bytes > env.MEDIA_MB_PER_USER * MB) throw new AppError('media.quota_total', 409)
 }
 
 /** The bytes and rows of one viewer's uploads, behind the tus protocol. The stored offset is the size of the draft. */
@@ -69,15 +78,12 @@ export class UploadStore extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     const { ctx } = this.#talk
-    const { bucket, kind, type, given } = announced(upload)
-    const { viewer: { id: ownerId }, platform: { env, files } } = ctx
+    const { bucket, kind, type, given } = announced(ctx, upload)
+    const { viewer, platform: { files } } = ctx
     const bytes = upload.size ?? 0
     await inTransaction(ctx, async (ctx) => {
-      if (!isBroken(env, 'media-quota')) await lockQuota(ctx.db, ownerId)
-      const used = await countUsed(ctx.db, ownerId)
-      if (used.day_files >= env.MEDIA_FILES_PER_DAY || used.day_bytes + bytes > env.MEDIA_MB_PER_DAY * MB) throw new AppError('media.quota_day', 429)
-      if (used.files >= env.MEDIA_FILES_PER_USER || used.bytes + bytes > env.MEDIA_MB_PER_USER * MB) throw new AppError('media.quota_total', 409)
-      await insertUpload(ctx.db, { id: upload.id, ownerId, bucket, kind, type, key: newFileKey(), name: keptName(given), bytes })
+      if (viewer) await withinQuota(ctx, viewer.id, bytes)
+      await insertUpload(ctx.db, { id: upload.id, ownerId: viewer?.id ?? null, bucket, kind, type, key: newFileKey(), name: shownName(given, 'file'), bytes })
     })
     await files.drafts.begin(upload.id)
     return upload
@@ -113,7 +119,7 @@ export class UploadStore extends DataStore {
 
   async #own(id: string): Promise<UploadRow> {
     const { ctx } = this.#talk
-    const row = await findOwnUpload(ctx.db, id, ctx.viewer.id)
+    const row = await findOwnUpload(ctx.db, id, ctx.viewer?.id ?? null)
     if (!row) throw notFound()
     return row
   }

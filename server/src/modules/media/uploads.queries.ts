@@ -1,3 +1,4 @@
+import { BUCKET_RULES, MEDIA_BUCKETS } from '@ensemble/contract/media/vocabulary.ts'
 import type { MediaBucket, MediaKind } from '@ensemble/contract/media/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
@@ -19,14 +20,20 @@ export interface UploadRow {
   file_key: string
 }
 
+const VISITORS_BUCKETS = MEDIA_BUCKETS.filter((bucket) => BUCKET_RULES[bucket].visitors)
+
 const select = (db: Db) =>
   db.selectFrom('media').innerJoin('files', 'files.id', 'media.file_id')
     .select(['media.id', 'media.owner_id', 'media.bucket', 'media.kind', 'media.state', 'media.name', 'media.bytes', 'media.content_type', 'media.claimed_at',
       'media.created_at', 'media.file_id', 'files.bucket as file_bucket', 'files.key as file_key'])
     .where('media.state', '<>', 'deleted').$castTo<UploadRow>()
 
-export const findOwnUpload = (db: Db, id: string, ownerId: string): Promise<UploadRow | undefined> =>
-  select(db).where('media.id', '=', id).where('media.owner_id', '=', ownerId).executeTakeFirst()
+/** An upload of this person; of a visitor (null) one that was begun without an account and is not sent yet. */
+export function findOwnUpload(db: Db, id: string, ownerId: string | null): Promise<UploadRow | undefined> {
+  const upload = select(db).where('media.id', '=', id)
+  if (ownerId !== null) return upload.where('media.owner_id', '=', ownerId).executeTakeFirst()
+  return upload.where('media.owner_id', 'is', null).where('media.bucket', 'in', VISITORS_BUCKETS).where('media.claimed_at', 'is', null).executeTakeFirst()
+}
 
 export interface Used {
   files: number
@@ -52,7 +59,7 @@ export async function countUsed(db: Db, ownerId: string): Promise<Used> {
 
 export interface NewUpload {
   id: string
-  ownerId: string
+  ownerId: string | null
   bucket: MediaBucket
   kind: MediaKind
   type: string

@@ -1,25 +1,28 @@
+import { media, visitorMedia } from '@ensemble/contract/media/media.routes.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import { Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { MemberContext } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { Sent } from '../../platform/http/mount.ts'
-import { drain } from './files.service.ts'
+import { drain } from './drain.ts'
 import { UploadLocks } from './upload-locks.ts'
 import { UploadStore } from './upload-store.ts'
 import type { Talk } from './upload-store.ts'
 import { findOwnUpload } from './uploads.queries.ts'
 
-const PATH = '/api/v1/uploads'
 /** What of the protocol's answer is passed on; the rest is for other origins, of which there are none. */
 const ANSWERED = ['location', 'tus-resumable', 'upload-offset', 'upload-length', 'upload-metadata', 'upload-expires', 'cache-control']
 const locks = new UploadLocks()
 
-/** Speaks one request of the tus protocol about an upload (or, without an id, a new one) as the viewer. */
-export async function speakTus(ctx: MemberContext, request: FastifyRequest, reply: FastifyReply, uploadId?: string): Promise<Sent> {
+/** Where the viewer's uploads live. */
+const pathFor = ({ viewer }: Context) => `/api/v1${(viewer ? media : visitorMedia).begin.path}`
+
+/** Speaks one request of the tus protocol about an upload (or, without an id, a new one) as the viewer, or as a visitor. */
+export async function speakTus(ctx: Context, request: FastifyRequest, reply: FastifyReply, uploadId?: string): Promise<Sent> {
   try {
     // before anything is said about the request itself: what is not one's own does not exist
-    if (uploadId !== undefined && !(await findOwnUpload(ctx.db, uploadId, ctx.viewer.id))) throw notFound()
+    if (uploadId !== undefined && !(await findOwnUpload(ctx.db, uploadId, ctx.viewer?.id ?? null))) throw notFound()
     return await answer({ ctx, content: request.raw }, request, reply, uploadId)
   } catch (error) {
     drain(request.raw)
@@ -29,8 +32,9 @@ export async function speakTus(ctx: MemberContext, request: FastifyRequest, repl
 
 async function answer(talk: Talk, request: FastifyRequest, reply: FastifyReply, uploadId: string | undefined): Promise<Sent> {
   let failure: unknown
+  const path = pathFor(talk.ctx)
   const server = new Server({
-    path: PATH, relativeLocation: true, datastore: new UploadStore(talk), lockDrainTimeout: 1,
+    path, relativeLocation: true, datastore: new UploadStore(talk), lockDrainTimeout: 1,
     namingFunction: () => randomUUIDv7(),
     getFileIdFromRequest: () => uploadId,
     locker: { newLock: (id) => lockOf(id, talk) },
@@ -39,7 +43,7 @@ async function answer(talk: Talk, request: FastifyRequest, reply: FastifyReply, 
       return undefined
     },
   })
-  const response = await server.handleWeb(asWeb(request, uploadId))
+  const response = await server.handleWeb(asWeb(request, path, uploadId))
   if (response.status >= 400) throw refusalOf(failure, response.status)
   for (const name of ANSWERED) {
     const value = response.headers.get(name)
@@ -60,13 +64,13 @@ function lockOf(id: string, talk: Talk) {
 }
 
 /** The request as the protocol's library reads it: without a body, and on an address that it cannot misread. */
-function asWeb({ method, headers: given }: FastifyRequest, uploadId: string | undefined): Request {
+function asWeb({ method, headers: given }: FastifyRequest, path: string, uploadId: string | undefined): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(given)) {
     // a POST's body is not taken: its upload begins empty
     if (typeof value === 'string' && (method === 'PATCH' || name !== 'content-type') && name !== 'x-http-method-override') headers.set(name, value)
   }
-  return new Request(`http://uploads.invalid${PATH}${uploadId === undefined ? '' : `/${uploadId}`}`, { method, headers })
+  return new Request(`http://uploads.invalid${path}${uploadId === undefined ? '' : `/${uploadId}`}`, { method, headers })
 }
 
 const BY_STATUS: Readonly<Record<number, string>> = { 404: 'core.not_found', 409: 'media.offset', 410: 'core.gone', 412: 'media.protocol', 413: 'core.too_large' }

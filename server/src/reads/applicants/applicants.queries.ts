@@ -119,13 +119,13 @@ export async function countByJob(db: Db, viewer: Viewer): Promise<{ id: string; 
 /** One application for review, with its timeline and the company's notes. */
 export async function findApplicant(db: Db, viewer: Viewer, id: string): Promise<ApplicantDetailRow | undefined> {
   const { rows } = await sql<ApplicantDetailRow>`
-    select ${COLUMNS}, '' as sort_key, f.original_name as resume_name, f.bytes as resume_bytes, p.bio, p.created_at as account_since,
+    select ${COLUMNS}, '' as sort_key, m.name as resume_name, m.bytes as resume_bytes, p.bio, p.created_at as account_since,
       ${timelineOf()} as timeline,
       (select extract(epoch from clock_timestamp() - max(e.created_at))::float8 from application_events e where e.application_id = a.id) as last_age,
       (select json_agg(json_build_object('id', n.id, 'author', coalesce(w.full_name, 'Former member'), 'body', n.body,
           'at', ${isoText(sql`n.created_at`)}, 'mine', n.author_id is not distinct from ${viewer.id}::uuid) order by n.created_at, n.id)
         from application_notes n left join profiles w on w.id = n.author_id where n.application_id = a.id) as notes_list
-    from ${TABLES} left join files f on f.id = a.resume_file_id and f.state = 'ready'
+    from ${TABLES} left join media m on m.id = a.resume_file_id and m.state = 'ready'
     where a.id = ${id} and ${receivedBy(viewer, 'a')}`.execute(db)
   return rows[0]
 }

@@ -43,12 +43,12 @@ export interface OwnDetailRow extends OwnRow {
 
 const COLUMNS = sql`
   a.id, a.applicant_id, a.business_id, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.created_at::text as cursor_at,
-  a.portfolio_url, a.availability, a.available_from, a.expected_salary, f.id as resume_id, f.original_name as resume_name, f.bytes as resume_bytes,
+  a.portfolio_url, a.availability, a.available_from, a.expected_salary, m.id as resume_id, m.name as resume_name, m.bytes as resume_bytes,
   o.id as job_id, coalesce(o.title, a.job_title, '') as job_title, coalesce(o.status, 'gone') as job_status, o.location as job_location, j.deadline, j.respond_by,
   coalesce(b.company_name, a.company_name, '') as company, b.slug as company_slug, b.logo_url`
 const TABLES = sql`
   job_applications a left join opportunities o on o.id = a.job_id left join job_posts j on j.id = o.id
-  left join business_profiles b on b.id = a.business_id left join files f on f.id = a.resume_file_id and f.state = 'ready'`
+  left join business_profiles b on b.id = a.business_id left join media m on m.id = a.resume_file_id and m.state = 'ready'`
 
 /** A person's applications, newest first. */
 export async function listOwn(db: Db, viewer: Viewer, only: { status?: string | undefined }, after: readonly CursorValue[] | undefined, limit: number): Promise<OwnRow[]> {

@@ -5,7 +5,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useDocument } from '../../lib/use-document.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { MediaDrop } from '../../ui/form/media-drop.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
@@ -56,7 +56,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       onSent(email)
     },
   })
-  const document = useDocument(verifications.uploadWithoutDomain, (fileId) => form.control('fileId').onChange(fileId))
+  const document = useDocument({ visitor: true, onChange: (fileId) => form.control('fileId').onChange(fileId) })
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Request" onSubmit={form.submit}>
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
@@ -64,12 +64,12 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       <TextField label="Company Name" autoComplete="organization" {...form.field('company')} />
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" hint="You will sign up with this address" {...form.field('email')} />
       <TextField label="Website" inputMode="url" autoComplete="url" placeholder="yourcompany.com" {...form.field('website')} />
-      <FileDrop
-        label="Document" optional accept="application/pdf,.pdf" hint="PDF, at most 10 MB. Administrators alone read it; it is deleted a day after the decision." file={document.file} onPick={document.pick} onRemove={document.remove}
-        onRetry={document.retry} error={document.error ?? form.errorOf('fileId')}
+      <MediaDrop
+        label="Document" optional accept={document.accept} most={document.most} entries={document.entries} interrupted={document.interrupted} hint="PDF, at most 10 MB. Administrators alone read it; it is deleted a day after the decision."
+        onPick={document.pick} onPause={document.pause} onResume={document.resume} onRetry={document.retry} onRemove={document.remove} error={document.error ?? form.errorOf('fileId')}
       />
       <TextArea label="Anything the administrator should know" optional rows={2} limit={1000} length={form.value('note')?.length ?? 0} {...form.field('note')} />
-      <Button type="submit" variant="primary" wide pending={form.pending}>
+      <Button type="submit" variant="primary" wide pending={form.pending} disabled={document.entries.length > 0 && !document.whole}>
         {form.pending ? 'Sending...' : 'Send Request'}
       </Button>
       <LinkButton href="/auth" variant="quiet" wide>

@@ -11,7 +11,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
-import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { MediaDrop } from '../../ui/form/media-drop.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { Link, LinkButton } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -36,14 +36,16 @@ export function ApplyForm({ job, kept, resume, onSent }: ApplyFormProps) {
   const client = useQueryClient()
   const submitting = useSend(applications.submit)
   const [sent, setSent] = useState(false)
+  const cv = useResume(job.id, resume ?? keptResume(job.id))
+  const waiting = cv.entries.length > 0 && !cv.whole
   const { form, submit, pending, failure, dismiss, errorOf, field, value, resumed } = useContractForm(rules, {
     draft: `apply.${job.id}`,
     defaultValues: {
       cover_letter: kept?.cover_letter ?? '', portfolio_url: kept?.portfolio_url ?? '', expected_salary: kept?.expected_salary ?? '',
-      availability: kept?.availability ?? undefined, available_from: kept?.available_from ?? null, resume_file_id: resume?.id ?? null,
+      availability: kept?.availability ?? undefined, available_from: kept?.available_from ?? null,
     },
     onSubmit: async (values) => {
-      const body = { ...values, available_from: values.availability === 'custom' ? values.available_from : null }
+      const body = { ...values, resume_file_id: cv.whole ?? null, available_from: values.availability === 'custom' ? values.available_from : null }
       const answer = await submitting.mutateAsync({ params: { jobId: job.id }, body }).catch((cause: unknown) => {
         throw submitFailure(cause)
       })
@@ -55,13 +57,12 @@ export function ApplyForm({ job, kept, resume, onSent }: ApplyFormProps) {
       onSent(answer.id)
     },
   })
-  const cv = useResume(job.id, resume ?? keptResume(job.id), (stored) => form.setValue('resume_file_id', stored?.id ?? null, { shouldDirty: true }))
-  const values = useWatch({ control: form.control })
+  const values = { ...useWatch({ control: form.control }), resume_file_id: cv.whole ?? null }
   const state = useKeptDraft(job.id, draftOf(values), !sent && !pending)
   const custom = value('availability') === 'custom'
   return (
     <form className="apply-form" noValidate onSubmit={submit} aria-label="Application">
-      <FormProgress values={values} hasResume={!!cv.file && !cv.unfinished} kept={state} />
+      <FormProgress values={values} hasResume={!!cv.whole} kept={state} />
       {resumed && !failure && <Banner>We kept what you had typed.</Banner>}
       <TextArea
         label="Cover letter"
@@ -71,16 +72,20 @@ export function ApplyForm({ job, kept, resume, onSent }: ApplyFormProps) {
         length={value('cover_letter').length}
         {...field('cover_letter')}
       />
-      <FileDrop
+      <MediaDrop
         label="Résumé"
         optional
         hint="PDF, up to 10 MB"
-        accept="application/pdf,.pdf"
-        file={cv.file}
+        accept={cv.accept}
+        most={cv.most}
+        entries={cv.entries}
+        interrupted={cv.interrupted}
         error={cv.error ?? errorOf('resume_file_id')}
         onPick={cv.pick}
-        onRemove={cv.remove}
+        onPause={cv.pause}
+        onResume={cv.resume}
         onRetry={cv.retry}
+        onRemove={cv.remove}
       />
       <TextField label="Portfolio URL" optional type="url" inputMode="url" autoComplete="url" placeholder="https://" {...field('portfolio_url')} />
       <RadioCards legend="Availability" options={availabilities} {...field('availability')} />
@@ -89,12 +94,12 @@ export function ApplyForm({ job, kept, resume, onSent }: ApplyFormProps) {
       )}
       <TextField label="Expected salary" optional placeholder="For example $400 a day" {...field('expected_salary')} />
       {failure && <Failure key={failure.at} jobId={job.id} failure={failure} onDismiss={dismiss} />}
-      {cv.unfinished && <p className="text-small text-muted">Your résumé has not arrived yet. Wait for it, try again, or remove it.</p>}
+      {waiting && <p className="text-small text-muted">Your résumé has not arrived yet. Wait for it, try again, or remove it.</p>}
       <div className="apply-foot">
         <LinkButton href={`/jobs/${job.id}`} variant="quiet">
           Cancel
         </LinkButton>
-        <Button type="submit" variant="primary" pending={pending} disabled={cv.unfinished}>
+        <Button type="submit" variant="primary" pending={pending} disabled={waiting}>
           {pending ? 'Submitting...' : 'Submit application'}
         </Button>
       </div>

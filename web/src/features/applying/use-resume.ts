@@ -1,9 +1,7 @@
-import { RESUME_MAX_BYTES } from '@ensemble/contract/applications/vocabulary.ts'
-import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import { applicationsMessages } from '@ensemble/contract/applications/applications.messages.ts'
-import { call } from '../../lib/api.ts'
+import type { Media } from '@ensemble/contract/media/media.schemas.ts'
+import { useEffect } from 'react'
 import { clearDraft, keepDraft, readDraft } from '../../lib/draft.ts'
-import { NAME_MAX, isPdf, useUpload } from '../../lib/use-upload.ts'
+import { useMediaUpload } from '../../lib/use-media-upload.ts'
 import type { Resume } from './applying.api.ts'
 
 const draftName = (jobId: string) => `apply-resume.${jobId}`
@@ -12,19 +10,17 @@ const draftName = (jobId: string) => `apply-resume.${jobId}`
 export const keptResume = (jobId: string) => readDraft<Resume>(draftName(jobId))
 export const forgetResume = (jobId: string) => clearDraft(draftName(jobId))
 
-/** A résumé's way to the server, kept by this tab; `onChange` gets the stored file, or undefined. */
-export const useResume = (jobId: string, initial: Resume | undefined, onChange: (resume: Resume | undefined) => void) =>
-  useUpload<Resume>({
-    initial, faultOf,
-    send: (file, options) => call(applications.uploadResume, { query: { name: file.name.slice(-NAME_MAX) } }, options),
-    onChange: (resume) => {
-      if (resume) keepDraft(draftName(jobId), resume)
-      else forgetResume(jobId)
-      onChange(resume)
-    },
-  })
+const asMedia = ({ id, name, bytes }: Resume): Media => ({ id, name, bytes, kind: 'pdf', type: 'application/pdf', state: 'ready', url: null })
 
-function faultOf(file: File): string | undefined {
-  if (!isPdf(file)) return applicationsMessages['applications.resume_type']
-  return file.size > RESUME_MAX_BYTES ? 'File size must be less than 10MB' : undefined
+/** A résumé on its way to the server, kept by this tab once it is there: `whole` is its id then. */
+export function useResume(jobId: string, initial: Resume | undefined) {
+  'use no memo'
+  const upload = useMediaUpload({ bucket: 'resumes', initial: initial ? [asMedia(initial)] : [] })
+  const stored = upload.whole === initial?.id ? initial : upload.media.get(upload.whole ?? '')
+  useEffect(() => {
+    if (stored) keepDraft(draftName(jobId), { id: stored.id, name: stored.name, bytes: stored.bytes } satisfies Resume)
+    else forgetResume(jobId)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its links are read anew again and again; the file stays the same
+  }, [jobId, stored?.id])
+  return upload
 }

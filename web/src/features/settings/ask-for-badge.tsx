@@ -7,7 +7,7 @@ import { useDocument } from '../../lib/use-document.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/form/choices.tsx'
-import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { MediaDrop } from '../../ui/form/media-drop.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { readVerificationAgain } from './company.api.ts'
 
@@ -39,7 +39,7 @@ export function AskForBadge() {
       await readVerificationAgain(cache)
     },
   })
-  const document = useDocument(verifications.uploadDocument, (fileId) => form.control('fileId').onChange(fileId))
+  const document = useDocument({ onChange: (fileId) => form.control('fileId').onChange(fileId) })
   const kind = form.value('kind')
   return (
     <form className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Ask for verification" onSubmit={form.submit}>
@@ -52,14 +52,14 @@ export function AskForBadge() {
       {kind === 'mail_domain' && <TextField label="Address at your company’s domain" type="email" inputMode="email" autoComplete="off" {...form.field('email')} />}
       {kind === 'website' && <TextField label="Website" inputMode="url" autoComplete="url" placeholder="yourcompany.com" {...form.field('website')} />}
       {kind === 'document' && (
-        <FileDrop
-          label="Document" accept="application/pdf,.pdf" hint="PDF, at most 10 MB. Administrators alone read it; it is deleted a day after the decision." file={document.file} onPick={document.pick} onRemove={document.remove}
-          onRetry={document.retry} error={document.error ?? form.errorOf('fileId')}
+        <MediaDrop
+          label="Document" accept={document.accept} most={document.most} entries={document.entries} interrupted={document.interrupted} hint="PDF, at most 10 MB. Administrators alone read it; it is deleted a day after the decision."
+          onPick={document.pick} onPause={document.pause} onResume={document.resume} onRetry={document.retry} onRemove={document.remove} error={document.error ?? form.errorOf('fileId')}
         />
       )}
       <TextArea label="Anything the administrator should know" optional rows={2} limit={1000} length={form.value('note')?.length ?? 0} {...form.field('note')} />
       <div>
-        <Button type="submit" variant="primary" pending={form.pending}>
+        <Button type="submit" variant="primary" pending={form.pending} disabled={kind === 'document' && document.entries.length > 0 && !document.whole}>
           {form.pending ? 'Sending...' : 'Ask for verification'}
         </Button>
       </div>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Checkbox, RadioCards, Switch } from '../../ui/form/choices.tsx'
 import { ComboBox } from '../../ui/form/combo-box.tsx'
 import { DateField, DateTimeField, TimeField } from '../../ui/form/date-field.tsx'
-import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TagInput } from '../../ui/form/tag-input.tsx'
@@ -24,7 +23,6 @@ export const FieldSpecimens = () => (
     <div className="grid gap-6 sm:grid-cols-2">
       <Texts />
       <Choices />
-      <Files />
     </div>
   </Group>
 )
@@ -72,17 +70,6 @@ function Choices() {
           { value: 'later', label: 'In two weeks' },
         ]}
       />
-    </>
-  )
-}
-
-function Files() {
-  const [picked, setPicked] = useState<string>()
-  return (
-    <>
-      <FileDrop label="Résumé" optional accept="application/pdf" hint="PDF, at most 10 MB" onPick={([file]) => setPicked(file?.name)} file={picked ? { name: picked, size: '84 KB' } : undefined} onRemove={() => setPicked(undefined)} />
-      <FileDrop label="Uploading" accept="application/pdf" onPick={() => undefined} file={{ name: 'mira-okonkwo-cv.pdf', progress: 0.62 }} onRemove={() => undefined} />
-      <FileDrop label="Broken upload" accept="application/pdf" onPick={() => undefined} file={{ name: 'mira-okonkwo-cv.pdf', failed: 'The connection was lost. Please check it and try again.' }} onRetry={() => undefined} onRemove={() => undefined} />
     </>
   )
 }
