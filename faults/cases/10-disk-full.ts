@@ -8,6 +8,7 @@ import { startNode, untilReady } from '../lib/node.ts'
 import { openPeople } from '../lib/people.ts'
 import { type FaultCase, must } from '../lib/stage.ts'
 import { type Ledger, lost, mustBeWhole, mustHaveAll } from '../lib/writers.ts'
+import { uploadWhole } from '../lib/uploads.ts'
 
 const SIZE_MB = 220
 const BACK_MS = 15_000
@@ -66,8 +67,8 @@ export const fault: FaultCase = {
     must(refusals.length > 0, `no write was refused on a full disk (${bavail * bsize} bytes left)`)
     must(refusals.every((reply) => REFUSALS.has(reply.status)), `a full disk is answered ${tally(refusals)}: ${refusals.find((reply) => !REFUSALS.has(reply.status))?.text.slice(0, 200)}`)
     must((await ask(`${node.url}/livez`)).status === 200 && !node.ended(), 'the server did not survive the full disk')
-    const upload = await ask(`${node.url}/api/v1/resumes?name=cv.pdf`, { token: talent.token, body: pdf(2 * 1_048_576), headers: { 'content-type': 'application/pdf' } })
-    must(upload.status !== 201, 'a file was taken in on a full disk')
+    const upload = await uploadWhole(node.url, talent.token, { bucket: 'resumes', name: 'cv.pdf' }, pdf(2 * 1_048_576))
+    must(upload.status !== 204, 'a file was taken in on a full disk')
     await rm(join(inside, 'filler'))
     const freed = performance.now()
     await untilReady(node, BACK_MS)

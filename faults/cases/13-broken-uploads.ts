@@ -1,44 +1,35 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { createServer, request as httpRequest } from 'node:http'
+import { readdir, stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { RESUME_MAX_BYTES } from '../../contract/src/applications/vocabulary.ts'
+import { maxMbOf, MB } from '../../contract/src/media/vocabulary.ts'
+import { pdf } from '../../server/src/testing/media/pdf.ts'
 import { ownCluster, query, tempDir } from '../lib/database.ts'
-import { type Reply, ask, idOf } from '../lib/http.ts'
 import { startNode } from '../lib/node.ts'
 import { openPeople } from '../lib/people.ts'
 import { type FaultCase, type Stage, must } from '../lib/stage.ts'
+import { appendPart, beginUpload, offsetOf, sendPart, untilArrived, untilPrepared, uploadOf, uploadWhole } from '../lib/uploads.ts'
 
-const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 0x41)])
+const CV = { bucket: 'resumes' as const, name: 'cv.pdf' }
+const pdfOf = (bytes: number) => Buffer.concat([pdf(1), Buffer.alloc(bytes - pdf(1).length, '\n')])
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Every file below a folder, drafts included. */
-const filesIn = async (folder: string) => (await readdir(folder, { withFileTypes: true, recursive: true })).filter((entry) => entry.isFile()).map((entry) => entry.name)
-
-/** Sends the first half of a file with its whole length, and hangs up. */
-const breakOff = (url: string, token: string, body: Buffer) =>
-  new Promise<void>((done) => {
-    const sent = httpRequest(url, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf', 'content-length': body.length } })
-    sent.on('error', () => undefined).on('close', () => done())
-    sent.write(body.subarray(0, body.length / 2), () => setTimeout(() => sent.destroy(), 150))
-  })
+/** Every file below a folder that is in its place; drafts are in folders with a dot. */
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { withFileTypes: true, recursive: true })).filter((entry) => entry.isFile() && !entry.parentPath.includes('/.')).map((entry) => join(entry.parentPath, entry.name))
+const draftsIn = (folder: string) => readdir(join(folder, '.uploads'))
 
 async function mustLeaveNothing(what: string, folder: string, before: number): Promise<void> {
-  let found: string[] = []
-  for (let tries = 0; tries < 20; tries += 1) {
-    found = await filesIn(folder)
-    if (found.length === before) return
-    await sleep(100)
-  }
-  must(false, `${what} left ${found.length - before} file(s) behind`)
+  const found = await filesIn(folder)
+  must(found.length === before, `${what} left ${found.length - before} file(s) in their place`)
 }
 
 /** A server that writes what comes straight to its place. */
 async function naiveServer(stage: Stage, folder: string): Promise<string> {
   const server = createServer((request, response) => {
-    request.on('error', () => undefined).pipe(createWriteStream(join(folder, 'cv.pdf'))).on('finish', () => response.writeHead(201).end('{}'))
+    request.on('error', () => undefined).pipe(createWriteStream(join(folder, 'cv.pdf'))).on('finish', () => response.writeHead(204).end())
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   stage.defer(() => {
@@ -49,53 +40,56 @@ async function naiveServer(stage: Stage, folder: string): Promise<string> {
 }
 
 export const fault: FaultCase = {
-  name: 'Uploads too large, of another type, broken off, tried again', limitMs: 60_000,
+  name: 'Uploads too large, of another type, broken off, continued', limitMs: 60_000,
   run: async (stage) => {
     const cluster = await ownCluster(stage)
     const data = await tempDir(stage)
     const node = await startNode(stage, { env: { DATABASE_URL: cluster.ownerUrl, ENSEMBLE_DATA: data } })
-    const talent = await (await openPeople(stage, cluster.appUrl)).talent('Maya Lindqvist')
+    const { token } = await (await openPeople(stage, cluster.appUrl)).talent('Maya Lindqvist')
     const folder = join(data, 'files')
-    const address = `${node.url}/api/v1/resumes?name=cv.pdf`
-    const upload = (body: BodyInit, headers: Record<string, string> = {}): Promise<Reply> => ask(address, { token: talent.token, body, headers: { 'content-type': 'application/pdf', ...headers } })
+    const upload = (content: Buffer) => uploadWhole(node.url, token, CV, content)
     const before = (await filesIn(folder)).length
 
-    const whole = await upload(pdf(RESUME_MAX_BYTES))
-    must(whole.status === 201, `a file of exactly the limit is answered ${whole.status} ${whole.text.slice(0, 200)}`)
+    const most = maxMbOf('resumes', 'pdf') * MB
+    const whole = await upload(pdfOf(most))
+    must(whole.status === 204, `a file of exactly the limit is answered ${whole.status} ${whole.text.slice(0, 200)}`)
     const kept = before + 1
     must((await filesIn(folder)).length === kept, 'the accepted file is not there')
-    const over = await upload(pdf(RESUME_MAX_BYTES + 1))
+    const over = await upload(pdfOf(most + 1))
     must(over.status === 413, `one byte more is answered ${over.status}`)
-    await mustLeaveNothing('a file one byte too large', folder, kept)
-    const chunks = new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        for (let n = 0; n < 12; n += 1) controller.enqueue(new Uint8Array(n ? Buffer.alloc(1_048_576, 0x41) : pdf(1_048_576)))
-        controller.close()
-      },
-    })
-    const unknownLength = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${talent.token}`, 'content-type': 'application/pdf' }, body: chunks, duplex: 'half' } as RequestInit)
-      .then((response) => response.status, () => 0)
-    must(unknownLength === 413 || unknownLength === 0, `a file without a length and too large is answered ${unknownLength}`)
-    await mustLeaveNothing('a chunked file that is too large', folder, kept)
+    const small = uploadOf(await beginUpload(node.url, token, { ...CV, bytes: 1_000 }))
+    const longer = await appendPart(node.url, token, small, 0, pdfOf(2_000))
+    must(longer.status === 413, `more than was announced is answered ${longer.status}`)
+    must((await offsetOf(node.url, token, small)) <= 1_000, 'more was kept than announced')
     const fake = await upload(Buffer.from('MZ this is a program that calls itself a PDF'))
-    must(fake.status === 415, `another type is answered ${fake.status}`)
-    await mustLeaveNothing('another type', folder, kept)
+    must(fake.status === 415 && (await offsetOf(node.url, token, fake.id)) === -1, `another type is answered ${fake.status}, and its upload goes on`)
+    await mustLeaveNothing('what was refused', folder, kept)
+    must((await draftsIn(folder)).join() === small, 'what was refused left a draft')
 
-    const half = pdf(4 * 1_048_576)
-    await breakOff(address, talent.token, half)
+    const content = pdfOf(4 * MB)
+    const id = uploadOf(await beginUpload(node.url, token, { ...CV, bytes: content.length }))
+    const line = sendPart(node.url, token, id, content, content.length / 2)
+    await untilArrived(data, id, content.length / 2)
+    line.cut()
+    await line.ended
     await mustLeaveNothing('an upload that broke off', folder, kept)
     const [open] = await query<{ n: number }>(cluster.superUrl, `select count(*)::int as n from files where state = 'ready'`)
     must(open?.n === 1, `${open?.n} files count as stored`)
-    const again = await upload(half)
-    must(again.status === 201, `trying again is answered ${again.status}`)
-    const back = await fetch(`${node.url}/api/v1/resumes/${idOf(again)}`, { headers: { authorization: `Bearer ${talent.token}` } })
-    const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-    must(digest(new Uint8Array(await back.arrayBuffer())) === digest(half), 'the file that comes back is another one')
-    stage.note('10 MiB taken, one byte more 413, another type 415, broken off: nothing left, the second try whole to the byte')
+    const offset = await offsetOf(node.url, token, id)
+    must(offset === content.length / 2, `of ${content.length / 2} bytes ${offset} arrived`)
+    const rest = await appendPart(node.url, token, id, offset, content.subarray(offset))
+    must(rest.status === 204, `going on is answered ${rest.status}`)
+    await untilPrepared(node.url, token, id)
+    const back = await fetch(`${node.url}/api/v1/resumes/${id}`, { headers: { authorization: `Bearer ${token}` } })
+    must(digest(new Uint8Array(await back.arrayBuffer())) === digest(content), 'the file that comes back is another one')
+    stage.note('10 MiB taken, one byte more 413, more than announced 413, another type 415, broken off: nothing in its place, continued whole to the byte')
 
     await stage.control('written straight to its place', async () => {
       const place = await tempDir(stage)
-      await breakOff(await naiveServer(stage, place), '', half)
+      const broken = sendPart(await naiveServer(stage, place), '', 'cv', content, content.length / 2)
+      for (let tries = 0; tries < 200 && !((await stat(join(place, 'cv.pdf')).catch(() => undefined))?.size); tries += 1) await new Promise((resume) => setTimeout(resume, 10))
+      broken.cut()
+      await broken.ended
       await mustLeaveNothing('an upload that broke off', place, 0)
     })
   },
