@@ -18,10 +18,16 @@ export type ShownFactor = Pick<Selectable<AuthFactors>, 'id' | 'friendly_name' |
 
 const FACTOR_DATES = ['created_at', 'updated_at', 'last_challenged_at'] as const
 const IDENTITY_DATES = ['created_at', 'updated_at', 'last_sign_in_at'] as const
+const USER_DATES = [
+  'created_at', 'updated_at', 'deleted_at', 'banned_until', 'last_sign_in_at', 'email_confirmed_at', 'phone_confirmed_at', 'invited_at',
+  'confirmation_sent_at', 'recovery_sent_at', 'email_change_sent_at', 'phone_change_sent_at', 'reauthentication_sent_at',
+] as const
 
-/** JSON holds its dates as texts. */
-const withDates = <T extends object>(row: T, names: readonly (keyof T)[]): T =>
-  ({ ...row, ...Object.fromEntries(names.map((name) => [name, row[name] === null ? null : new Date(row[name] as string)])) })
+/** JSON holds its dates as texts: they become dates in the row itself. */
+function withDates<T extends object>(row: T, names: readonly (keyof T)[]): T {
+  for (const name of names) if (row[name] !== null) row[name] = new Date(row[name] as string) as T[typeof name]
+  return row
+}
 
 /** What a user object shows besides the account's own row. */
 export interface Belongings {
@@ -34,8 +40,10 @@ interface KeptBelongings {
 }
 
 const belongingsColumns = (userId: RawBuilder<unknown>) => sql`
-  (select jsonb_agg(to_jsonb(i) order by i.created_at) from auth_identities i where i.user_id = ${userId}) as identities,
-  (select jsonb_agg(to_jsonb(f) - 'secret' - 'last_step' order by f.created_at, f.id) from auth_factors f where f.user_id = ${userId}) as factors`
+  (select json_agg(i order by i.created_at) from auth_identities i where i.user_id = ${userId}) as identities,
+  (select json_agg(f order by f.created_at, f.id) from (
+    select id, friendly_name, factor_type, status, phone, created_at, updated_at, last_challenged_at from auth_factors where user_id = ${userId}
+  ) f) as factors`
 
 const readBelongings = (row: KeptBelongings | undefined): Belongings => ({
   identities: (row?.identities ?? []).map((identity) => withDates(identity, IDENTITY_DATES)),
@@ -54,15 +62,22 @@ export interface WholeUser {
   keptOut: boolean
 }
 
-export type WholeUserRow = UserRow & KeptBelongings & { kept_out: boolean }
+export type WholeUserRow = KeptBelongings & {
+  /** Null where the account was joined and has ended. */
+  account: UserRow | null
+  kept_out: boolean
+}
 
-/** What a session's answer needs of an account, as columns over `auth_users u`: statements that every sign-in and refresh waits for read it along. */
-export const wholeUserColumns = sql`u.*, ${belongingsColumns(sql`u.id`)},
+/**
+ * What a session's answer needs of an account, as columns over `auth_users u`: statements that every sign-in and refresh waits
+ * for read it along. The account is one column: two dozen, described and read one by one with each answer, cost more than the rest.
+ */
+export const wholeUserColumns = sql`to_json(u) as account, ${belongingsColumns(sql`u.id`)},
   coalesce(u.banned_until > now(), false) or exists (select from blocked_users b where b.user_id = u.id and b.expires_at > now()) as kept_out`
 
-export function readWholeUser({ identities, factors, kept_out: keptOut, ...user }: WholeUserRow): WholeUser {
-  return { user, belongings: readBelongings({ identities, factors }), keptOut }
-}
+/** The account of such columns; undefined where it has ended. */
+export const readWholeUser = (row: WholeUserRow): WholeUser | undefined =>
+  row.account ? { user: withDates(row.account, USER_DATES), belongings: readBelongings(row), keptOut: row.kept_out } : undefined
 
 export async function findWholeUser(db: Db, id: string): Promise<WholeUser | undefined> {
   const { rows } = await sql<WholeUserRow>`select ${wholeUserColumns} from auth_users u where u.id = ${id} and u.deleted_at is null`.execute(db)

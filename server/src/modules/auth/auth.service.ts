@@ -56,7 +56,7 @@ export async function openSession(ctx: Context, auth: Auth, user: UserRow, sessi
 }
 
 /** A session object with a fresh access token; `user` has just been read, so that it is never older than the token. */
-export async function presentSession(ctx: Context, auth: Auth, user: UserRow, session: SessionRow, refreshToken: string, belongings?: Belongings) {
+export async function presentSession(ctx: Context, auth: Auth, user: UserRow, session: Pick<SessionRow, 'id' | 'aal' | 'amr'>, refreshToken: string, belongings?: Belongings) {
   const ttl = ctx.platform.env.AUTH_ACCESS_TTL_S
   const { token, expiresAt } = await signAccessToken(
     auth.keys,

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 /** 256 random bits, as they go into a link or a cookie. */
 export const newToken = () => randomBytes(32).toString('base64url')
@@ -7,7 +7,7 @@ export const newToken = () => randomBytes(32).toString('base64url')
 export const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
 
 /** How a token of full entropy is stored. */
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
+export const tokenHash = (token: string) => hash('sha256', token, 'buffer')
 
 /** How a short code is stored: sealed with the installation's pepper, bound to its purpose and address. */
 export const codeHash = (pepper: string, purpose: string, address: string, code: string) =>

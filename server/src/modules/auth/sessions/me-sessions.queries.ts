@@ -91,7 +91,7 @@ export async function findSignedIn(db: Db, session: SessionRow): Promise<SignedI
         and created_at > now() - interval '90 days' and created_at < now() and ${same}
     ) as knows_device
     from auth_users u where u.id = ${session.user_id} and u.deleted_at is null`.execute(db)
-  if (!rows[0]) return undefined
-  const { knows_device: knowsDevice, ...row } = rows[0]
-  return { ...readWholeUser(row), knowsDevice }
+  const [row] = rows
+  const whole = row && readWholeUser(row)
+  return whole && { ...whole, knowsDevice: row.knows_device }
 }

@@ -1,14 +1,15 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { findWholeUser } from '../auth.queries.ts'
-import type { SessionRow, WholeUser } from '../auth.queries.ts'
+import type { WholeUser } from '../auth.queries.ts'
 import { childToken, tokenHash } from '../secrets.ts'
 import { findSession, readChain, rotateLink } from './sessions.queries.ts'
+import type { RefreshedSession } from './sessions.queries.ts'
 
 /** How many links a replay within the reuse interval may lie behind the head. */
 const MOST_BEHIND = 50
 
 export type Rotation =
-  | { outcome: 'fresh'; session: SessionRow; whole: WholeUser; token: string }
+  | { outcome: 'fresh'; session: RefreshedSession; whole: WholeUser; token: string }
   | { outcome: 'unknown' }
   /** A token was used again after its child was: somebody else holds a copy. The whole family must end. */
   | { outcome: 'reused'; sessionId: string }
@@ -36,5 +37,5 @@ export async function rotate(db: Db, pepper: string, presented: string, reuseInt
 }
 
 /** A session or an account that has ended in the same moment is as one that never was. */
-const freshOf = (session: SessionRow | undefined, whole: WholeUser | undefined, token: string): Rotation =>
+const freshOf = (session: RefreshedSession | undefined, whole: WholeUser | undefined, token: string): Rotation =>
   session && whole ? { outcome: 'fresh', session, whole, token } : { outcome: 'unknown' }

@@ -48,51 +48,43 @@ export const findSession = (db: Db, id: string): Promise<SessionRow | undefined>
 export const findSessionOfToken = (db: Db, hash: Buffer): Promise<SessionRow | undefined> =>
   db.selectFrom('auth_sessions').selectAll().where('id', 'in', (of) => of.selectFrom('auth_refresh_tokens').select('session_id').where('token_hash', '=', hash)).executeTakeFirst()
 
-const SESSION = ['id', 'user_id', 'aal', 'amr', 'not_after', 'refreshed_at', 'user_agent', 'ip_address', 'cookie_mode', 'factor_id', 'created_at'] as const satisfies (keyof SessionRow)[]
-/** The session's columns beside those of its account, which has some of the same names. */
-const sessionColumns = sql.join(SESSION.map((name) => sql`session.${sql.ref(name)} as ${sql.ref(`session_${name}`)}`))
+/** What a refresh needs of a session. */
+export type RefreshedSession = Pick<SessionRow, 'id' | 'user_id' | 'aal' | 'amr' | 'not_after' | 'created_at' | 'refreshed_at'>
 
 export interface RotatedLink {
-  session: SessionRow
+  /** As it was before this refresh. */
+  session: RefreshedSession
   /** The account as the same moment saw it; undefined when it has ended. */
   whole: WholeUser | undefined
 }
 
-type RotatedRow = WholeUserRow & { [Name in keyof SessionRow as `session_${Name}`]: SessionRow[Name] }
-
-function readRotated({
-  session_id: id, session_user_id: user_id, session_aal: aal, session_amr: amr, session_not_after: not_after, session_refreshed_at: refreshed_at,
-  session_user_agent: user_agent, session_ip_address: ip_address, session_cookie_mode: cookie_mode, session_factor_id: factor_id, session_created_at: created_at, ...account
-}: RotatedRow): RotatedLink {
-  const session = { id, user_id, aal, amr, not_after, refreshed_at, user_agent, ip_address, cookie_mode, factor_id, created_at }
-  // a session of an account that has ended is joined with nothing
-  return { session, whole: (account.id as string | null) === null ? undefined : readWholeUser(account) }
-}
+/** One link in so many takes those of its session along that are of no more use. */
+const PRUNED_EVERY = 16
 
 /**
  * Marks an unused link as used, adds its child and answers the session with its account, in one statement: every refresh waits for it. The
- * session is locked first, as whoever ends it does: refreshes of one session wait for each other, and of those of one link
+ * session is touched first, which locks it as whoever ends it does: refreshes of one session wait for each other, and of those of one link
  * only the first finds it unused. Undefined for all others, and where there is no such link. Links used more than a day ago
- * go meanwhile: they are of no more use, and a replay of one that is gone ends like an unknown token.
+ * go now and then: they are of no more use, and a replay of one that is gone ends like an unknown token.
  */
 export async function rotateLink(db: Db, hash: Buffer, child: Buffer, lock = true): Promise<RotatedLink | undefined> {
-  const { rows } = await sql<RotatedRow>`
+  const pruned = sql`, pruned as (
+      delete from auth_refresh_tokens t using used where t.session_id = used.id and t.used_at < clock_timestamp() - interval '24 hours'
+    )`
+  const { rows } = await sql<WholeUserRow & RefreshedSession>`
     with session as (
-      select s.* from auth_sessions s where s.id = (select session_id from auth_refresh_tokens where token_hash = ${hash})${lock ? sql` for no key update` : sql``}
+      update auth_sessions s set refreshed_at = now() where s.id = (select session_id from auth_refresh_tokens where token_hash = ${hash})
+      returning s.id, s.user_id, s.aal, s.amr, s.not_after, s.created_at, old.refreshed_at
     ), used as (
       update auth_refresh_tokens t set used_at = clock_timestamp() from session
       where t.token_hash = ${hash} and t.session_id = session.id${lock ? sql` and t.used_at is null` : sql``}
-      returning t.session_id
+      returning session.*
     ), child as (
-      insert into auth_refresh_tokens (session_id, token_hash, parent_hash) select session_id, ${child}, ${hash} from used
-    ), touched as (
-      update auth_sessions s set refreshed_at = now() from used where s.id = used.session_id
-    ), pruned as (
-      delete from auth_refresh_tokens t using used where t.session_id = used.session_id and t.used_at < clock_timestamp() - interval '24 hours'
-    )
-    select ${sessionColumns}, ${wholeUserColumns} from session join used on used.session_id = session.id
-    left join auth_users u on u.id = session.user_id and u.deleted_at is null`.execute(db)
-  return rows[0] && readRotated(rows[0])
+      insert into auth_refresh_tokens (session_id, token_hash, parent_hash) select id, ${child}, ${hash} from used
+    )${(hash[0] ?? 0) % PRUNED_EVERY === 0 ? pruned : sql``}
+    select used.*, ${wholeUserColumns} from used left join auth_users u on u.id = used.user_id and u.deleted_at is null`.execute(db)
+  const [row] = rows
+  return row && { session: row, whole: readWholeUser(row) }
 }
 
 export interface ChainLink {
