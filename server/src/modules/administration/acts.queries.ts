@@ -20,6 +20,16 @@ export const insertAct = (db: Db, { act, actor, adminId, subjectType, subjectId,
 
 export const findAct = (db: Db, id: string) => db.selectFrom('admin_acts').select(['id', 'act', 'subject_id', 'details']).where('id', '=', id).executeTakeFirst()
 
+/** Of these people, the newest act about the administrator right and the newest about the end of the account. */
+export async function newestActs(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  if (!userIds.length) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select distinct on (subject_id, act in ('user.delete', 'user.keep')) id from admin_acts
+    where subject_id = any(${userIds}::uuid[]) and act in ('user.grant_admin', 'user.revoke_admin', 'user.delete', 'user.keep')
+    order by subject_id, act in ('user.delete', 'user.keep'), created_at desc, id desc`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What administrators did to a person, and what the person did as one. */
 export async function exportActs(db: Db, userId: string): Promise<Record<string, unknown>> {
   return {

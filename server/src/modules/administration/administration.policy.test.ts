@@ -19,6 +19,9 @@ describe('what an administrator may do', () => {
     [admin, 'user.block', true, true],
     [admin, 'user.block', false, 'administration.not_undoable'],
     [admin, 'user.unblock', true, 'administration.not_undoable'],
+    [admin, 'user.grant_admin', true, true], [admin, 'user.revoke_admin', true, true], [admin, 'user.delete', true, true],
+    [admin, 'user.grant_admin', false, 'administration.not_undoable'], [owing, 'user.delete', true, 'factors.second_factor'],
+    [admin, 'user.mail', true, 'administration.not_undoable'], [admin, 'report.warn', true, 'administration.not_undoable'], [admin, 'constructor', true, 'administration.not_undoable'],
     [owing, 'user.block', true, 'factors.second_factor'],
   ] as const)('%o takes back %s that stands (%s): %s', (viewer, act, stands, answer) => expect(canUndo(viewer, { act }, { stands })).toBe(answer))
 })

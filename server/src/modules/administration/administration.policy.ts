@@ -14,6 +14,10 @@ export function canBlock(viewer: Pick<Viewer, 'id' | 'secondFactorDue'>, subject
   return needsSecondFactor(viewer)
 }
 
-/** An act can be undone while what it made is still there: a block that still keeps the person out. */
+/** Acts that the log can take back, and by what. Decisions on reports and requests are taken back where they are made. */
+export const OPPOSITES = { 'user.block': 'unblock', 'user.grant_admin': 'revoke', 'user.revoke_admin': 'grant', 'user.delete': 'keep' } as const
+export type UndoableAct = keyof typeof OPPOSITES
+
+/** An act can be undone while what it made is still there: a block that still keeps the person out, a right that nobody took away since. */
 export const canUndo = (viewer: Pick<Viewer, 'secondFactorDue'>, act: { act: string }, known: { stands: boolean }): Allowed =>
-  act.act === 'user.block' && known.stands ? needsSecondFactor(viewer) : 'administration.not_undoable'
+  Object.hasOwn(OPPOSITES, act.act) && known.stands ? needsSecondFactor(viewer) : 'administration.not_undoable'

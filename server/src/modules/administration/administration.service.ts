@@ -1,13 +1,13 @@
 import type { AdminAct, AdminActor } from '@ensemble/contract/administration/vocabulary.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { AppError, allow, notFound } from '../../platform/errors.ts'
+import { allow, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { banAccount, liftBan } from '../auth/index.ts'
-import { findAct, insertAct } from './acts.queries.ts'
+import { insertAct } from './acts.queries.ts'
 import { personBlocked, personUnblocked } from './administration.facts.ts'
-import { canBlock, canUndo, needsSecondFactor } from './administration.policy.ts'
-import { deleteBlock, findBlock, insertBlock, lockPerson, standingBlocks } from './blocks.queries.ts'
+import { canBlock, needsSecondFactor } from './administration.policy.ts'
+import { deleteBlock, findBlock, insertBlock, lockPerson } from './blocks.queries.ts'
 import type { BlockRow } from './blocks.queries.ts'
 
 export interface RecordedAct {
@@ -55,24 +55,3 @@ export const unblockPerson = (ctx: MemberContext, blockId: string): Promise<void
     await recordAct(ctx, { act: 'user.unblock', subjectType: 'user', subjectId: found.user_id, details: { reason: found.reason, until: found.expires_at.toISOString() } })
     if (found.expires_at > ctx.platform.clock.now()) await record(ctx, personUnblocked({ userId: found.user_id }))
   })
-
-const blockIdOf = (details: unknown): string | undefined => {
-  const id = (details as { blockId?: unknown }).blockId
-  return typeof id === 'string' ? id : undefined
-}
-
-/** Which of these acts can be taken back now, by act id. */
-export async function undoable(ctx: MemberContext, acts: readonly { id: string; act: string; details: unknown }[]): Promise<Set<string>> {
-  const blocks = acts.flatMap(({ act, details }) => (act === 'user.block' ? (blockIdOf(details) ?? []) : []))
-  const standing = await standingBlocks(ctx.db, blocks)
-  return new Set(acts.filter((act) => canUndo(ctx.viewer, act, { stands: standing.has(blockIdOf(act.details) ?? '') }) === true).map((act) => act.id))
-}
-
-/** Takes an act back by its opposite, which is an act of its own. @throws 404 unknown · 409 it cannot be undone any more */
-export async function undoAct(ctx: MemberContext, actId: string): Promise<void> {
-  const act = await findAct(ctx.db, actId)
-  if (!act) throw notFound()
-  const blockId = blockIdOf(act.details)
-  if (!(await undoable(ctx, [act])).has(act.id) || !blockId) throw new AppError('administration.not_undoable', 409)
-  await unblockPerson(ctx, blockId)
-}

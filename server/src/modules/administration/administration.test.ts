@@ -1,4 +1,5 @@
 import { administration } from '@ensemble/contract/administration/administration.routes.ts'
+import { users } from '@ensemble/contract/administration/users.routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld } from '../../testing/world.ts'
 import type { Person, World } from '../../testing/world.ts'
@@ -39,6 +40,38 @@ test('undoing a block lets the person in again, once, and is an act of its own',
   expect((await actsOn(person.id)).map((row) => row.act)).toEqual(['user.block', 'user.unblock'])
   const again = await admin.call(administration.undo, { params })
   expect([again.status, again.body.error.code]).toEqual([409, 'administration.not_undoable'])
+})
+
+test('a right that was given or taken, and an ordered deletion, are taken back from the log while they stand, and only the newest of them', async () => {
+  const person = await world.talent()
+  const does = async (route: typeof users.grant | typeof users.revoke | typeof users.delete) => expect((await admin.call(route, { params: { userId: person.id } })).status).toBe(204)
+  const undo = async (actId = '', by = admin) => {
+    const { status, body } = await by.call(administration.undo, { params: { actId } })
+    return status === 204 ? true : (body.error.code as string)
+  }
+  const log = async () => ((await admin.call(administration.acts, { query: { person: person.id } })).body.items as { id: string; act: string; can: { undo: boolean } }[])
+  await does(users.grant)
+  await does(users.revoke)
+  const [revoked, granted] = await log()
+  expect([revoked?.can.undo, granted?.can.undo]).toEqual([true, false])
+  expect(await undo(granted?.id)).toBe('administration.not_undoable')
+  expect(await undo(revoked?.id, await world.talent())).toBe('core.not_found')
+  // twice in one moment it is done once
+  expect((await Promise.all([undo(revoked?.id), undo(revoked?.id)])).filter((answer) => answer === true)).toHaveLength(1)
+  expect((await log()).map(({ act, can }) => [act, can.undo])).toEqual([['user.grant_admin', true], ['user.revoke_admin', false], ['user.grant_admin', false]])
+  expect(await undo((await log())[0]?.id)).toBe(true)
+  await does(users.delete)
+  const [ordered] = await log()
+  expect(ordered).toMatchObject({ act: 'user.delete', can: { undo: true } })
+  // whoever waits for their deletion is given no right
+  expect((await log()).filter(({ can }) => can.undo)).toHaveLength(1)
+  expect(await undo(ordered?.id)).toBe(true)
+  expect(await undo(ordered?.id)).toBe('administration.not_undoable')
+  expect((await log())[0]).toMatchObject({ act: 'user.keep', can: { undo: false } })
+  const own = await world.admin()
+  await world.platform.db.insertInto('admin_acts').values({ act: 'user.grant_admin', actor: 'command line', subject_type: 'user', subject_id: own.id }).execute()
+  const [mine] = (await own.call(administration.acts, { query: { person: own.id } })).body.items
+  expect(mine).toMatchObject({ act: 'user.grant_admin', can: { undo: false } })
 })
 
 test('a second block takes over what is left of the first; a longer ban from elsewhere stays', async () => {

@@ -9,6 +9,16 @@ export interface SubjectRow extends Subject {
   blockId: string | null
 }
 
+/** What the policies ask of these people, as it stands now. */
+export async function subjectsOf(db: Db, userIds: readonly string[]): Promise<Subject[]> {
+  if (!userIds.length) return []
+  const { rows } = await sql<Subject>`
+    select p.id, p.admin, p.email_verified as verified, exists (select from blocked_users b where b.user_id = p.id and b.expires_at > now()) as blocked,
+      case d.by_administrator when true then 'administrator' when false then 'person' end as leaving
+    from profiles p left join account_deletions d on d.user_id = p.id where p.id = any(${userIds}::uuid[])`.execute(db)
+  return rows
+}
+
 /** The person to be acted on, locked: acts on one person come one after the other. */
 export async function lockSubject(db: Db, userId: string): Promise<SubjectRow | undefined> {
   const person = await db

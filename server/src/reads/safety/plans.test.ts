@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listRequests } from '../../modules/companies/verifications.queries.ts'
+import { listOwnReports } from '../../modules/safety/safety.queries.ts'
+import { watchPlans } from '../../testing/plans.ts'
 import { startWorld, type World } from '../../testing/world.ts'
+import { listCases } from './cases.queries.ts'
 
 let world: World
+let reporter = ''
 beforeAll(async () => {
   world = await startWorld()
   const { pool } = world.platform
@@ -11,7 +16,13 @@ beforeAll(async () => {
     select 'post', gen_random_uuid(), 'Post ' || n, $1, case when n % 10 = 0 then 'open' else 'dismissed' end, case when n % 10 <> 0 then now() - n * interval '1 minute' end, now() - n * interval '1 minute'
     from generate_series(1, 20000) n`, [person.id])
   await pool.query(`insert into safety_reports (case_id, reason, evidence) select id, 'spam', '{"title": "x", "text": "x"}' from safety_cases`)
-  await sql`analyze safety_cases, safety_reports`.execute(world.database.db)
+  // of a reporter with a handful among them
+  await pool.query(`update safety_reports set reporter_id = $1 where id in (select id from safety_reports order by id limit 60)`, [person.id])
+  reporter = person.id
+  await pool.query(`insert into company_verifications (kind, status, contact_name, company_name, email, website, decided_at, created_at)
+    select 'no_domain', case when n % 10 = 0 then 'pending' when n % 2 = 0 then 'approved' else 'refused' end, 'Ada Asking', 'Studio ' || n, 'ask' || n || '@studio.example', 'https://studio.example',
+      case when n % 10 <> 0 then now() - n * interval '1 minute' end, now() - n * interval '1 minute' from generate_series(1, 20000) n`)
+  await sql`analyze safety_cases, safety_reports, company_verifications`.execute(world.database.db)
 })
 afterAll(() => world.stop())
 
@@ -28,4 +39,17 @@ test.each([
   const plan = await planOf(statement)
   expect(plan).toContain(index)
   expect(plan).not.toContain('Seq Scan')
+})
+
+test('the lists themselves, first page and later ones: reports to decide and decided, requests of companies, one’s own reports', async () => {
+  const { db, wholeTables } = watchPlans(world.database)
+  const after = ['2026-01-01 00:00:00.000001+00', crypto.randomUUID()]
+  for (const page of [undefined, after]) {
+    for (const shown of ['open', 'decided'] as const) {
+      const read = await wholeTables(() => listCases(db, { shown }, page, 21))
+      expect(read.filter((table) => /^safety_/.test(table))).toEqual([])
+    }
+    for (const shown of ['pending', 'decided'] as const) expect(await wholeTables(() => listRequests(db, shown, page, 21))).not.toContain('company_verifications')
+    expect((await wholeTables(() => listOwnReports(db, reporter, page, 21))).filter((table) => /^safety_/.test(table))).toEqual([])
+  }
 })

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
-import { administration, BLOCK_MINUTES, readBlocksAgain } from './administration.api.ts'
+import { administration, BLOCK_MINUTES } from './administration.api.ts'
+import { readUsersAgain } from './users.api.ts'
 import { failureOf, useStepUp } from './use-step-up.ts'
 
 /** Blocks, lets in again, takes acts back; each is told, and the lists are read again. */
@@ -16,7 +17,7 @@ export function useBlocking() {
     setBusy(id)
     try {
       await work()
-      await readBlocksAgain(cache)
+      await readUsersAgain(cache)
       return undefined
     } catch (error) {
       return (await stepUp(error)) ? undefined : failureOf(failed, error)
