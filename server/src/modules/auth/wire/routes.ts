@@ -9,7 +9,7 @@ import { challenge, enroll, unenroll, verifyChallenge } from './factors.ts'
 import { providerNames, providerRoutes } from '../providers/routes.ts'
 import { otp } from './otp.ts'
 import { signup } from './sign-up.ts'
-import { token } from './token.ts'
+import { inTurn, token } from './token.ts'
 import { verify, verifyPage } from './verify.ts'
 import { publicWire, sessionWire } from './wire.ts'
 import type { WireRequest } from './wire.ts'
@@ -50,7 +50,7 @@ export function wireRoutes(app: FastifyInstance, auth: Auth): void {
   const open = { config: publicWire, schema: { hide: true } }
   const bearer = { config: sessionWire, schema: { hide: true } }
   app.post('/auth/v1/signup', open, run(signup))
-  app.post('/auth/v1/token', open, run(token))
+  app.post('/auth/v1/token', { ...open, onRequest: inTurn }, run(token))
   app.post('/auth/v1/verify', open, run(verify))
   app.get('/auth/v1/verify', open, run(verifyPage))
   app.post('/auth/v1/otp', open, run(otp))

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../../platform/context.ts'
@@ -24,6 +25,7 @@ import { openTokens } from '../providers/provider-tokens.ts'
 import { idTokenGrant } from '../providers/id-token-grant.ts'
 import { deleteSession, findSession, findSessionOfToken } from '../sessions/sessions.queries.ts'
 import { MARKER, clearRefreshCookie, isOwnPage, readRefreshCookie } from './cookie.ts'
+import { Doorway } from './doorway.ts'
 import { AuthError, invalid } from './errors.ts'
 import { weaknessOf } from '../password-rules.ts'
 import { assertOneContact, bodyOf, emailOf, stringOf } from './input.ts'
@@ -169,9 +171,29 @@ const GRANTS: Readonly<Record<string, (wire: WireRequest, body: Body) => Promise
   web3: () => Promise.reject(new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')),
 }
 
+const grantOf = (request: FastifyRequest) => (request.query as Record<string, unknown>)['grant_type']
+
+const doorway = new Doorway()
+
+/**
+ * Sign-ins by password step aside, before anything of them is read: one goes on in each turn of the event loop, and a crowd is
+ * refused there. The pages of everybody else wait for one of them, not for all (goal P5).
+ */
+export function inTurn(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  if (grantOf(request) !== 'password') return done()
+  doorway.enter(() => {
+    try {
+      refuseCrowd()
+    } catch (error) {
+      return done(error as Error)
+    }
+    done()
+  })
+}
+
 /** POST /token?grant_type=… */
 export async function token(wire: WireRequest) {
-  const { grant_type: grant } = wire.request.query as Record<string, unknown>
+  const grant = grantOf(wire.request)
   const run = typeof grant === 'string' && Object.hasOwn(GRANTS, grant) ? GRANTS[grant] : undefined
   if (!run) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
   return run(wire, bodyOf(wire.request.body))
