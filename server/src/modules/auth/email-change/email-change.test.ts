@@ -66,6 +66,15 @@ describe('a change of address', () => {
     expect((await verify(person.email, current)).body.user).toMatchObject({ email })
     expect(await pending(person)).toBeNull()
   })
+  test('who is kept out moves nothing, and is written down', async () => {
+    const { person, email, current, next } = await begun()
+    await world.platform.db.updateTable('auth_users').set({ banned_until: new Date(Date.now() + 60_000) }).where('id', '=', person.id).execute()
+    for (const [to, code] of [[person.email, current], [email, next]] as const) {
+      expect(await verify(to, code)).toMatchObject({ status: 403, body: { error_code: 'user_banned' } })
+    }
+    expect(await rows(person.id)).toMatchObject({ account: person.email, new_email: email })
+    expect((await eventsOf(world, person.id)).filter(([type, what]) => type === 'access_denied' && what === 'user blocked')).toHaveLength(2)
+  })
   test('each code is good once and for its own address; wrong ones are void after five tries', async () => {
     const { person, email, current, next } = await begun()
     expect((await verify(email, current)).status).toBe(current === next ? 200 : 403)

@@ -1,5 +1,6 @@
 import { deletionMessages } from '@ensemble/contract/accounts/deletion.messages.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../platform/context.ts'
 import { verifyAccessToken } from '../access-token.ts'
 import { findUser } from '../auth.queries.ts'
 import type { SessionRow, UserRow } from '../auth.queries.ts'
@@ -34,4 +35,11 @@ export async function readViewerSession(request: FastifyRequest, auth: Auth, { l
   if (kept) throw new AuthError(403, 'user_banned', 'User is banned')
   if (!leaving && (await auth.hooks.leaving(ctx, user.id))) throw new AuthError(403, 'no_authorization', deletionMessages['accounts.leaving'])
   return { user, session }
+}
+
+/** Writes it down and throws `user_banned` (403), for an account that is kept out. */
+export async function assertLetIn(ctx: Context, request: FastifyRequest, auth: Auth, user: UserRow): Promise<void> {
+  if (!(await isKeptOut(ctx, auth, user))) return
+  await noteSecurity(ctx, request, { type: 'access_denied', userId: user.id, details: { reason: 'user blocked', email: user.email } })
+  throw new AuthError(403, 'user_banned', 'User is banned')
 }

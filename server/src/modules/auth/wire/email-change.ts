@@ -4,13 +4,13 @@ import { openSession } from '../auth.service.ts'
 import { confirmChange, resendChange } from '../email-change/email-change.service.ts'
 import type { HalfTaken } from '../email-change/email-change.service.ts'
 import { inEvenTime } from '../even-time.ts'
-import { isKeptOut } from '../kept-out.ts'
 import type { OneTimeRow } from '../one-time-tokens.queries.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { findProof } from '../verify.service.ts'
 import type { Proof } from '../verify.service.ts'
 import type { SendOptions } from '../codes.service.ts'
-import { AuthError } from './errors.ts'
+import { assertLetIn } from './bearer.ts'
+import type { AuthError } from './errors.ts'
 import { contextOf, limitByAddress, sessionFacts } from './wire.ts'
 import type { WireRequest } from './wire.ts'
 
@@ -33,7 +33,7 @@ export async function verifyEmailChange<T>(
   const row = await findProof(ctx, auth, 'email_change', proof)
   const answer = row && (await confirmChange(ctx, auth, row, async (ctx, taken) => {
     const { user } = taken
-    if (await isKeptOut(ctx, auth, user)) throw new AuthError(403, 'user_banned', 'User is banned')
+    await assertLetIn(ctx, request, auth, user)
     if (taken.outcome === 'moved') await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'email_change', email: user.email, old_email: taken.oldEmail } })
     return { done: await then(ctx, taken, row) }
   }))

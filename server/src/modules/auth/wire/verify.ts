@@ -5,7 +5,7 @@ import type { UserRow } from '../auth.queries.ts'
 import { openSession } from '../auth.service.ts'
 import { insertFlow } from '../flow-states.queries.ts'
 import type { OneTimeRow } from '../one-time-tokens.queries.ts'
-import { isKeptOut } from '../kept-out.ts'
+import { assertLetIn } from './bearer.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { PURPOSES, findProof, consumeProof } from '../verify.service.ts'
 import type { Proof } from '../verify.service.ts'
@@ -71,13 +71,6 @@ export async function verified<T>(wire: WireRequest, type: string, proof: Proof,
 /** Sent by a page of another site: a stranger's link must not sign somebody in unseen. They get the confirm page. */
 const isForeignForm = (request: FastifyRequest) => !!request.headers['sec-fetch-site'] && !isSameOrigin(request)
 
-/** @throws 403 and writes it down, for an account that is kept out */
-async function assertLetIn(ctx: Context, { request, auth }: WireRequest, user: UserRow): Promise<void> {
-  if (!(await isKeptOut(ctx, auth, user))) return
-  await noteSecurity(ctx, request, { type: 'access_denied', userId: user.id, details: { reason: 'user blocked', email: user.email } })
-  throw new AuthError(403, 'user_banned', 'User is banned')
-}
-
 /** POST /verify with a JSON body answers a session; the confirm page's POST carries everything in its address and redirects. */
 export async function verify(wire: WireRequest) {
   const { request, auth } = wire
@@ -89,7 +82,7 @@ export async function verify(wire: WireRequest) {
     return session ? sendSession(wire, session) : wire.reply.header('cache-control', 'no-store').send({ msg: HALF_MESSAGE, code: '200' })
   }
   const session = await verified(wire, type, proof, async (ctx, user) => {
-    await assertLetIn(ctx, wire, user)
+    await assertLetIn(ctx, wire.request, wire.auth, user)
     return openSession(ctx, auth, user, sessionFacts(request, 'otp'))
   })
   return sendSession(wire, session)
@@ -131,7 +124,7 @@ async function verifyAndRedirect(wire: WireRequest, query: Record<string, unknow
       await verifyEmailChange(wire, proof, expired(proof), async (ctx, taken, row) => taken.outcome === 'half' ? leaveWithMessage(target, row) : leaveWith(ctx, wire, target, type, taken.user, row))
     } else {
       await verified(wire, type, proof, async (ctx, user, row) => {
-        await assertLetIn(ctx, wire, user)
+        await assertLetIn(ctx, wire.request, wire.auth, user)
         await leaveWith(ctx, wire, target, type, user, row)
       })
     }
