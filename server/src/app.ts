@@ -44,6 +44,7 @@ import { digestRoom } from './reactions/digest/index.ts'
 import { emailsRoom } from './reactions/emails/index.ts'
 import { liveRoom } from './reactions/live/index.ts'
 import { notificationsRoom } from './reactions/notifications/index.ts'
+import { opportunitiesRoom } from './reactions/opportunities/index.ts'
 import { portfolioRoom } from './reactions/portfolio/index.ts'
 import { administrationRead } from './reads/administration/index.ts'
 import { applicantsReads } from './reads/applicants/index.ts'
@@ -93,7 +94,7 @@ export const modules: readonly Module[] = [
 /** Reads across modules: routes and SELECT, no writes. */
 export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, companiesRead, applicantsReads, administrationRead, usersRead, portfolioRead, safetyRead, peopleRead]
 
-export const reactionRooms: readonly ReactionRoom[] = [notificationsRoom, emailsRoom, digestRoom, liveRoom, analyticsRoom, portfolioRoom]
+export const reactionRooms: readonly ReactionRoom[] = [notificationsRoom, emailsRoom, digestRoom, liveRoom, analyticsRoom, opportunitiesRoom, portfolioRoom]
 
 /** Everything that is kept about somebody, from the last room to the first, in one transaction. */
 const eraseAccount = (ctx: Context, userId: string): Promise<void> =>

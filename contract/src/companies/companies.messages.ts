@@ -23,3 +23,6 @@ export const companiesMessages = {
   'companies.address_taken': 'This address is taken. Choose another one.',
   'companies.addresses_full': 'Three earlier addresses lead here already. Go back to one of them, or keep this one.',
 } as const
+
+/** To administrators, with the request that a new name begins. */
+export const renamedNote = (from: string, to: string) => `Renamed from “${from}” to “${to}”. It was verified under the former name.`

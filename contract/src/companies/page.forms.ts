@@ -37,6 +37,10 @@ export const AddressForm = z.object({
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use letters, digits and single hyphens'),
 })
 
+/** The company's name as it shall be; `was` is the one that was read. */
+export const NameForm = z.object({ name: text(100, { min: [2, 'Company name must be at least 2 characters'] }), was: z.string().max(200) })
+export type NameForm = z.output<typeof NameForm>
+
 export const TeamMemberForm = z.object({
   name: needed(100, 'Name'), role: needed(100, 'Role'), bio: optional(1000), linkedin: blankAsAbsent(linkedIn), email: blankAsAbsent(FormEmail),
   featured: z.boolean().optional(), pictureId: picture,

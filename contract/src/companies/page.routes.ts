@@ -1,7 +1,7 @@
 import { page } from '../core/page.ts'
 import { route } from '../core/route.ts'
-import { AddressForm, ChangedEntry, NewEntry, OrderForm, OverviewForm, SectionQuery } from './page.forms.ts'
-import { CompanyPage, CompanyPost, CompanySlug, EntryRef, PagePostsQuery, Written } from './page.schemas.ts'
+import { AddressForm, ChangedEntry, NameForm, NewEntry, OrderForm, OverviewForm, SectionQuery } from './page.forms.ts'
+import { CompanyPage, CompanyPost, CompanySlug, EntryRef, PagePostsQuery, Renamed, Written } from './page.schemas.ts'
 
 /** What a company shows of itself: read by everybody, written by the owners and recruiters who act for it. */
 export const companyPage = {
@@ -10,6 +10,10 @@ export const companyPage = {
     method: 'GET', path: '/companies/:slug/posts', summary: 'The open posts of a company, newest first', access: 'public', params: CompanySlug, query: PagePostsQuery, response: page(CompanyPost),
   }),
   saveOverview: route({ method: 'PUT', path: '/business/company', summary: 'Save the overview, logo and cover', access: 'seat:recruiter', body: OverviewForm, response: Written }),
+  rename: route({
+    method: 'PUT', path: '/business/company/name', summary: 'Give the company another name; a badge goes, and its check begins again', access: 'seat:owner', limit: 'api:company-request',
+    body: NameForm, response: Renamed,
+  }),
   changeAddress: route({
     method: 'PUT', path: '/business/company/address', summary: 'Give the page another address; the earlier one goes on leading to it', access: 'seat:owner', limit: 'api:company-request',
     body: AddressForm, response: AddressForm,

@@ -63,5 +63,8 @@ export const CompanyPost = z
   .meta({ id: 'CompanyPost' })
 export type CompanyPost = z.infer<typeof CompanyPost>
 
+/** `review`: the company was verified under its former name, and waits for an administrator again. */
+export const Renamed = z.object({ name: z.string(), review: z.boolean() })
+
 /** What a write leaves behind. */
 export const Written = z.object({ id, version: z.int() })

@@ -212,7 +212,7 @@ const INPUTS = new Map<RouteSpec, Input>([
   [companies.members, {}], [companies.changeRole, { body: { role: 'viewer' } }], [companies.removeMember, {}], [companies.passOwnership, { body: {} }], [companies.invitations, {}],
   [companies.invite, { body: { email: 'ines@studio.example', role: 'viewer' } }], [companies.resendInvitation, { body: {} }], [companies.revokeInvitation, {}], [companies.invitation, {}],
   [companies.accept, { body: {} }], [companies.seats, {}], [companies.activate, { body: { businessId: crypto.randomUUID() } }], [companies.leave, {}],
-  [companyPage.get, {}], [companyPage.posts, {}], [companyPage.saveOverview, { body: { type: 'other', version: 0 } }], [companyPage.changeAddress, { body: { slug: 'own-pictures-at-home' } }],
+  [companyPage.get, {}], [companyPage.posts, {}], [companyPage.saveOverview, { body: { type: 'other', version: 0 } }], [companyPage.rename, { body: { name: 'Own Pictures at Home', was: 'Own Pictures' } }], [companyPage.changeAddress, { body: { slug: 'own-pictures-at-home' } }],
   [companyPage.add, { body: { section: 'clients', name: 'A client' } }], [companyPage.edit, { body: { section: 'team', name: 'A', role: 'B', version: 1 } }],
   [companyPage.remove, { query: { section: 'team' } }], [companyPage.order, { body: { section: 'awards', ids: [] } }],
   [verifications.state, {}], [verifications.request, { body: { kind: 'website', website: 'https://studio.example' } }], [verifications.resendCode, { body: {} }],

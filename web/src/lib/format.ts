@@ -56,6 +56,9 @@ export function peopleDay(value: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? day(new Date(`${value}T12:00:00Z`), 'UTC') : day(new Date(value))
 }
 
+/** "21 November 2026" of an instant: where a date is evidence, its year belongs to it. */
+export const fullDay = (iso: string) => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: ownZone() })
+
 function day(date: Date, timeZone = ownZone()): string {
   const weekday = date.toLocaleDateString('en-GB', { weekday: 'short', timeZone })
   const rest = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone, ...(sameYear(date) ? {} : { year: 'numeric' }) })

@@ -37,7 +37,7 @@ describe('a request to be verified', () => {
   /** Written out: what each side may do from each state. */
   const LAW: Record<string, { company: VerificationMove[]; administrator: VerificationMove[] }> = {
     awaiting_code: { company: ['confirm', 'withdraw'], administrator: [] }, pending: { company: ['withdraw'], administrator: ['approve', 'refuse'] },
-    approved: { company: [], administrator: ['undo'] }, refused: { company: [], administrator: ['undo'] }, withdrawn: { company: [], administrator: [] },
+    approved: { company: ['lapse'], administrator: ['undo'] }, refused: { company: [], administrator: ['undo'] }, withdrawn: { company: [], administrator: [] },
   }
   test.each(REQUEST_STATUSES)('from %s', (status) => {
     for (const move of Object.keys(verificationFlow) as VerificationMove[]) {

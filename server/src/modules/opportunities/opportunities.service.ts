@@ -9,7 +9,7 @@ import { isOwnSide, type PostMove, postMoveFits } from './opportunities.policy.t
 import {
   addView, findDueClosings, findDuePublications, insertActivity, insertPost, type NewPostRow, type PostPatch, type PostRow, updatePost,
 } from './opportunities.queries.ts'
-import { addWords, refreshWords } from './vocabulary.queries.ts'
+import { addWords, refreshWords, renamePosterWords } from './vocabulary.queries.ts'
 
 const BATCH = 200
 /** The specification's words for the kinds, as activity rows carry them. */
@@ -106,3 +106,6 @@ export async function keepTheClock(ctx: Context): Promise<void> {
 
 /** Learns the words of what is published, so that a mistyped search can be corrected. */
 export const refreshVocabulary = (ctx: { db: Db }): Promise<void> => refreshWords(ctx.db)
+
+/** Posts are found by the name of their company: by its new one from now on. */
+export const renamePoster = (ctx: { db: Db }, businessId: string, from: string, to: string): Promise<void> => renamePosterWords(ctx.db, businessId, from, to)

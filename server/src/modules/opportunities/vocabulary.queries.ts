@@ -14,6 +14,14 @@ export async function addWords(db: Db, text: string): Promise<void> {
   await sql`insert into search_vocabulary (word) select unnest(${words}::text[]) on conflict do nothing`.execute(db)
 }
 
+/** A company's posts are found under its new name. They begin with it: see `search_extra`. Twice does nothing more. */
+export async function renamePosterWords(db: Db, businessId: string, from: string, to: string): Promise<void> {
+  await sql`
+    update opportunities set search_extra = ${to}::text || substr(search_extra, length(${from}::text) + 1)
+    where business_id = ${businessId} and (search_extra = ${from} or starts_with(search_extra, ${from}::text || ' · '))`.execute(db)
+  await addWords(db, to)
+}
+
 /** Counts the words of the newest 20,000 published posts anew; words that left them leave the vocabulary. */
 export async function refreshWords(db: Db): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-import { seatChanged, seatEnded, seatTaken, verificationDecided } from '../../modules/companies/companies.facts.ts'
+import { companyRenamed, seatChanged, seatEnded, seatTaken, verificationDecided } from '../../modules/companies/companies.facts.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Fact, on } from '../../platform/facts/define-fact.ts'
 import { tell } from '../../platform/http/live-hub.ts'
@@ -37,6 +37,7 @@ export const onCompanies = [
     const people = fact.how === 'removed' ? [fact.userId] : await findColleagues(ctx.db, fact.businessId, OWNERS, fact.userId)
     await notifyOf(ctx, fact, people, { kind: 'seat_ended', businessId: fact.businessId, userId: fact.userId, how: fact.how })
   }),
+  on(companyRenamed, 'tell-renamed', (fact, ctx) => tellCompany(ctx, fact.businessId, null)),
   on(verificationDecided, 'notify-verification', async (fact, ctx) => {
     await tellCompany(ctx, fact.businessId, null)
     const owners = await findColleagues(ctx.db, fact.businessId, OWNERS, null)

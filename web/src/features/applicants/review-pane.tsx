@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Mail } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { peopleDay } from '../../lib/format.ts'
+import { fullDay, peopleDay } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -124,7 +124,7 @@ function Facts({ detail }: { detail: ApplicantDetail }) {
     ['Email', <Link key="email" href={`mailto:${detail.email}`}>{detail.email}</Link>],
     ['Applied', <When key="applied" value={detail.applied_at} />],
     ['Answer promised by', detail.job.respond_by && peopleDay(detail.job.respond_by)],
-    ['On Ensemble since', peopleDay(detail.account_since)],
+    ['On Ensemble since', fullDay(detail.account_since)],
     ['About', detail.bio],
   ]
   return (

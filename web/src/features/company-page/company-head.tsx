@@ -1,6 +1,6 @@
 import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
 import { useRouter } from '@tanstack/react-router'
-import { BadgeCheck, Ellipsis, ExternalLink, Globe, ImagePlus, Link2, MapPin, PencilLine, Share2 } from 'lucide-react'
+import { BadgeCheck, Ellipsis, ExternalLink, Globe, ImagePlus, Link2, MapPin, PencilLine, Share2, Signature } from 'lucide-react'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,6 +12,7 @@ import { PageImage } from './page-image.tsx'
 
 // few who read a page share it
 const ShareDialog = lazy(() => import('../../ui/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
+const NameDialog = lazy(() => import('./name-dialog.tsx').then((module) => ({ default: module.NameDialog })))
 const AddressDialog = lazy(() => import('./address-dialog.tsx').then((module) => ({ default: module.AddressDialog })))
 
 interface CompanyHeadProps {
@@ -94,7 +95,7 @@ function Facts({ company }: { company: CompanyPage }) {
 }
 
 function Acts({ company, editing, onEdit }: Pick<CompanyHeadProps, 'company' | 'editing' | 'onEdit'>) {
-  const [open, setOpen] = useState<'share' | 'address'>()
+  const [open, setOpen] = useState<'share' | 'address' | 'name'>()
   const path = `/c/${company.slug}`
   const close = () => setOpen(undefined)
   return (
@@ -113,23 +114,25 @@ function Acts({ company, editing, onEdit }: Pick<CompanyHeadProps, 'company' | '
       <Button icon={<Share2 size={18} aria-hidden="true" />} onClick={() => setOpen('share')}>
         Share
       </Button>
-      {editing && <MoreActs company={company} onAddress={() => setOpen('address')} />}
+      {editing && <MoreActs company={company} onAddress={() => setOpen('address')} onName={() => setOpen('name')} />}
       <Suspense>
         {open === 'share' && <ShareDialog title="Share company" path={path} name={company.name} onClose={close} />}
+        {open === 'name' && <NameDialog name={company.name} verified={company.badge !== null} onClose={close} />}
         {open === 'address' && <AddressDialog slug={company.slug} onClose={close} />}
       </Suspense>
     </>
   )
 }
 
-function MoreActs({ company, onAddress }: { company: CompanyPage; onAddress: () => void }) {
+function MoreActs({ company, onAddress, onName }: { company: CompanyPage; onAddress: () => void; onName: () => void }) {
   const router = useRouter()
   const seeing = { label: 'See the public page', icon: <ExternalLink size={18} aria-hidden="true" />, onSelect: () => void router.navigate({ href: `/c/${company.slug}` }) }
+  const naming = { label: 'Change the name', icon: <Signature size={18} aria-hidden="true" />, onSelect: onName }
   const moving = { label: 'Change the address', icon: <Link2 size={18} aria-hidden="true" />, onSelect: onAddress }
   return (
     <Menu
       label="More about your page"
-      items={company.can.move ? [seeing, moving] : [seeing]}
+      items={company.can.move ? [seeing, naming, moving] : [seeing]}
       trigger={(props) => (
         <IconButton {...props} label="More about your page">
           <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { COMPANY_TYPES, type CompanyType } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
 import { REQUEST_KIND_LABELS, type RequestKind } from '@ensemble/contract/companies/vocabulary.ts'
-import { peopleDay } from '../../lib/format.ts'
+import { fullDay } from '../../lib/format.ts'
 
 const TYPE_LABELS = Object.fromEntries(Object.entries(COMPANY_TYPES).map(([label, slug]) => [slug, label])) as Record<CompanyType, string>
 export const TYPE_OPTIONS = Object.entries(COMPANY_TYPES).map(([label, value]) => ({ value, label }))
@@ -11,7 +11,7 @@ export const typeLabel = (type: CompanyType) => (type === 'other' ? undefined : 
 
 /** What was checked about a company, by whom, and when. */
 export const badgeWords = ({ how, at }: NonNullable<CompanyPage['badge']>) =>
-  `${REQUEST_KIND_LABELS[how as RequestKind] ?? how.replaceAll('_', ' ')} checked by an administrator on ${peopleDay(at)}`
+  `${REQUEST_KIND_LABELS[how as RequestKind] ?? how.replaceAll('_', ' ')} checked by an administrator on ${fullDay(at)}`
 
 /** An address as people read it: without its scheme and an empty path. */
 export const plainAddress = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')

@@ -38,6 +38,7 @@ export const forBusiness: TopicGroup = {
           'An administrator decides. You are told, with the reason if it is a no, and can ask again.',
         ] },
         'A document is read by administrators alone and deleted a day after the decision.',
+        'The badge belongs to the name that was checked. When an owner renames the company, it goes until an administrator has looked again.',
       ],
     },
     {

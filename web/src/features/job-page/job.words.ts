@@ -1,6 +1,6 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
-import { pay, peopleDay } from '../../lib/format.ts'
+import { pay, fullDay } from '../../lib/format.ts'
 
 const CLOSED: Record<string, string> = {
   by_hand: 'The company closed it.', deadline: 'Its deadline has passed.', filled: 'It has been filled.', ended: 'It has ended.',
@@ -23,4 +23,4 @@ export const level = ({ experience_level }: Pick<Job, 'experience_level'>) =>
 const HOW: Record<string, string> = { domain: 'mail domain', mail_domain: 'mail domain', email_domain: 'mail domain', website: 'website', document: 'document', admin: 'an administrator', administrator: 'an administrator' }
 
 /** What was checked about a company, and when. */
-export const evidence = ({ how, at }: { how: string; at: string }) => `Checked by ${HOW[how] ?? how.replaceAll('_', ' ')} on ${peopleDay(at)}`
+export const evidence = ({ how, at }: { how: string; at: string }) => `Checked by ${HOW[how] ?? how.replaceAll('_', ' ')} on ${fullDay(at)}`

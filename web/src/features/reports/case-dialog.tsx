@@ -1,7 +1,7 @@
 import { wordsOfWarning } from '@ensemble/contract/safety/warning.words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { count, peopleDay } from '../../lib/format.ts'
+import { count, fullDay } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -68,8 +68,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function About({ item: { person, company, provenance, href, warnings } }: { item: ReportCaseDetail }) {
   const facts = provenance && [
-    provenance.verified ? `Verified by ${provenance.verified.how.replaceAll('_', ' ')} on ${peopleDay(provenance.verified.at)}` : 'Not verified',
-    `here since ${peopleDay(provenance.since)}`, provenance.hires ? `${count(provenance.hires, 'hire')} made here` : 'no hires made here',
+    provenance.verified ? `Verified by ${provenance.verified.how.replaceAll('_', ' ')} on ${fullDay(provenance.verified.at)}` : 'Not verified',
+    `here since ${fullDay(provenance.since)}`, provenance.hires ? `${count(provenance.hires, 'hire')} made here` : 'no hires made here',
     ...(provenance.replies ? [`${provenance.replies.kept} of ${provenance.replies.cases} answered in time`] : []),
   ]
   return (

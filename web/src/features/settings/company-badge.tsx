@@ -3,6 +3,7 @@ import { verifications } from '@ensemble/contract/companies/verifications.routes
 import { REQUEST_KIND_LABELS, type RequestKind } from '@ensemble/contract/companies/vocabulary.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { query, useSend } from '../../lib/api.ts'
+import { exactTime, fullDay } from '../../lib/format.ts'
 import { Status } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function CompanyBadge() {
           Verified
         </Status>
         <p>
-          An administrator checked your {how.toLowerCase()} on <When value={badge.at} />.
+          An administrator checked your {how.toLowerCase()} on <time dateTime={badge.at} title={exactTime(badge.at)}>{fullDay(badge.at)}</time>.
         </p>
       </div>
     )

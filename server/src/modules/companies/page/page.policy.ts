@@ -14,7 +14,7 @@ export function canEditPage(viewer: Actor, businessId: string): Allowed {
   return role === 'viewer' ? 'jobs.seat_needed' : true
 }
 
-/** Where the company is found is the owners' business. */
+/** What the company is called, and where it is found, is the owners' business. */
 export function canChangeAddress(viewer: Actor, businessId: string): Allowed {
   const role = roleIn(viewer, businessId)
   if (!role) return 'core.not_found'

@@ -67,12 +67,15 @@ export interface OverviewPatch {
 }
 
 export const findOverview = (db: Db, businessId: string) =>
-  db.selectFrom('business_profiles').select(['slug', 'version', 'logo_id', 'cover_id']).where('id', '=', businessId).executeTakeFirst()
+  db.selectFrom('business_profiles').select(['slug', 'company_name', 'version', 'logo_id', 'cover_id']).where('id', '=', businessId).executeTakeFirst()
 
 /** Writes only over the version that was read; undefined when it is another one by now. */
 export const updateOverview = (db: Db, businessId: string, version: number, patch: OverviewPatch) =>
   db.updateTable('business_profiles').set({ ...patch, version: sql`version + 1`, updated_at: sql`now()` }).where('id', '=', businessId).where('version', '=', version)
     .returning(['id', 'version']).executeTakeFirst()
+
+export const updateName = (db: Db, businessId: string, name: string) =>
+  db.updateTable('business_profiles').set({ company_name: name, updated_at: sql`now()` }).where('id', '=', businessId).execute()
 
 /** Whether another company has, or had, this address. */
 export async function isTaken(db: Db, slug: string, businessId: string): Promise<boolean> {

@@ -126,8 +126,9 @@ describe('writing', () => {
       remove: await person.call(companyPage.remove, { params: { entryId: id }, query: { section: 'team' } }),
       add: await person.call(companyPage.add, { body: ENTRIES.clients }),
       address: await person.call(companyPage.changeAddress, { body: { slug: `studio-${crypto.randomUUID().slice(0, 8)}` } }),
+      name: await person.call(companyPage.rename, { body: { name: 'Another Name', was: page.name } }),
     }
-    const may = (name: string) => (name === 'address' ? role === 'owner' : role !== 'viewer')
+    const may = (name: string) => (['address', 'name'].includes(name) ? role === 'owner' : role !== 'viewer')
     expect(Object.entries(acts).map(([name, { status, body }]) => [name, status < 300 ? true : body.error.code])).toEqual(Object.keys(acts).map((name) => [name, may(name) ? true : 'jobs.seat_needed']))
   })
 

@@ -1,0 +1,28 @@
+import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+export interface Approval {
+  kind: VerificationKind
+  email: string | null
+  website: string | null
+  file_id: string | null
+  mail_confirmed_at: Date | null
+}
+
+/** What the badge stands on; undefined where it was given without a request. */
+export async function findApproval(db: Db, businessId: string): Promise<Approval | undefined> {
+  const { rows } = await sql<Approval>`
+    select kind, email, website, file_id, mail_confirmed_at from company_verifications
+    where business_id = ${businessId} and status = 'approved' order by decided_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Ends every approval of a company. Their documents are free for the request that follows. */
+export const lapseApprovals = (db: Db, businessId: string) =>
+  db.updateTable('company_verifications').set({ status: 'withdrawn', file_id: null, version: sql`version + 1` }).where('business_id', '=', businessId).where('status', '=', 'approved').execute()
+
+/** Asks for the badge again with what stood behind the former one; not while another request is open. */
+export const insertReview = (db: Db, businessId: string, requestedBy: string, approval: Approval, note: string) =>
+  db.insertInto('company_verifications').values({ ...approval, status: 'pending', business_id: businessId, requested_by: requestedBy, note })
+    .onConflict((conflict) => conflict.doNothing()).execute()

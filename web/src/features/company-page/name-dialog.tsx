@@ -1,0 +1,46 @@
+import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSend } from '../../lib/api.ts'
+import { refreshMeUntil } from '../../lib/session.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { readPageAgain } from './company-page.api.ts'
+
+interface NameDialogProps {
+  name: string
+  /** The badge speaks of the name that was checked. */
+  verified: boolean
+  onClose: () => void
+}
+
+/** Gives the company another name, having said what that means for its badge. */
+export function NameDialog({ name, verified, onClose }: NameDialogProps) {
+  const cache = useQueryClient()
+  const rename = useSend(companyPage.rename)
+  const { submit, pending, failure, field } = useContractForm(() => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.NameForm), {
+    defaultValues: { name, was: name },
+    onSubmit: async (values) => {
+      const saved = await rename.mutateAsync({ body: values })
+      await refreshMeUntil(({ company }) => company?.name === saved.name)
+      await readPageAgain(cache)
+      toast({ text: saved.review ? 'Your company has a new name. An administrator checks it again.' : 'Your company has a new name.' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title="Name of your company" submit={verified ? 'Rename and ask for a new check' : 'Save name'} pending={pending} onSubmit={submit} onClose={onClose}>
+      {failure && (
+        <Banner key={failure.at} tone="bad" retryAfter={failure.retryAfter}>
+          {failure.message}
+        </Banner>
+      )}
+      {verified && (
+        <Banner tone="warn">Your badge was given to “{name}”. With another name it goes, until an administrator has checked your company again.</Banner>
+      )}
+      <TextField label="Company name" autoComplete="organization" hint="It changes everywhere at once: on your page, your posts and in search. The address of your page stays." {...field('name')} />
+    </FormDialog>
+  )
+}
