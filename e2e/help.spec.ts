@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expectAxeClean, signIn } from './fixtures.ts'
 import { expectFieldMessage, mailAbout, scrollsSideways, skipSplash } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import { shotsTo } from './lib/screenshots.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
-const shot = async (page: Page, name: string) => {
-  const folder = process.env['SETTINGS_SHOTS']
-  if (!folder) return
-  for (const [size, width, height] of [['desk', 1440, 900], ['phone', 390, 844]] as const) {
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.screenshot({ path: `${folder}/${name}-${size}-${scheme}.png`, fullPage: true })
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await page.emulateMedia({ colorScheme: null })
-}
+const shot = shotsTo('SETTINGS_SHOTS')
 
 test('help: found by words, read at its own address, and asked of the operators, who answer by mail', async ({ page, browser, baseURL, world }) => {
   const admin = await world.admin()

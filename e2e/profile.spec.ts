@@ -1,6 +1,7 @@
 import { profiles } from '../contract/src/profiles/profiles.routes.ts'
 import { expect, expectAxeClean, signIn, test, type Person, type World } from './fixtures.ts'
 import { scrollsSideways } from './lib/accounts.ts'
+import { seedProjects } from './lib/portfolio.ts'
 
 const slugOf = async (world: World, person: Person) => (await world.sql<{ slug: string }>('select slug from profiles where id = $1', [person.id]))[0]?.slug ?? ''
 const WORDS = { author_role: 'Producer', rating: 4, content: 'Calm on every set.' }
@@ -165,4 +166,98 @@ test('what cannot be loaded says so, and is tried again', async ({ page, world }
   await page.unrouteAll()
   await page.getByRole('region', { name: 'Testimonials' }).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Calm on every set.')).toBeVisible()
+})
+
+test('what could not be written says so in the given words, and what was typed stays', async ({ page, world }) => {
+  const [maya, ivo] = [await world.talent({ name: 'Maya Offline' }), await world.talent({ name: 'Ivo Online' })]
+  await world.call(maya, profiles.addExperience, { body: { title: 'Gaffer', company: 'Nordlys', start_date: '2016-01-01', end_date: '2020-01-01' } })
+  const [id = ''] = await seedProjects(world, maya, [{ title: 'Night ferry' }])
+  const refuse = async (...methods: string[]) => {
+    await page.unrouteAll()
+    await page.route('**/api/v1/**', (route) => (methods.includes(route.request().method()) ? route.abort() : route.fallback()))
+  }
+  await signIn(page, maya)
+  await test.step('a position is neither added, changed nor deleted', async () => {
+    await page.goto('/profile')
+    await refuse('POST', 'PUT', 'DELETE')
+    const list = page.getByRole('region', { name: 'Experience' })
+    await list.getByRole('button', { name: 'Add Experience' }).click()
+    const form = page.getByRole('form', { name: 'Add experience' })
+    await form.getByLabel('Title').fill('Electrician')
+    await form.getByLabel('Company').fill('Harbor Light')
+    await form.getByLabel('Start date').fill('2012-01-01')
+    await form.getByRole('button', { name: 'Add' }).click()
+    await expect(form.getByText('Failed to add experience')).toBeVisible()
+    await expect(form.getByLabel('Title')).toHaveValue('Electrician')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await list.getByRole('button', { name: 'Change Gaffer, Nordlys' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await page.getByRole('form', { name: 'Edit Gaffer' }).getByRole('button', { name: 'Save' }).click()
+    await expect(list.getByText('Failed to update experience')).toBeVisible()
+    await page.getByRole('form', { name: 'Edit Gaffer' }).getByRole('button', { name: 'Cancel' }).click()
+    await list.getByRole('button', { name: 'Change Gaffer, Nordlys' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(list.getByText('Failed to delete experience')).toBeVisible()
+    await expect(list.getByRole('listitem')).toHaveText([/Gaffer/])
+  })
+  await test.step('the profile is not saved', async () => {
+    await refuse('PATCH')
+    await page.goto('/edit-profile')
+    await page.getByLabel('Bio').fill('I light from windows first.')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Failed to save profile changes. Please try again.')).toBeVisible()
+    await expect(page.getByLabel('Bio')).toHaveValue('I light from windows first.')
+  })
+  await test.step('a project is not created; one that cannot be read is tried again', async () => {
+    await refuse('POST')
+    await page.goto('/talent/portfolio/add')
+    await page.getByLabel('Title').fill('Counter, after two')
+    await page.getByLabel('Kind of work').selectOption('film')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText('Failed to create project. Please try again.')).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('Counter, after two')
+    await page.unrouteAll()
+    await page.route(`**/api/v1/portfolio/projects/${id}`, (route) => route.fulfill({ status: 500, json: { error: { code: 'core.unexpected', message: 'No' } } }))
+    await page.goto(`/talent/portfolio/${id}`)
+    await expect(page.getByRole('heading', { name: 'Failed to load project' })).toBeVisible({ timeout: 15_000 })
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Night ferry' })).toBeVisible()
+  })
+  await test.step('nor is a testimonial added', async () => {
+    await signIn(page, ivo)
+    await page.goto(`/u/${await slugOf(world, maya)}`)
+    await refuse('POST')
+    await page.getByRole('button', { name: 'Add Testimonial' }).click()
+    const form = page.getByRole('form', { name: 'Add a testimonial' })
+    await form.getByLabel('Testimonial').fill('Calm on every set.')
+    await form.getByLabel('Your role').fill('Producer')
+    await form.getByRole('button', { name: 'Add Testimonial' }).click()
+    await expect(form.getByText('Failed to add testimonial')).toBeVisible()
+    await expect(form.getByLabel('Testimonial')).toHaveValue('Calm on every set.')
+  })
+})
+
+test('everything holds at 320 px with long names, also in the form; the owner is told what is missing', async ({ page, world }) => {
+  const long = 'Second Unit Director of Photography and Underwater Camera Operator'
+  const maya = await world.talent({ name: 'Maximiliane-Alexandrina von Hohenzollern-Sigmaringen y Fernández' })
+  await world.call(maya, profiles.edit, {
+    body: {
+      version: 1, professional_title: long, location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', bio: 'Donaudampfschifffahrtsgesellschaft'.repeat(9), skills: ['Underwater large-format cinematography with housings for it', 'x'.repeat(60)],
+      rate: { from: 123_456_789, to: 1_234_567_890, currency: 'USD', unit: 'day' }, facts: { kit: { items: ['A camera body with an extremely long name, twice over'], shown: true } },
+    },
+  })
+  await world.call(maya, profiles.addExperience, { body: { title: long, company: 'x'.repeat(100), start_date: '2019-03-01', current: true } })
+  await page.setViewportSize({ width: 320, height: 720 })
+  await signIn(page, maya)
+  await page.goto('/profile')
+  await expect(page.getByText('Underwater large-format cinematography')).toBeVisible()
+  expect(await scrollsSideways(page)).toBe(false)
+  const missing = page.getByRole('region', { name: 'Completeness' })
+  await expect(missing).toContainText('Still missing: profile picture, cover image')
+  await expectAxeClean(page)
+  await missing.getByRole('link', { name: 'Fill it in' }).click()
+  await expect(page.getByText('Underwater large-format cinematography')).toBeVisible()
+  expect(await scrollsSideways(page)).toBe(false)
 })

@@ -6,6 +6,7 @@ import type { Person, World } from './fixtures.ts'
 import { expectFieldMessage, mailAbout, scrollsSideways, skipSplash } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
 import { postJob } from './lib/jobs.ts'
+import { shotsTo } from './lib/screenshots.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
@@ -15,19 +16,7 @@ async function applied(world: World, studio: Person): Promise<void> {
   await world.call(await world.talent(), applications.submit, { params: { jobId: job.id }, body: { cover_letter, availability: 'immediate' } })
 }
 const part = (page: Page, name: string) => page.getByRole('region', { name })
-const shot = async (page: Page, name: string) => {
-  const folder = process.env['SETTINGS_SHOTS']
-  if (!folder) return
-  for (const [size, width, height] of [['desk', 1440, 900], ['phone', 390, 844]] as const) {
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.screenshot({ path: `${folder}/${name}-${size}-${scheme}.png`, fullPage: true })
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await page.emulateMedia({ colorScheme: null })
-}
+const shot = shotsTo('SETTINGS_SHOTS')
 
 test('account: name and title are saved, refused and replaced knowingly; clock and theme hold on all devices', async ({ page, browser, baseURL, world }) => {
   const person = await world.talent({ name: 'Maximiliane Konstantinopolskaja-Överström' })

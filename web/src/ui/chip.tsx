@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export function Chip({ children, removeLabel, onRemove }: { children: ReactNode; removeLabel?: string; onRemove?: () => void }) {
   return (
     <span className="chip">
-      {children}
+      <span className="chip-text">{children}</span>
       {onRemove && (
         <button type="button" className="chip-remove" aria-label={removeLabel ?? 'Remove'} onClick={onRemove}>
           <X size={14} aria-hidden="true" />

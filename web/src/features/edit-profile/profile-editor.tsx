@@ -6,6 +6,7 @@ import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { clearDraft } from '../../lib/draft.ts'
+import { asFailure } from '../../lib/failure.ts'
 import { refreshMe } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -24,11 +25,7 @@ const FAILED = 'Failed to save profile changes. Please try again.'
 // the form is filled with its help: it is here already
 const rules = () => Promise.resolve(ProfileFormSchema)
 
-/** Refusals keep the server's own words; what broke on the way gets the specification's sentence. */
-function asRefusal(cause: unknown): Error {
-  if (cause instanceof ApiError && cause.status === 401) return new Error('No authenticated user')
-  return cause instanceof ApiError && cause.status > 0 && cause.status < 500 ? cause : new Error(FAILED)
-}
+const asRefusal = (cause: unknown) => (cause instanceof ApiError && cause.status === 401 ? new Error('No authenticated user') : asFailure(cause, FAILED))
 
 /** The form over one's own profile: kept in this tab while it is typed, sent as a whole. */
 export function ProfileEditor({ profile, onReload }: { profile: Profile; onReload: () => void }) {

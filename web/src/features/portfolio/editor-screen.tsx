@@ -36,7 +36,7 @@ export function EditProjectScreen({ projectId }: { projectId: string }) {
     <Page title="Edit Project" width="reading">
       {project.isPending && <EditorSkeleton />}
       {missing && <Empty title="Project Not Found" actions={<LinkButton href="/talent/portfolio">Back to Portfolio</LinkButton>}>This project does not exist or has been deleted.</Empty>}
-      {project.isError && !missing && <Failed title="This project could not be loaded" onRetry={() => void project.refetch()}>{project.error.message}</Failed>}
+      {project.isError && !missing && <Failed title="Failed to load project" onRetry={() => void project.refetch()}>{project.error.message}</Failed>}
       {project.data?.can.edit && <WithFiles key={round} project={project.data} draft={`project:${projectId}:${project.data.version}`} onReload={() => setRound(round + 1)} />}
     </Page>
   )

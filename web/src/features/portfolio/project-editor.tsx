@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, useSend } from '../../lib/api.ts'
 import { clearDraft } from '../../lib/draft.ts'
+import { asFailure } from '../../lib/failure.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,6 +33,7 @@ export interface EditorProps {
 }
 
 const rules = () => import('@ensemble/contract/portfolio/portfolio.schemas.ts').then(({ ProjectForm }) => ProjectForm)
+const FAILED = 'Failed to save project. Please try again.'
 const TYPES = Object.entries(PROJECT_TYPES).map(([value, label]) => ({ value, label }))
 const VISIBLE = [
   { value: 'public', label: 'Public', hint: 'Everybody sees it, also without an account.' },
@@ -50,7 +52,7 @@ export function ProjectEditor({ project, draft, initial, words, onReload }: Edit
   const isDraft = project?.status !== 'published'
 
   const form = useContractForm<ProjectFields, Parameters<typeof save>[0]>(rules as never, {
-    defaultValues: project ? fieldsOf(project) : EMPTY, draft, fallback: 'The project could not be saved. Please try again.', onSubmit: (values) => save(values),
+    defaultValues: project ? fieldsOf(project) : EMPTY, draft, fallback: FAILED, onSubmit: (values) => save(values),
   })
   async function save(values: ProjectFields) {
     if (files.upload.unfinished) throw new Error('A file is still on its way. Wait for it, or take it out.')
@@ -64,7 +66,7 @@ export function ProjectEditor({ project, draft, initial, words, onReload }: Edit
       void router.navigate({ href: values.status === 'draft' ? '/talent/portfolio?shown=draft' : pathOf(answer), replace: true })
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'core.conflict') return setConflict(true)
-      throw cause
+      throw asFailure(cause, project ? FAILED : 'Failed to create project. Please try again.')
     }
   }
   const setItems = (items: ItemInput[]) => {

@@ -72,7 +72,7 @@ function ProjectStates({ project, actionsOf, byLink }: StatesProps) {
           {byLink ? 'It ran out, or was taken back. Ask whoever sent it for a new one.' : 'This project does not exist or has been deleted.'}
         </Empty>
       ) : (
-        <Failed level={1} title="This project could not be loaded" onRetry={() => void project.refetch()}>{project.error?.message}</Failed>
+        <Failed level={1} title="Failed to load project" onRetry={() => void project.refetch()}>{project.error?.message}</Failed>
       )}
     </div>
   )

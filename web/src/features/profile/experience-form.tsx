@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
-import { asFailure } from './failure.ts'
+import { asFailure } from '../../lib/failure.ts'
 import { type Experience, profiles, useRefresh } from './profile.api.ts'
 
 const EMPTY: ExperienceFields = { title: '', company: '', location: '', start_date: '', end_date: '', current: false, description: '' }

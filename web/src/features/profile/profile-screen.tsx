@@ -93,7 +93,7 @@ function ProfilePage({ profile, asOthers, safetyOf, testimonialSafetyOf, portfol
             actions={own && (
               <>
                 <LinkButton size="small" variant="quiet" href="/talent/portfolio">View All</LinkButton>
-                <LinkButton size="small" href="/talent/portfolio/add">Add Project</LinkButton>
+                {profile.counts.projects > 0 && <LinkButton size="small" href="/talent/portfolio/add">Add Project</LinkButton>}
               </>
             )}
           >

@@ -1,9 +1,12 @@
+import { completeness, missingParts, PROFILE_PARTS } from '@ensemble/contract/profiles/completeness.ts'
 import { FACT_KINDS, FACTS } from '@ensemble/contract/profiles/terms.ts'
 import { factText } from '@ensemble/contract/profiles/words.ts'
 import { BadgeCheck } from 'lucide-react'
-import { count, pay, peopleDay } from '../../lib/format.ts'
+import { count, pay, fullDay } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import type { Profile } from './profile.api.ts'
 
 /** What is looked for at a glance: figures, rates, skills, craft facts, and what the badge stands on. */
@@ -20,12 +23,13 @@ export function ProfileSide({ profile }: { profile: Profile }) {
         ))}
       </dl>
       <Lines profile={profile} />
+      {profile.own && <Missing profile={profile} />}
       {skills.length > 0 && (
         <div className="grid gap-3">
           <h2 className="text-small text-muted">Skills</h2>
           <ul className="flex flex-wrap gap-2">
             {skills.map((skill) => (
-              <li key={skill} className="max-w-full"><Chip><span className="truncate">{skill}</span></Chip></li>
+              <li key={skill} className="max-w-full"><Chip>{skill}</Chip></li>
             ))}
           </ul>
         </div>
@@ -43,9 +47,11 @@ function Lines({ profile }: { profile: Profile }) {
     ['Industry', profile.industry ?? undefined, true],
     ...FACT_KINDS.map((kind) => [FACTS[kind].label, factText(kind, facts), facts[kind]?.shown !== false] as const),
   ] as const
+  const stated = lines.filter(([, text]) => text)
+  if (!stated.length) return null
   return (
     <dl className="profile-lines">
-      {lines.map(([label, text, shown]) => text && (
+      {stated.map(([label, text, shown]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
@@ -57,6 +63,22 @@ function Lines({ profile }: { profile: Profile }) {
   )
 }
 
+/** What people look for and do not find yet, for the owner alone; gone once it is all there. */
+function Missing({ profile }: { profile: Profile }) {
+  const parts = { ...profile, avatar: profile.avatar_url, cover: profile.cover_url }
+  const missing = missingParts(parts)
+  if (!missing.length) return null
+  return (
+    <section aria-label="Completeness" className="grid gap-3">
+      <h2 className="text-small text-muted">{`Your profile is ${Math.round(completeness(parts) * 100)}% complete`}</h2>
+      <Progress label="Profile completeness" value={completeness(parts)} />
+      <p className="text-small">
+        Still missing: {missing.map((part) => PROFILE_PARTS[part].toLowerCase()).join(', ')}. <Link href="/edit-profile">Fill it in</Link>
+      </p>
+    </section>
+  )
+}
+
 /** What was checked, how and when: never a bare badge. */
 function Evidence({ profile: { verified, own, since } }: { profile: Profile }) {
   return (
@@ -65,7 +87,7 @@ function Evidence({ profile: { verified, own, since } }: { profile: Profile }) {
         <p className="grid grid-cols-[20px_minmax(0,1fr)] gap-2">
           <BadgeCheck size={18} className="mt-px text-good" aria-hidden="true" />
           <span>
-            <strong className="font-strong text-ink">Verified.</strong> Email address confirmed on {peopleDay(verified.confirmed_at)}; credit on “{verified.credit.project}” confirmed by {verified.credit.by} on {peopleDay(verified.credit.at)}.
+            <strong className="font-strong text-ink">Verified.</strong> Email address confirmed on {fullDay(verified.confirmed_at)}; credit on “{verified.credit.project}” confirmed by {verified.credit.by} on {fullDay(verified.credit.at)}.
           </span>
         </p>
       )}

@@ -3,7 +3,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
-import { asFailure } from './failure.ts'
+import { asFailure } from '../../lib/failure.ts'
 import { profiles, type Testimonial, useRefresh } from './profile.api.ts'
 
 const rules = () => import('@ensemble/contract/profiles/testimonials.schemas.ts').then((schemas) => schemas.TestimonialReply)

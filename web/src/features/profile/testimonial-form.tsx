@@ -5,7 +5,7 @@ import { useMe } from '../../lib/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
-import { asFailure } from './failure.ts'
+import { asFailure } from '../../lib/failure.ts'
 import { profiles, type Testimonial, useRefresh } from './profile.api.ts'
 import { StarsField } from './stars.tsx'
 

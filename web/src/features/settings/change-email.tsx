@@ -66,7 +66,7 @@ function Ask({ onAsked }: { onAsked: () => Promise<void> }) {
       )}
       <TextField label="New email address" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
       <div>
-        <Button type="submit" variant="primary" pending={form.pending}>
+        <Button type="submit" pending={form.pending}>
           {form.pending ? 'Sending codes...' : 'Change Email'}
         </Button>
       </div>

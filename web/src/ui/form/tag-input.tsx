@@ -58,7 +58,7 @@ export function TagInput({ label, error, hint, optional, aside, className, value
           <div className="input tag-input" data-invalid={error ? true : undefined}>
             {value.map((tag) => (
               <span key={tag} className="chip">
-                {tag}
+                <span className="chip-text">{tag}</span>
                 <button type="button" className="chip-remove" aria-label={`Remove ${tag}`} onClick={() => onChange(value.filter((each) => each !== tag))}>
                   <X size={14} aria-hidden="true" />
                 </button>

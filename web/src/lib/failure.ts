@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from './api.ts'
 
 /** Refusals keep the server's own words; what broke on the way gets the given sentence. */
 export function asFailure(cause: unknown, sentence: string): Error {
