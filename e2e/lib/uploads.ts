@@ -4,8 +4,8 @@ import type { Person, World } from '../fixtures.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** Uploads a file as somebody and waits until it has been prepared; answers the medium's id. */
-export async function uploadMedia(world: World, person: Person, bucket: MediaBucket, name: string, content: Buffer): Promise<string> {
+/** Uploads a file as somebody; answers the medium's id, which is prepared a little later. */
+export async function sendMedia(world: World, person: Person, bucket: MediaBucket, name: string, content: Buffer): Promise<string> {
   const headers = { authorization: `Bearer ${person.token}`, 'tus-resumable': '1.0.0' }
   const metadata = `bucket ${base64(bucket)},filename ${base64(name)}`
   const begun = await fetch(`${world.address}/api/v1/uploads`, { method: 'POST', headers: { ...headers, 'upload-length': String(content.length), 'upload-metadata': metadata } })
@@ -13,6 +13,12 @@ export async function uploadMedia(world: World, person: Person, bucket: MediaBuc
   if (!location) throw new Error(`beginning ${name}: ${begun.status} ${await begun.text()}`)
   const sent = await fetch(`${world.address}${location}`, { method: 'PATCH', headers: { ...headers, 'upload-offset': '0', 'content-type': CHUNK_TYPE }, body: new Uint8Array(content) })
   if (!sent.ok) throw new Error(`sending ${name}: ${sent.status} ${await sent.text()}`)
-  await world.settle()
   return location.split('/').at(-1) ?? ''
+}
+
+/** Uploads a file as somebody and waits until it has been prepared; answers the medium's id. */
+export async function uploadMedia(world: World, person: Person, bucket: MediaBucket, name: string, content: Buffer): Promise<string> {
+  const id = await sendMedia(world, person, bucket, name, content)
+  await world.settle()
+  return id
 }
