@@ -51,8 +51,9 @@ export const baseHeaders = (requestId: string): Record<string, string> => ({
 /** Headers of every answer, errors and files included. A route may set a content policy of its own before sending. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.decorateRequest('nonce', '')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(baseHeaders(request.id))
+    done()
   })
 }
 

@@ -63,10 +63,11 @@ export async function buildServer(platform: Platform, readiness: Readiness): Pro
 
 /** A JSON body that dribbles in is cut after 15 s; uploads have a rule of their own (20 s without a byte). */
 function deadlineForBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
-    if (raw.complete || !request.headers['content-type']?.startsWith('application/json')) return
+    if (raw.complete || !request.headers['content-type']?.startsWith('application/json')) return done()
     const timer = setTimeout(() => raw.destroy(), BODY_DEADLINE_MS)
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+    done()
   })
 }

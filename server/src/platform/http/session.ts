@@ -41,8 +41,9 @@ export function readSessions(app: FastifyInstance, sessions: Sessions): void {
     else note(found)
   })
   // every node hears of a change; whoever made it here must not be quicker than the news
-  app.addHook('onSend', async ({ method, viewer, routeOptions: { config } }) => {
+  app.addHook('onSend', ({ method, viewer, routeOptions: { config } }, _reply, _payload, done) => {
     // the foreign wire is about nothing else than the caller's own account
     if (viewer && method !== 'GET' && (config.changesViewer || config.foreign)) sessions.forget(viewer.sessionId)
+    done()
   })
 }

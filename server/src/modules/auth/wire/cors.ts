@@ -4,12 +4,13 @@ const HEADERS = 'apikey, authorization, content-type, x-client-info, x-supabase-
 
 /** Any origin, never credentials: a cookie must not ride along from another port of this machine. */
 export default function cors(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({
       'access-control-allow-origin': '*',
       'access-control-expose-headers': 'X-Total-Count, Link, X-Supabase-Api-Version, Retry-After',
       'cross-origin-resource-policy': 'cross-origin',
     })
+    done()
   })
   // these two only: the product's own calls are for our own page
   for (const path of ['/auth/v1/*', '/functions/v1/*']) {
