@@ -1,4 +1,5 @@
 import { useSend } from '../../lib/api.ts'
+import { asFailure } from '../../lib/failure.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { portfolio } from './portfolio.api.ts'
@@ -19,7 +20,7 @@ export function DeleteDialog({ project, onClose, onDeleted }: DeleteProps) {
         onClose()
         onDeleted()
       },
-      onError: (cause) => toast({ text: cause.message }),
+      onError: (cause) => toast({ text: asFailure(cause, 'Failed to delete project').message }),
     })
   return (
     <ConfirmDialog

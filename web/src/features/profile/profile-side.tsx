@@ -23,7 +23,6 @@ export function ProfileSide({ profile }: { profile: Profile }) {
         ))}
       </dl>
       <Lines profile={profile} />
-      {profile.own && <Missing profile={profile} />}
       {skills.length > 0 && (
         <div className="grid gap-3">
           <h2 className="text-small text-muted">Skills</h2>
@@ -34,6 +33,7 @@ export function ProfileSide({ profile }: { profile: Profile }) {
           </ul>
         </div>
       )}
+      {profile.own && <Missing profile={profile} />}
       <Evidence profile={profile} />
     </div>
   )
