@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { day, timestamp } from '../core/fields.ts'
 import { page } from '../core/page.ts'
 import { route } from '../core/route.ts'
 import { HiringInsight } from './insights.schemas.ts'
-import { Job, JobDraft, JobInput, JobRef, JobVersion, ManagedPost, ManagedQuery } from './jobs.schemas.ts'
+import { Job, JobDraft, JobInput, JobRef, ManagedPost, ManagedQuery } from './jobs.schemas.ts'
+import { CloseInput, PostVersion, PublishAt, ReopenInput } from '../opportunities/posts.schemas.ts'
 
 export const jobs = {
   get: route({ method: 'GET', path: '/jobs/:jobId', summary: 'One job', access: 'public', params: JobRef, response: Job }),
@@ -21,22 +21,22 @@ export const jobs = {
   }),
   create: route({
     method: 'POST', path: '/jobs/publish', summary: 'Post a job at once, or at `publish_at`', access: 'seat:recruiter', limit: 'api:job-post', creates: true,
-    body: JobInput.extend({ publish_at: timestamp.nullable().optional() }), response: Job, status: 201,
+    body: JobInput.extend({ publish_at: PublishAt }), response: Job, status: 201,
   }),
   saveDraft: route({
     method: 'PATCH', path: '/jobs/:jobId/draft', summary: 'Save a draft in progress; `publish_at: null` takes it off the schedule', access: 'seat:recruiter', params: JobRef,
-    body: JobDraft.extend({ version: JobVersion, publish_at: z.null().optional() }), response: Job,
+    body: JobDraft.extend({ version: PostVersion, publish_at: z.null().optional() }), response: Job,
   }),
   edit: route({
     method: 'PUT', path: '/jobs/:jobId', summary: 'Change a published or closed job; readers see that it was edited', access: 'seat:recruiter', params: JobRef,
-    body: JobInput.extend({ version: JobVersion }), response: Job,
+    body: JobInput.extend({ version: PostVersion }), response: Job,
   }),
   publish: route({
     method: 'POST', path: '/jobs/:jobId/publish', summary: 'Publish a draft now, or schedule it', access: 'seat:recruiter', limit: 'api:job-post', params: JobRef,
-    body: JobInput.extend({ version: JobVersion, publish_at: timestamp.nullable().optional() }), response: Job,
+    body: JobInput.extend({ version: PostVersion, publish_at: PublishAt }), response: Job,
   }),
-  close: route({ method: 'POST', path: '/jobs/:jobId/close', summary: 'Close a job', access: 'seat:recruiter', params: JobRef, body: z.object({ why: z.enum(['by_hand', 'filled']).optional() }), response: Job }),
-  reopen: route({ method: 'POST', path: '/jobs/:jobId/reopen', summary: 'Reopen a closed job, with a new deadline where the old one has passed', access: 'seat:recruiter', params: JobRef, body: z.object({ deadline: day.optional() }), response: Job }),
+  close: route({ method: 'POST', path: '/jobs/:jobId/close', summary: 'Close a job', access: 'seat:recruiter', params: JobRef, body: CloseInput, response: Job }),
+  reopen: route({ method: 'POST', path: '/jobs/:jobId/reopen', summary: 'Reopen a closed job, with a new deadline where the old one has passed', access: 'seat:recruiter', params: JobRef, body: ReopenInput, response: Job }),
   archive: route({ method: 'POST', path: '/jobs/:jobId/archive', summary: 'Archive a draft or closed job', access: 'seat:recruiter', params: JobRef, body: z.object({}), response: Job }),
   clone: route({ method: 'POST', path: '/jobs/:jobId/clone', summary: 'Start a new draft from this job', access: 'seat:recruiter', limit: 'api:job-post', creates: true, params: JobRef, body: z.object({}), response: Job, status: 201 }),
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { blankAsAbsent, currency, day, description, email, id, location, phone, text, timeZone, timestamp, title, url } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
-import { Provenance, Warning } from '../opportunities/provenance.schemas.ts'
-import { Pay, Picture, Poster } from '../opportunities/opportunities.schemas.ts'
+import { Pay } from '../opportunities/opportunities.schemas.ts'
+import { PostCan, postShown } from '../opportunities/posts.schemas.ts'
 import { PAY_UNITS, POST_STATUSES } from '../opportunities/vocabulary.ts'
 import { EXPERIENCE_LEVELS, JOB_TYPES } from './vocabulary.ts'
 
@@ -56,28 +56,17 @@ export const JobDraft = z.object({
 })
 export type JobDraft = z.input<typeof JobDraft>
 
-/** What a change was based on: refused with 409 when the post was changed meanwhile. */
-export const JobVersion = z.int().min(1).optional()
-
 export const JobRef = z.object({ jobId: id })
 
 /** A job as its page shows it; contact details are there for everyone who may see the post (never trapped). */
 export const Job = z
   .object({
-    id, status: z.enum(POST_STATUSES), title: z.string(), description: z.string(), location: z.string().nullable(), remote: z.boolean(),
-    salary_range: z.string().nullable(), pay: Pay, job_type: z.string().nullable(), experience_level: z.string().nullable(),
+    ...postShown, salary_range: z.string().nullable(), job_type: z.string().nullable(), experience_level: z.string().nullable(),
     industry: z.string().nullable(), department: z.string().nullable(), deadline: z.string().nullable(), respond_by: z.string().nullable(),
     requirements: z.array(z.string()), contact_email: z.string().nullable(), contact_phone: z.string().nullable(), website: z.string().nullable(),
-    time_zone: z.string(), picture: Picture.nullable(), poster: Poster, views: z.number(), likes: z.number(), demo: z.boolean(),
-    publish_at: timestamp.nullable(), published_at: timestamp.nullable(), closed_at: timestamp.nullable(), closed_why: z.string().nullable(),
-    edited_at: timestamp.nullable(), created_at: timestamp, version: z.number(),
-    posted_by: id.describe('The person who posted it: whom a report or a block is about'),
-    taken_down_reason: z.string().nullable().describe('Why an administrator took it down; only its own company is told'),
-    warnings: z.array(Warning), provenance: Provenance,
     applicants: z.number().nullable().describe('How many applied; only its own company is told'),
     own_application_id: id.nullable(),
-    saved: z.boolean(), liked: z.boolean(),
-    can: z.object({ edit: z.boolean(), publish: z.boolean(), close: z.boolean(), reopen: z.boolean(), archive: z.boolean(), apply: z.boolean() }),
+    can: PostCan.extend({ apply: z.boolean() }),
     why_not_apply: z.string().nullable(),
   })
   .meta({ id: 'Job' })
@@ -90,7 +79,7 @@ export const ManagedPost = z
     status: z.enum(POST_STATUSES), views: z.number(), saves: z.number(), applicants: z.number(), unanswered: z.number(), shortlisted: z.number(),
     job_type: z.string().nullable(), salary_range: z.string().nullable(), pay: Pay, deadline: z.string().nullable(), publish_at: timestamp.nullable(),
     created_at: timestamp, published_at: timestamp.nullable(), updated_at: timestamp, demo: z.boolean(),
-    can: z.object({ edit: z.boolean(), publish: z.boolean(), close: z.boolean(), reopen: z.boolean(), archive: z.boolean() }),
+    can: PostCan,
   })
   .meta({ id: 'ManagedPost' })
 export type ManagedPost = z.infer<typeof ManagedPost>

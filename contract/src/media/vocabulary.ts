@@ -7,7 +7,7 @@ export const MEDIA_KINDS = ['image', 'video', 'audio', 'pdf'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 export const MEDIA_BUCKETS = [
-  'profile-images', 'profile-covers', 'portfolio-media', 'collab-applications', 'message-attachments', 'company-media', 'resumes', 'company-documents',
+  'profile-images', 'profile-covers', 'portfolio-media', 'collab-applications', 'message-attachments', 'company-media', 'resumes', 'company-documents', 'post-media',
 ] as const
 export type MediaBucket = (typeof MEDIA_BUCKETS)[number]
 
@@ -55,6 +55,7 @@ export const BUCKET_RULES: Readonly<Record<MediaBucket, BucketRule>> = {
   'company-media': { kinds: ['image'], refusal: 'media.type_image', most: 5, access: 'public', from: 'member' },
   resumes: { kinds: ['pdf'], refusal: 'media.type_resume', most: 1, access: 'viewer', maxMb: 10, from: 'talent' },
   'company-documents': { kinds: ['pdf'], refusal: 'media.type_document', most: 1, access: 'viewer', maxMb: 10, from: 'seat:owner', visitors: true },
+  'post-media': { kinds: ['image', 'video'], refusal: 'media.type_picture_or_video', most: 5, access: 'viewer', from: 'member' },
 }
 
 /** The type that a file's name promises, or undefined for one that is taken nowhere. */

@@ -18,6 +18,14 @@ export const postFlow = flow<PostStatus, 'publish' | 'close' | 'reopen' | 'archi
   restore: { from: ['closed'], to: 'published', by: ['administrator'] },
 })
 
+/** A private post is seen by its own side and by the people whom it names or invites. */
+export const POST_VISIBILITIES = ['public', 'private'] as const
+export type PostVisibility = (typeof POST_VISIBILITIES)[number]
+
+/** Files of one post (product.md, "at most 5 files a project form"), and people named in it. */
+export const MOST_POST_FILES = 5
+export const MOST_PEOPLE = 50
+
 export const PAY_UNITS = ['hour', 'day', 'week', 'flat', 'royalty_share', 'unpaid'] as const
 
 /** Fewer replies than this say nothing yet (product.md, "Reply clock"). */

@@ -12,8 +12,12 @@ import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
+import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
+import { events } from '@ensemble/contract/events/events.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { media, visitorMedia } from '@ensemble/contract/media/media.routes.ts'
+import { news } from '@ensemble/contract/news/news.routes.ts'
+import { posts } from '@ensemble/contract/opportunities/posts.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { announcements } from '@ensemble/contract/announcements/announcements.routes.ts'
 import { support } from '@ensemble/contract/support/support.routes.ts'
@@ -29,6 +33,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApplication } from '../modules/applications/applications.factory.ts'
 import { makeProjects } from '../modules/portfolio/portfolio.factory.ts'
 import { makeExperience, makeTestimonial } from '../modules/profiles/profiles.factory.ts'
+import { makeCollaboration } from '../modules/collaborations/collaborations.factory.ts'
+import { makeEvent } from '../modules/events/events.factory.ts'
+import { makeNews } from '../modules/news/news.factory.ts'
 import { makeJob } from '../modules/jobs/jobs.factory.ts'
 import { admits } from '../platform/http/guard.ts'
 import { pdf } from './media/pdf.ts'
@@ -75,6 +82,10 @@ interface Ids {
   creditId?: string
   /** An entry of a company's page. */
   entryId?: string
+  /** Posts of the other kinds; another's are drafts. */
+  collabId?: string
+  eventId?: string
+  newsId?: string
 }
 
 /** Who owns what, seen from the kinds of people that a route is for. */
@@ -145,6 +156,13 @@ async function workOf(talent: Person, secret: string) {
   return { projectId: draft, linkId: link.body.link.id as string, creditId: credit.body.id as string }
 }
 
+/** Drafts of all kinds beside jobs. */
+async function draftsOf(person: Person, secret: string) {
+  const made = { ownerId: person.id, ...(person.businessId && { businessId: person.businessId }), post: { title: `${secret} draft`, status: 'draft', published_at: null } }
+  const ctx = world.ctx()
+  return { collabId: (await makeCollaboration(ctx, made)).id, eventId: (await makeEvent(ctx, made)).id, newsId: (await makeNews(ctx, made)).id }
+}
+
 /** An upload that has only begun. */
 async function uploadOf(person: Person): Promise<{ uploadId: string; mediaId: string }> {
   const id = idOf(await beginUpload(person, { bucket: 'message-attachments', name: `${CANARY}.pdf`, content: Buffer.from('%PDF-1.4') }))
@@ -171,7 +189,8 @@ beforeAll(async () => {
     own: { jobId: mine.draft, postId: mine.open, applicationId: mine.applicationId, fileId: mine.fileId, exportId: await exportOf(business), notificationId: await notificationOf(business), sessionId: sessionOf(business) },
     other: { jobId: theirs.draft, postId: theirs.draft, applicationId: theirs.applicationId, fileId: theirs.fileId, exportId: await exportOf(otherBusiness), notificationId: await notificationOf(otherBusiness, CANARY), sessionId: sessionOf(otherBusiness) },
   }
-  for (const [ids, person] of [[talentSide.own, talent], [talentSide.other, otherTalent], [businessSide.own, business], [businessSide.other, otherBusiness]] as const) Object.assign(ids, await uploadOf(person))
+  for (const [ids, person, secret] of [[talentSide.own, talent, 'own'], [talentSide.other, otherTalent, CANARY], [businessSide.own, business, 'own'], [businessSide.other, otherBusiness, CANARY]] as const)
+    Object.assign(ids, await uploadOf(person), await draftsOf(person, secret))
   const asked = await business.call(verifications.request, { body: { kind: 'website', website: 'https://studio.example' } })
   const [ours, others] = [await companyOf(business, 'own'), await companyOf(otherBusiness, CANARY)]
   const page = await pageOf(talent, business, { hidden: false })
@@ -186,7 +205,7 @@ beforeAll(async () => {
     Object.assign(side.other, others, { requestId: crypto.randomUUID(), token: NO_LINK })
   }
   Object.assign(missing, {
-    uploadId: crypto.randomUUID(), mediaId: crypto.randomUUID(),
+    uploadId: crypto.randomUUID(), mediaId: crypto.randomUUID(), collabId: crypto.randomUUID(), eventId: crypto.randomUUID(), newsId: crypto.randomUUID(),
     memberId: crypto.randomUUID(), invitationId: crypto.randomUUID(), businessId: crypto.randomUUID(), requestId: crypto.randomUUID(), token: NO_OTHER_LINK, entryId: crypto.randomUUID(), projectId: crypto.randomUUID(), linkId: crypto.randomUUID(), creditId: crypto.randomUUID(), slug: 'nobody-is-called-so', experienceId: crypto.randomUUID(), testimonialId: crypto.randomUUID() })
 })
 afterAll(() => world.stop())
@@ -194,6 +213,13 @@ afterAll(() => world.stop())
 type Input = { query?: Record<string, unknown>; body?: unknown }
 const POSITION = { title: 'Operator', company: 'Harbor Light', start_date: '2020-01-01' }
 const PROJECT = { title: 'Night ferry', project_type: 'film', status: 'draft' }
+const COLLABORATION = {
+  title: 'Music video', summary: 'Two weekends and one song.', description: 'Two weekends, one song and a small crew.', project_type: 'Music Video', roles_needed: ['Editor'], payment_type: 'unpaid',
+}
+const EVENT = {
+  title: 'Evening of shorts', description: 'Seven shorts and their makers.', event_type: 'screening', date: '2099-01-31', start_time: '19:30', time_zone: 'Europe/Paris', location: 'Paris, France', venue: 'Studio 2',
+}
+const NEWS = { title: 'A festival opens its call', description: 'Entries are taken in all lengths.', category: 'movie', source_name: 'Trade Weekly', source_url: 'https://trade.example/1' }
 const TESTIMONIAL = { author_role: 'Producer', rating: 5, content: 'Calm on every set.' }
 const move = { move: 'withdraw', version: 1 }
 
@@ -223,6 +249,12 @@ const INPUTS = new Map<RouteSpec, Input>([
   [factors.recoveryCodes, {}], [factors.makeRecoveryCodes, {}], [factors.useRecoveryCode, { body: { code: 'aaaaa-aaaaa' } }],
   [jobs.get, {}], [jobs.managed, {}], [jobs.insights, {}], [jobs.draft, { body: {} }], [jobs.create, { body: JOB }], [jobs.saveDraft, { body: { title: 'New title' } }],
   [jobs.edit, { body: JOB }], [jobs.publish, { body: JOB }], [jobs.close, { body: {} }], [jobs.reopen, { body: {} }], [jobs.archive, { body: {} }], [jobs.clone, { body: {} }],
+  [collaborations.get, {}], [collaborations.draft, { body: {} }], [collaborations.create, { body: COLLABORATION }], [collaborations.saveDraft, { body: { title: 'New title' } }], [collaborations.edit, { body: COLLABORATION }],
+  [collaborations.publish, { body: COLLABORATION }], [collaborations.close, { body: {} }], [collaborations.reopen, { body: {} }], [collaborations.archive, { body: {} }], [collaborations.clone, { body: {} }],
+  [events.get, {}], [events.draft, { body: {} }], [events.create, { body: EVENT }], [events.saveDraft, { body: { title: 'New title' } }], [events.edit, { body: EVENT }],
+  [events.publish, { body: EVENT }], [events.close, { body: {} }], [events.reopen, { body: {} }], [events.archive, { body: {} }], [events.clone, { body: {} }],
+  [news.get, {}], [news.draft, { body: {} }], [news.create, { body: NEWS }], [news.saveDraft, { body: { title: 'New title' } }], [news.edit, { body: NEWS }],
+  [news.publish, { body: NEWS }], [news.close, { body: {} }], [news.reopen, { body: {} }], [news.archive, { body: {} }], [news.clone, { body: {} }], [posts.leave, {}],
   [discover.feed, {}], [discover.search, { query: { q: 'cinematographer' } }], [discover.marks, { query: { ids: crypto.randomUUID() } }],
   [discover.save, {}], [discover.unsave, {}], [discover.like, {}], [discover.unlike, {}], [discover.hide, {}], [discover.unhide, {}],
   [applications.start, { body: {} }], [applications.saveDraft, { body: { cover_letter: 'So far' } }], [applications.resume, {}],

@@ -13,7 +13,7 @@ export interface CollaborationMade {
 
 /** A published collaboration. */
 export async function makeCollaboration(ctx: { db: Db }, made: CollaborationMade): Promise<PostRow> {
-  const details = { project_type: 'Music Video', timeline: 'Two weekends', team_size: 4, roles_needed: ['Editor', 'Gaffer'], payment_type: 'revenue-share', ...made.details }
+  const details = { summary: 'One location, a small crew and a song that deserves it.', project_type: 'Music Video', timeline: 'Two weekends', team_size: 4, roles_needed: ['Editor', 'Gaffer'], payment_type: 'revenue-share', ...made.details }
   const post = await makePost(ctx.db, {
     title: 'Music video for a debut single', description: 'One location, a small crew and a song that deserves it.', location: 'Berlin, Germany',
     search_extra: [made.poster, details.project_type, ...details.roles_needed].filter(Boolean).join(' · '),

@@ -1,7 +1,9 @@
-/** Collaborations: rows only until their own pages arrive. A person's share of them hangs on the common row. */
+import { mountCollaborations } from './collaborations.routes.ts'
+
+/** Collaborations: drafts, publishing, editing and the rest of their life. Whose they are is said in the common row. */
 export const collaborationsModule = {
   name: 'collaborations',
-  mount(): void {},
+  mount: mountCollaborations,
   person: {
     exportFor: (): Promise<Record<string, unknown>> => Promise.resolve({}),
     eraseFor: (): Promise<void> => Promise.resolve(),

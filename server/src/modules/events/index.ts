@@ -1,7 +1,9 @@
-/** Events: rows only until their own pages arrive. A person's share of them hangs on the common row. */
+import { mountEvents } from './events.routes.ts'
+
+/** Shows and events: drafts, announcing, editing and the rest of their life. Whose they are is said in the common row. */
 export const eventsModule = {
   name: 'events',
-  mount(): void {},
+  mount: mountEvents,
   person: {
     exportFor: (): Promise<Record<string, unknown>> => Promise.resolve({}),
     eraseFor: (): Promise<void> => Promise.resolve(),

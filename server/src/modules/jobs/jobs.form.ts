@@ -16,20 +16,6 @@ export const EMPTY_FORM: JobForm = {
   website: null, time_zone: 'UTC',
 }
 
-type Loose = { [Key in keyof JobForm]?: JobForm[Key] | null | undefined }
-
-/** The form after a change: absent fields stay, null empties; blank lines of requirements are dropped. */
-export function mergeForm(base: JobForm, change: Loose): JobForm {
-  const form: JobForm = { ...base }
-  const set = <Key extends keyof JobForm>(key: Key) => {
-    const value = change[key]
-    if (value !== undefined) form[key] = (value ?? EMPTY_FORM[key]) as JobForm[Key]
-  }
-  for (const key of Object.keys(EMPTY_FORM) as (keyof JobForm)[]) set(key)
-  form.requirements = form.requirements.filter((line) => line !== '')
-  return form
-}
-
 export const formOf = (post: PostRow, details: JobDetails): JobForm => ({
   title: post.title, description: post.description, location: post.location, remote: post.remote, time_zone: post.time_zone,
   pay: post.pay_unit === null ? null : { from: post.pay_from, to: post.pay_to, currency: post.pay_currency, unit: post.pay_unit as NonNullable<JobForm['pay']>['unit'] },
@@ -39,7 +25,10 @@ export const formOf = (post: PostRow, details: JobDetails): JobForm => ({
 })
 
 /** Whether everything that publishing needs is there. */
-export const isComplete = (form: JobForm): boolean => JobInput.safeParse(form).success
+export const isComplete = (form: JobForm): boolean => JobInput.safeParse({ ...form, requirements: linesOf(form) }).success
+
+/** The requirements without blank lines. */
+const linesOf = (form: JobForm) => form.requirements.filter((line) => line !== '')
 
 /** The instant at which a deadline day is over in the post's time zone. */
 export const endOfDay = (day: string, timeZone: string): Date =>
@@ -67,6 +56,6 @@ export function rowsOf(form: JobForm, company: string): { post: PostPatch; detai
         location, remote, payFrom: pay?.from ?? null, payUnit: pay?.unit ?? null, jobType: form.job_type, level: form.experience_level, industry: form.industry,
       }),
     },
-    details,
+    details: { ...details, requirements: linesOf(form) },
   }
 }

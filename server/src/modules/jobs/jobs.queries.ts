@@ -12,7 +12,7 @@ export type JobDetails = { [Key in (typeof COLUMNS)[number]]: Key extends 'deadl
 
 export const insertDetails = (db: Db, id: string, details: JobDetails) => db.insertInto('job_posts').values({ ...details, id }).execute()
 
-export const updateDetails = (db: Db, id: string, details: Partial<JobDetails>) =>
+export const updateDetails = (db: Db, id: string, details: JobDetails) =>
   db.updateTable('job_posts').set(details).where('id', '=', id).execute()
 
 export const findDetails = (db: Db, id: string): Promise<JobDetails | undefined> =>

@@ -135,10 +135,10 @@ export async function deleteEnded(db: Db): Promise<number> {
   return rows.length
 }
 
-/** Everything of a person that is theirs alone; what their company shows stays, and is nobody's then. */
+/** Everything of a person that is theirs alone; what their company shows stays, and is nobody's then; the files of their own posts go with these. */
 export async function giveUpMediaOf(db: Db, ownerId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from media where owner_id = ${ownerId} and not (bucket = 'company-media' and claimed_at is not null)`.execute(db)
+    select id from media where owner_id = ${ownerId} and not (bucket in ('company-media', 'post-media') and claimed_at is not null)`.execute(db)
   await giveUpMedia(db, rows.map(({ id }) => id))
   await sql`update files set owner_id = null where id in (select file_id from media where owner_id = ${ownerId})`.execute(db)
   await db.updateTable('media').set({ owner_id: null, name: '' }).where('owner_id', '=', ownerId).execute()

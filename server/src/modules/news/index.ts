@@ -1,7 +1,9 @@
-/** News posts: rows only until their own pages arrive. A person's share of them hangs on the common row. */
+import { mountNews } from './news.routes.ts'
+
+/** News posts: drafts, publishing, editing and the rest of their life. Whose they are is said in the common row. */
 export const newsModule = {
   name: 'news',
-  mount(): void {},
+  mount: mountNews,
   person: {
     exportFor: (): Promise<Record<string, unknown>> => Promise.resolve({}),
     eraseFor: (): Promise<void> => Promise.resolve(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { namedIn } from './post-people.queries.ts'
 
 type MarkTable = 'saved_items' | 'hidden_items'
 
@@ -37,6 +38,7 @@ export async function findTraces(db: Db, userId: string): Promise<Record<string,
   return {
     posts: await db.selectFrom('opportunities').select(['id', 'kind', 'status', 'title', 'description', 'location', 'created_at', 'published_at'])
       .where('owner_id', '=', userId).execute(),
+    named_in: await namedIn(db, userId),
     saved: await of('saved_items'), hidden: await of('hidden_items'), liked: await of('opportunity_likes'),
     viewed: await db.selectFrom('opportunity_views').select(['opportunity_id', 'day']).where('viewer_id', '=', userId).execute(),
     searches: await db.selectFrom('search_events').select(['query', 'filters', 'created_at']).where('user_id', '=', userId).execute(),
@@ -58,6 +60,7 @@ export async function deleteTraces(db: Db, userId: string): Promise<void> {
       select distinct on (business_id) business_id, user_id from company_members
       where user_id <> ${userId} order by business_id, role = 'owner' desc, created_at) heir
     where o.owner_id = ${userId} and o.business_id = heir.business_id`.execute(db)
+  await db.deleteFrom('post_people').where('person_id', '=', userId).execute()
   await db.deleteFrom('saved_items').where('user_id', '=', userId).execute()
   await db.deleteFrom('hidden_items').where('user_id', '=', userId).execute()
   await db.deleteFrom('opportunity_views').where('viewer_id', '=', userId).execute()

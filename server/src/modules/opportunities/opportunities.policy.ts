@@ -23,6 +23,13 @@ const mayAct = (viewer: Viewer | null, post: PostSubject): Allowed => {
   return post.business_id !== null && seat?.role === 'viewer' ? 'jobs.seat_needed' : true
 }
 
+/** Whether this person may post on their own side: a confirmed account, or a seat of the active company that may post. */
+export function canPost(viewer: Viewer): Allowed {
+  const seat = viewer.seats.find(({ businessId }) => businessId === viewer.activeBusinessId)
+  if (viewer.activeBusinessId === null) return viewer.kind === 'business' ? 'core.business_only' : true
+  return seat && seat.role !== 'viewer' ? true : 'jobs.seat_needed'
+}
+
 export function canEditPost(viewer: Viewer | null, post: PostSubject): Allowed {
   const may = mayAct(viewer, post)
   if (may !== true) return may

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { record, type Recording } from '../../platform/facts/record.ts'
 import { postClosed, postPublished } from './opportunities.facts.ts'
+import { openFiles } from './post-files.service.ts'
 import { isOwnSide, type PostMove, postMoveFits } from './opportunities.policy.ts'
 import {
   addView, findDueClosings, findDuePublications, insertActivity, insertPost, type NewPostRow, type PostPatch, type PostRow, updatePost,
@@ -19,7 +20,7 @@ const about = (post: PostRow) => ({ postId: post.id, kind: post.kind as PostKind
 
 async function announce(ctx: Recording, post: PostRow, again: boolean): Promise<void> {
   await record(ctx, postPublished({ ...about(post), again }))
-  await addWords(ctx.db, `${post.title} ${post.search_extra} ${post.location ?? ''}`)
+  if (post.visibility === 'public') await addWords(ctx.db, `${post.title} ${post.search_extra} ${post.location ?? ''}`)
 }
 
 /** Writes the common row of a new post with its activity row; call it in the transaction that writes the detail row. */
@@ -34,7 +35,7 @@ export async function createPost(ctx: MemberContext, row: NewPostRow & { kind: P
 export async function changePost(ctx: { db: Db }, post: PostRow, patch: PostPatch, version: number | undefined): Promise<PostRow> {
   const changed = await updatePost(ctx.db, post.id, patch, { version, from: [post.status] })
   if (!changed) throw new AppError('core.conflict', 409)
-  if (changed.status === 'published') await addWords(ctx.db, `${changed.title} ${changed.search_extra} ${changed.location ?? ''}`)
+  if (changed.status === 'published' && changed.visibility === 'public') await addWords(ctx.db, `${changed.title} ${changed.search_extra} ${changed.location ?? ''}`)
   return changed
 }
 
@@ -50,7 +51,7 @@ export interface MoveOptions {
  * of the given version, else the sentence that says why the state refuses the move (409). A reopened post keeps its
  * place in the order of time: closing and reopening brings nothing to the top.
  */
-export async function movePost(ctx: Recording, post: PostRow, move: PostMove, options: MoveOptions = {}): Promise<PostRow> {
+export async function movePost(ctx: Context, post: PostRow, move: PostMove, options: MoveOptions = {}): Promise<PostRow> {
   const fits = postMoveFits(post.status, move)
   if (fits !== true) throw new AppError(fits, 409)
   const { from, to } = postFlow[move]
@@ -65,7 +66,10 @@ export async function movePost(ctx: Recording, post: PostRow, move: PostMove, op
   }
   const moved = await updatePost(ctx.db, post.id, { ...options.patch, ...dates[move], status: to }, { version: options.version, from })
   if (!moved) throw new AppError('core.conflict', 409)
-  if (to === 'published') await announce(ctx, moved, move !== 'publish')
+  if (to === 'published') {
+    await announce(ctx, moved, move !== 'publish')
+    await openFiles(ctx, moved)
+  }
   if (to === 'closed') await record(ctx, postClosed({ ...about(moved), why: options.why ?? 'by_hand' }))
   return moved
 }

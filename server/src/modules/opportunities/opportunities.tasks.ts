@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { defineTask } from '../../platform/tasks/define-task.ts'
+import { giveUpOrphans } from '../media/index.ts'
+import { filesInUse } from './post-files.queries.ts'
+import { POST_MEDIA } from './post-files.service.ts'
 import { keepTheClock, refreshVocabulary } from './opportunities.service.ts'
 
 const Nothing = z.object({}).loose()
@@ -8,3 +11,5 @@ const Nothing = z.object({}).loose()
 export const clockTask = defineTask('opportunities.clock', Nothing, (_, ctx) => keepTheClock(ctx), { every: '* * * * *' })
 /** Every hour: the vocabulary that mistyped words are corrected against. */
 export const vocabularyTask = defineTask('opportunities.vocabulary', Nothing, (_, ctx) => refreshVocabulary(ctx), { every: '17 * * * *' })
+/** Every hour: files that were uploaded for a post and are in none. */
+export const postFilesTask = defineTask('opportunities.sweep_files', Nothing, (_, ctx) => giveUpOrphans(ctx, POST_MEDIA, (ctx, ids) => filesInUse(ctx.db, ids)), { every: '37 * * * *' })

@@ -55,9 +55,9 @@ export async function makeCredits(ctx: { db: Db }, credits: readonly CreditMade[
 const TYPES = { image: 'image/jpeg', video: 'video/mp4', audio: 'audio/mpeg', pdf: 'application/pdf' } as const
 
 /** A medium as somebody would have uploaded it for their portfolio, ready unless said otherwise; its bytes are nowhere. */
-export async function makeMedium(ctx: { db: Db }, ownerId: string, { kind = 'image' as keyof typeof TYPES, state = 'ready' as 'ready' | 'processing' | 'failed' } = {}): Promise<string> {
+export async function makeMedium(ctx: { db: Db }, ownerId: string, { kind = 'image' as keyof typeof TYPES, bucket = 'portfolio-media', state = 'ready' as 'ready' | 'processing' | 'failed' } = {}): Promise<string> {
   const id = randomUUIDv7()
-  const common = { owner_id: ownerId, bucket: 'portfolio-media', content_type: TYPES[kind], bytes: 100 }
+  const common = { owner_id: ownerId, bucket, content_type: TYPES[kind], bytes: 100 }
   const file = async () => (await ctx.db.insertInto('files').values({ ...common, key: randomUUIDv7(), state: 'ready' }).returning('id').executeTakeFirstOrThrow()).id
   await ctx.db.insertInto('media').values({ ...common, id, kind, state, file_id: await file(), name: `file.${kind}`, ...(kind === 'image' && { width: 1200, height: 800 }) }).execute()
   if (kind === 'image') await ctx.db.insertInto('media_variants').values({ media_id: id, name: 'w1280.webp', file_id: await file(), content_type: 'image/webp', width: 1200, height: 800 }).execute()

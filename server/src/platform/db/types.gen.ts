@@ -383,11 +383,18 @@ export interface CityNames {
 }
 
 export interface CollabPosts {
+  budget_amount: number | null;
+  budget_currency: string | null;
+  category: Generated<string>;
+  duration: string | null;
+  end_date: string | null;
+  expertise_needed: Generated<string[]>;
   id: string;
   payment_type: string | null;
   project_type: string | null;
   roles_needed: Generated<string[]>;
   start_date: string | null;
+  summary: Generated<string>;
   team_size: Generated<number>;
   timeline: string | null;
 }
@@ -461,14 +468,19 @@ export interface Conversations {
 }
 
 export interface Events {
+  date: string | null;
+  end_time: string | null;
   ends_at: Timestamp | null;
   event_type: Generated<string>;
   id: string;
   max_attendees: Generated<number>;
+  show_type: string | null;
+  start_time: string | null;
   starts_at: Timestamp | null;
   ticket_currency: string | null;
   ticket_price: number | null;
   venue: string | null;
+  website: string | null;
 }
 
 export interface FactDeliveries {
@@ -706,6 +718,7 @@ export interface Opportunities {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   views: Generated<number>;
+  visibility: Generated<string>;
   withheld: Generated<boolean>;
 }
 
@@ -790,6 +803,24 @@ export interface PortfolioViews {
   day: Generated<string>;
   project_id: string;
   viewer_id: string;
+}
+
+export interface PostMedia {
+  alt: Generated<string>;
+  id: Generated<string>;
+  media_id: string;
+  position: number;
+  post_id: string;
+}
+
+export interface PostPeople {
+  expertise: Generated<string[]>;
+  id: Generated<string>;
+  name: string;
+  person_id: string | null;
+  position: number;
+  post_id: string;
+  role: string;
 }
 
 export interface PostTexts {
@@ -1064,6 +1095,8 @@ export interface DB {
   portfolio_media: PortfolioMedia;
   portfolio_projects: PortfolioProjects;
   portfolio_views: PortfolioViews;
+  post_media: PostMedia;
+  post_people: PostPeople;
   post_texts: PostTexts;
   post_warnings: PostWarnings;
   profile_slugs: ProfileSlugs;

@@ -1,9 +1,13 @@
 import { companyRenamed } from '../../modules/companies/companies.facts.ts'
-import { posts } from '../../modules/opportunities/index.ts'
+import { mediaProcessed } from '../../modules/media/media.facts.ts'
+import { posts, refreshPicture } from '../../modules/opportunities/index.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 
-/** A company's new name becomes the one under which its posts are found. */
+/** A company's new name becomes the one under which its posts are found; a picture that is prepared comes onto its post's card. */
 export const opportunitiesRoom = {
   name: 'opportunities',
-  reactions: [on(companyRenamed, 'opportunities-poster', (fact, ctx) => posts.renamePoster(ctx, fact.businessId, fact.from, fact.to))],
+  reactions: [
+    on(companyRenamed, 'opportunities-poster', (fact, ctx) => posts.renamePoster(ctx, fact.businessId, fact.from, fact.to)),
+    on(mediaProcessed, 'post-pictures', (fact, ctx) => refreshPicture(ctx, fact.mediaId)),
+  ],
 }

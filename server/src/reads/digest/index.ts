@@ -37,7 +37,7 @@ export async function postsFor(db: Db, userId: string, words: readonly string[],
   const { rows } = await sql<DigestPost>`
     select o.id, o.kind, o.title, coalesce(b.company_name, p.full_name) as by, o.location, o.remote
     from opportunities o left join business_profiles b on b.id = o.business_id join profiles p on p.id = o.owner_id
-    where o.status = 'published' and not o.withheld and o.published_at > ${since} and ${fits} and o.owner_id <> ${userId}
+    where o.status = 'published' and o.visibility = 'public' and not o.withheld and o.published_at > ${since} and ${fits} and o.owner_id <> ${userId}
       and not exists (select from hidden_items h where h.user_id = ${userId} and h.opportunity_id = o.id)
       and not exists (select from company_members m where m.user_id = ${userId} and m.business_id = o.business_id)
       and ${notBlocked(userId, sql`o.owner_id`)} and ${notBlockedWithCompany(userId, sql`o.business_id`)}

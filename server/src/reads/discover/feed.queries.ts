@@ -32,7 +32,7 @@ export const tsquery = (terms: readonly Term[]): RawBuilder<unknown> => sql`(${s
 function matching(filter: FeedFilter): RawBuilder<SqlBool> {
   const { kind, facets, terms, savedBy, exclusionsOf } = filter
   const conditions = [
-    sql`o.status = 'published'`, sql`not o.withheld`,
+    sql`o.status = 'published'`, sql`not o.withheld`, sql`o.visibility = 'public'`,
     ...(kind ? [sql`o.kind = ${kind}`] : []),
     ...(facets.length > 0 ? [sql`o.facets @> ${[...facets]}::text[]`] : []),
     ...(terms.length > 0 ? [sql`o.tsv @@ ${tsquery(terms)}`] : []),

@@ -1,12 +1,12 @@
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import { provideSurroundings } from '../../modules/jobs/index.ts'
+import { provideSurroundings } from '../../modules/opportunities/index.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { readInsights } from './insights.ts'
 import { listOwnPosts } from './managed.ts'
 import { surroundingsReader } from './surroundings.queries.ts'
 
-/** Manage Your Opportunities with its insights, and what jobs' pages say of companies and applications. */
+/** Manage Your Opportunities with its insights, and what posts' pages say of companies, people and applications. */
 export const managedRead = {
   name: 'managed',
   mount(app: FastifyInstance): void {

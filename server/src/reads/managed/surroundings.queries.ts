@@ -1,7 +1,11 @@
 import type { Warning } from '@ensemble/contract/opportunities/provenance.schemas.ts'
 import type { Poster } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import type { PostPerson } from '@ensemble/contract/opportunities/posts.schemas.ts'
 import { sql } from 'kysely'
-import type { SurroundingsReader } from '../../modules/jobs/index.ts'
+import type { PostRow, SurroundingsReader } from '../../modules/opportunities/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { profileVisibleTo } from '../../modules/profiles/index.ts'
+import { confirmedWith } from '../people/index.ts'
 import { recordOf } from '../provenance/index.ts'
 
 interface Row {
@@ -26,11 +30,30 @@ const posterOf = (row: Row, ownerId: string): Poster => ({
   since: row.since.toISOString(),
 })
 
-/** Who stands behind a job, what came of it and what of it is the viewer's own, in one statement; the company's record beside it. */
+/**
+ * Who is named in a post. An account stands beside the name only while the viewer may see it; verified means what it means on
+ * profiles: a confirmed address and a credit that somebody else confirmed.
+ */
+async function peopleIn(ctx: Context, post: PostRow): Promise<PostPerson[]> {
+  if (post.kind !== 'collaboration' && post.kind !== 'event') return []
+  const { rows } = await sql<PostPerson>`
+    select n.id, n.name, n.role, n.expertise, coalesce(k.verified, false) as verified, k.rating, k.person
+    from post_people n left join lateral (
+      select p.verification_date is not null and exists (select from (${confirmedWith(sql`p.id`)}) c) as verified,
+        (select avg(rating)::float8 from talent_testimonials where talent_id = p.id and taken_down_at is null) as rating,
+        json_build_object('id', p.id, 'slug', p.slug, 'title', t.professional_title, 'imageUrl', p.avatar_url) as person
+      from profiles p join talent_profiles t on t.id = p.id
+      where p.id = n.person_id and ${profileVisibleTo(ctx.viewer?.id ?? null)}) k on true
+    where n.post_id = ${post.id}
+    order by ${post.kind === 'event' ? sql`` : sql`verified desc, k.rating desc nulls last,`} n.position`.execute(ctx.db)
+  return rows
+}
+
+/** Who stands behind a post, what came of it and what of it is the viewer's own, in one statement; the company's record beside it. */
 export const surroundingsReader: SurroundingsReader = {
   around: async (ctx, post) => {
     const viewerId = ctx.viewer?.id ?? null
-    const [{ rows }, record] = await Promise.all([sql<Row>`
+    const [{ rows }, record, people] = await Promise.all([sql<Row>`
       select b.id as company_id, coalesce(b.company_name, p.full_name) as name, coalesce(b.slug, p.slug) as slug,
         case when b.id is null then t.professional_title end as title, case when b.id is null then p.avatar_url else b.logo_url end as image_url,
         b.verified_how, b.verified_at, coalesce(b.created_at, p.created_at) as since,
@@ -40,15 +63,17 @@ export const surroundingsReader: SurroundingsReader = {
         exists (select from opportunity_likes where opportunity_id = ${post.id} and user_id = ${viewerId}) as liked,
         (select json_agg(json_build_object('rule', w.rule, 'version', w.version, 'excerpt', w.excerpt) order by w.rule) from post_warnings w where w.post_id = ${post.id}) as warnings
       from profiles p left join talent_profiles t on t.id = p.id left join business_profiles b on b.id = ${post.business_id}
-      where p.id = ${post.owner_id}`.execute(ctx.db), recordOf(ctx.db, post)])
+      where p.id = ${post.owner_id}`.execute(ctx.db), recordOf(ctx.db, post), peopleIn(ctx, post)])
     const [row] = rows
     if (!row) throw new Error('A post without its owner')
     const poster = posterOf(row, post.owner_id)
     return {
-      poster, applicants: row.applicants, ownApplicationId: row.own_application_id, saved: row.saved, liked: row.liked, warnings: row.warnings ?? [],
+      poster, people, applicants: row.applicants, ownApplicationId: row.own_application_id, saved: row.saved, liked: row.liked, warnings: row.warnings ?? [],
       provenance: { since: poster.since, verified: poster.verified, ...record },
     }
   },
-  companyName: async (db, businessId) =>
-    (await db.selectFrom('business_profiles').select('company_name').where('id', '=', businessId).executeTakeFirst())?.company_name ?? '',
+  posterName: async (db, post) => {
+    if (post.business_id) return (await db.selectFrom('business_profiles').select('company_name').where('id', '=', post.business_id).executeTakeFirst())?.company_name ?? ''
+    return (await db.selectFrom('profiles').select('full_name').where('id', '=', post.owner_id).executeTakeFirst())?.full_name ?? ''
+  },
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Selected, Work } from '../../modules/profiles/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 
@@ -13,12 +13,12 @@ export async function workOf(db: Db, talentId: string): Promise<Work> {
 }
 
 /** Credits in public projects that a talent and somebody else both stand for: theirs in others' projects, and others' in theirs. */
-const confirmedWith = (talentId: string) => sql`
-  select c.project_id, c.decided_at, p.user_id as other_id from portfolio_credits c join portfolio_projects p on p.id = c.project_id
-    where c.person_id = ${talentId} and c.state = 'confirmed' and p.user_id <> ${talentId} and p.status = 'published' and p.visibility = 'public' and p.taken_down_at is null
+export const confirmedWith = (talentId: string | RawBuilder<unknown>) => sql`
+  select c.project_id, c.decided_at, pp.user_id as other_id from portfolio_credits c join portfolio_projects pp on pp.id = c.project_id
+    where c.person_id = ${talentId} and c.state = 'confirmed' and pp.user_id <> ${talentId} and pp.status = 'published' and pp.visibility = 'public' and pp.taken_down_at is null
   union all
-  select c.project_id, c.decided_at, c.person_id from portfolio_projects p join portfolio_credits c on c.project_id = p.id
-    where p.user_id = ${talentId} and c.state = 'confirmed' and c.person_id <> ${talentId} and p.status = 'published' and p.visibility = 'public' and p.taken_down_at is null`
+  select c.project_id, c.decided_at, c.person_id from portfolio_projects pp join portfolio_credits c on c.project_id = pp.id
+    where pp.user_id = ${talentId} and c.state = 'confirmed' and c.person_id <> ${talentId} and pp.status = 'published' and pp.visibility = 'public' and pp.taken_down_at is null`
 
 /** The newest of them, of somebody who is shown: the evidence of the badge. */
 async function newestCredit(db: Db, talentId: string): Promise<Work['credit'] | undefined> {

@@ -137,7 +137,7 @@ export function previewOf(fields: JobFields, owner: Owner, stored?: Job): Job {
     contact_email: draft.contact_email ?? null, contact_phone: draft.contact_phone ?? null, website: draft.website ?? null, time_zone: stored?.time_zone ?? ownTimeZone(),
     picture: stored?.picture ?? null,
     poster: stored?.poster ?? { id: owner.companyId, kind: 'company', name: owner.name, slug: owner.slug, title: null, imageUrl: owner.imageUrl, verified: null, since: now },
-    views: stored?.views ?? 0, likes: stored?.likes ?? 0, demo: false, publish_at: null, published_at: stored?.published_at ?? now, closed_at: null, closed_why: null,
+    visibility: 'public', files: [], people: [], featured: false, views: stored?.views ?? 0, likes: stored?.likes ?? 0, demo: false, publish_at: null, published_at: stored?.published_at ?? now, closed_at: null, closed_why: null,
     edited_at: null, created_at: stored?.created_at ?? now, version: stored?.version ?? 1, posted_by: stored?.posted_by ?? owner.companyId,
     taken_down_reason: null, warnings: warningsOf(fields, stored),
     provenance: stored?.provenance ?? { since: now, verified: null, hires: 0, replies: null }, applicants: null, own_application_id: null, saved: false, liked: false,

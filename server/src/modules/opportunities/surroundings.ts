@@ -1,12 +1,15 @@
 import type { Poster } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+import type { PostPerson } from '@ensemble/contract/opportunities/posts.schemas.ts'
 import type { Provenance, Warning } from '@ensemble/contract/opportunities/provenance.schemas.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { PostRow } from '../opportunities/index.ts'
+import type { PostRow } from './opportunities.queries.ts'
 
-/** What a job's page says beside the job itself. */
+/** What a post's page says beside the post itself. */
 export interface Surroundings {
   poster: Poster
+  /** A collaboration's team, verified first and then by rating, or an event's line-up in its order. */
+  people: PostPerson[]
   /** Applications that were not withdrawn. */
   applicants: number
   ownApplicationId: string | null
@@ -16,10 +19,11 @@ export interface Surroundings {
   provenance: Provenance
 }
 
-/** Reads companies and applications, which this module must not know; `reads/managed` provides it when it is mounted. */
+/** Reads companies, people and applications, which this module must not know; `reads/managed` provides it when it is mounted. */
 export interface SurroundingsReader {
   around(ctx: Context, post: PostRow): Promise<Surroundings>
-  companyName(db: Db, businessId: string): Promise<string>
+  /** The name that a post is found by: its company's, else its owner's. */
+  posterName(db: Db, post: Pick<PostRow, 'owner_id' | 'business_id'>): Promise<string>
 }
 
 let reader: SurroundingsReader | undefined
@@ -29,6 +33,6 @@ export function provideSurroundings(given: SurroundingsReader): void {
 }
 
 export function surroundings(): SurroundingsReader {
-  if (!reader) throw new Error('Nobody reads the surroundings of jobs: mount reads/managed')
+  if (!reader) throw new Error('Nobody reads the surroundings of posts: mount reads/managed')
   return reader
 }

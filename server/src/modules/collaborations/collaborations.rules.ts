@@ -1,0 +1,32 @@
+import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
+import { postPolicy, type PostKindRules, presentPost, wrongField } from '../opportunities/index.ts'
+import { type CollaborationForm, EMPTY_FORM, formOf, isComplete, rowsOf, wordsOf } from './collaborations.form.ts'
+import { type CollaborationDetails, findDetails, insertDetails, updateDetails } from './collaborations.queries.ts'
+
+/** A project whose last day is over takes nobody any more. */
+function assertDates(form: CollaborationForm, from: Date): void {
+  const over = rowsOf(form, '').post.closes_at
+  if (over instanceof Date && over <= from) throw wrongField('collaborations.over', 'end_date', 'Choose an end that has not passed.')
+}
+
+/** A collaboration is started by any confirmed account: a person, or a company through a seat that may post. */
+export const collaborationRules: PostKindRules<CollaborationForm, CollaborationDetails, Collaboration> = {
+  kind: 'collaboration',
+  empty: EMPTY_FORM,
+  mayPost: postPolicy.canPost,
+  isComplete,
+  settle: (form) => (form.payment_type === 'paid' ? form : { ...form, budget: null }),
+  assertDates,
+  again: (form) => ({ ...form, start_date: null, end_date: null }),
+  reopened: (form, lastDay) => ({ ...form, end_date: lastDay ?? form.end_date }),
+  formOf,
+  rowsOf,
+  wordsOf,
+  findDetails,
+  insertDetails,
+  updateDetails,
+  present: (post, { budget_amount, budget_currency, ...details }, parts, viewer) => ({
+    ...presentPost(post, parts, viewer), ...details,
+    budget: budget_amount === null || budget_currency === null ? null : { amount: budget_amount, currency: budget_currency },
+  }),
+}

@@ -1,0 +1,35 @@
+import type { ShowEvent } from '@ensemble/contract/events/events.schemas.ts'
+import { postPolicy, type PostKindRules, presentPost, wrongField } from '../opportunities/index.ts'
+import { EMPTY_FORM, type EventForm, formOf, instantsOf, isComplete, rowsOf, wordsOf } from './events.form.ts'
+import { type EventDetails, findDetails, insertDetails, updateDetails } from './events.queries.ts'
+
+/** What has ended cannot be announced. */
+function assertDates(form: EventForm, from: Date): void {
+  const { over } = instantsOf(form)
+  if (!over || over <= from) throw wrongField('events.over', 'date', 'Choose a date that has not passed.')
+}
+
+const clockOf = (time: string | null) => time?.slice(0, 5) ?? null
+
+/** A show or event is announced by any confirmed account: a person, or a company through a seat that may post. */
+export const eventRules: PostKindRules<EventForm, EventDetails, ShowEvent> = {
+  kind: 'event',
+  empty: EMPTY_FORM,
+  mayPost: postPolicy.canPost,
+  isComplete,
+  settle: (form) => form,
+  assertDates,
+  again: (form) => ({ ...form, date: null }),
+  reopened: (form, lastDay) => ({ ...form, date: lastDay ?? form.date }),
+  formOf,
+  rowsOf,
+  wordsOf,
+  findDetails,
+  insertDetails,
+  updateDetails,
+  present: (post, { starts_at, ends_at, ticket_price, ticket_currency, ...details }, parts, viewer) => ({
+    ...presentPost(post, parts, viewer), ...details, start_time: clockOf(details.start_time), end_time: clockOf(details.end_time),
+    starts_at: starts_at?.toISOString() ?? null, ends_at: ends_at?.toISOString() ?? null,
+    ticket_price: ticket_price === null || ticket_currency === null ? null : { amount: ticket_price, currency: ticket_currency },
+  }),
+}

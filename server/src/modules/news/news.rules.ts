@@ -1,0 +1,23 @@
+import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
+import { postPolicy, type PostKindRules, presentPost } from '../opportunities/index.ts'
+import { EMPTY_FORM, formOf, isComplete, type NewsForm, rowsOf, wordsOf } from './news.form.ts'
+import { findDetails, insertDetails, type NewsDetails, updateDetails } from './news.queries.ts'
+
+/** News is told by any confirmed account, with its source; no day ends it. */
+export const newsRules: PostKindRules<NewsForm, NewsDetails, NewsPost> = {
+  kind: 'gossip',
+  empty: EMPTY_FORM,
+  mayPost: postPolicy.canPost,
+  isComplete,
+  settle: (form) => form,
+  assertDates: () => undefined,
+  again: (form) => form,
+  reopened: (form) => form,
+  formOf,
+  rowsOf,
+  wordsOf,
+  findDetails,
+  insertDetails,
+  updateDetails,
+  present: (post, details, parts, viewer) => ({ ...presentPost(post, parts, viewer), ...details }),
+}
