@@ -157,8 +157,8 @@ async function workOf(talent: Person, secret: string) {
 }
 
 /** Drafts of all kinds beside jobs. */
-async function draftsOf(person: Person, secret: string) {
-  const made = { ownerId: person.id, ...(person.businessId && { businessId: person.businessId }), post: { title: `${secret} draft`, status: 'draft', published_at: null } }
+async function draftsOf(person: Person, secret: string, businessId?: string) {
+  const made = { ownerId: person.id, ...(businessId && { businessId }), post: { title: `${secret} draft`, status: 'draft', published_at: null } }
   const ctx = world.ctx()
   return { collabId: (await makeCollaboration(ctx, made)).id, eventId: (await makeEvent(ctx, made)).id, newsId: (await makeNews(ctx, made)).id }
 }
@@ -190,7 +190,7 @@ beforeAll(async () => {
     other: { jobId: theirs.draft, postId: theirs.draft, applicationId: theirs.applicationId, fileId: theirs.fileId, exportId: await exportOf(otherBusiness), notificationId: await notificationOf(otherBusiness, CANARY), sessionId: sessionOf(otherBusiness) },
   }
   for (const [ids, person, secret] of [[talentSide.own, talent, 'own'], [talentSide.other, otherTalent, CANARY], [businessSide.own, business, 'own'], [businessSide.other, otherBusiness, CANARY]] as const)
-    Object.assign(ids, await uploadOf(person), await draftsOf(person, secret))
+    Object.assign(ids, await uploadOf(person), await draftsOf(person, secret, [business, otherBusiness].includes(person) ? person.businessId : undefined))
   const asked = await business.call(verifications.request, { body: { kind: 'website', website: 'https://studio.example' } })
   const [ours, others] = [await companyOf(business, 'own'), await companyOf(otherBusiness, CANARY)]
   const page = await pageOf(talent, business, { hidden: false })
@@ -213,6 +213,8 @@ afterAll(() => world.stop())
 type Input = { query?: Record<string, unknown>; body?: unknown }
 const POSITION = { title: 'Operator', company: 'Harbor Light', start_date: '2020-01-01' }
 const PROJECT = { title: 'Night ferry', project_type: 'film', status: 'draft' }
+/** Scheduled: what one person posts here is not seen by another. */
+const LATER = { publish_at: '2099-01-01T00:00:00Z' }
 const COLLABORATION = {
   title: 'Music video', summary: 'Two weekends and one song.', description: 'Two weekends, one song and a small crew.', project_type: 'Music Video', roles_needed: ['Editor'], payment_type: 'unpaid',
 }
@@ -249,11 +251,11 @@ const INPUTS = new Map<RouteSpec, Input>([
   [factors.recoveryCodes, {}], [factors.makeRecoveryCodes, {}], [factors.useRecoveryCode, { body: { code: 'aaaaa-aaaaa' } }],
   [jobs.get, {}], [jobs.managed, {}], [jobs.insights, {}], [jobs.draft, { body: {} }], [jobs.create, { body: JOB }], [jobs.saveDraft, { body: { title: 'New title' } }],
   [jobs.edit, { body: JOB }], [jobs.publish, { body: JOB }], [jobs.close, { body: {} }], [jobs.reopen, { body: {} }], [jobs.archive, { body: {} }], [jobs.clone, { body: {} }],
-  [collaborations.get, {}], [collaborations.draft, { body: {} }], [collaborations.create, { body: COLLABORATION }], [collaborations.saveDraft, { body: { title: 'New title' } }], [collaborations.edit, { body: COLLABORATION }],
+  [collaborations.get, {}], [collaborations.draft, { body: {} }], [collaborations.create, { body: { ...COLLABORATION, ...LATER } }], [collaborations.saveDraft, { body: { title: 'New title' } }], [collaborations.edit, { body: COLLABORATION }],
   [collaborations.publish, { body: COLLABORATION }], [collaborations.close, { body: {} }], [collaborations.reopen, { body: {} }], [collaborations.archive, { body: {} }], [collaborations.clone, { body: {} }],
-  [events.get, {}], [events.draft, { body: {} }], [events.create, { body: EVENT }], [events.saveDraft, { body: { title: 'New title' } }], [events.edit, { body: EVENT }],
+  [events.get, {}], [events.draft, { body: {} }], [events.create, { body: { ...EVENT, ...LATER } }], [events.saveDraft, { body: { title: 'New title' } }], [events.edit, { body: EVENT }],
   [events.publish, { body: EVENT }], [events.close, { body: {} }], [events.reopen, { body: {} }], [events.archive, { body: {} }], [events.clone, { body: {} }],
-  [news.get, {}], [news.draft, { body: {} }], [news.create, { body: NEWS }], [news.saveDraft, { body: { title: 'New title' } }], [news.edit, { body: NEWS }],
+  [news.get, {}], [news.draft, { body: {} }], [news.create, { body: { ...NEWS, ...LATER } }], [news.saveDraft, { body: { title: 'New title' } }], [news.edit, { body: NEWS }],
   [news.publish, { body: NEWS }], [news.close, { body: {} }], [news.reopen, { body: {} }], [news.archive, { body: {} }], [news.clone, { body: {} }], [posts.leave, {}],
   [discover.feed, {}], [discover.search, { query: { q: 'cinematographer' } }], [discover.marks, { query: { ids: crypto.randomUUID() } }],
   [discover.save, {}], [discover.unsave, {}], [discover.like, {}], [discover.unlike, {}], [discover.hide, {}], [discover.unhide, {}],
