@@ -41,7 +41,7 @@ test('what was stored before résumés and documents were media is served, sent 
   const [applied, applied2] = [await apply(first?.id ?? '', sent.id), await apply(second?.id ?? '', lost.id)]
   await owner.query('insert into application_drafts (job_id, user_id, resume_file_id) values ($1, $2, $3)', [third?.id, maya.id, kept.id])
 
-  await owner.query(await readFile(new URL('../../../migrations/0023_one_road_for_uploads.sql', import.meta.url), 'utf8'))
+  await owner.query(await readFile(new URL('../../../migrations/0027_one_road_for_uploads.sql', import.meta.url), 'utf8'))
   await owner.end()
 
   for (const who of [maya, studio]) expect((await who.call(applications.resume, { params: { fileId: sent.id } })).body).toBe(pdf(1).toString())
