@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => skipSplash(page))
 
 /** An administrator at the list, alone with `names`. */
 async function openList(page: Page, world: World, names: readonly string[] = [], address = '/admin/users'): Promise<{ admin: Person; people: Person[] }> {
-  await world.sql('delete from auth_users')
+  await world.clear()
   const people: Person[] = []
   for (const name of names) people.push(await world.talent({ name }))
   const admin = await world.admin()
@@ -56,7 +56,7 @@ test('everybody is found, filtered and sorted, and the address keeps it', async 
 })
 
 test('the list goes on as far as there are people, and counts no further than anybody reads', async ({ page, world }) => {
-  await world.sql('delete from auth_users')
+  await world.clear()
   await world.sql(`with made as (insert into auth_users (email, email_confirmed_at) select 'crowd' || n || '@studio.example', now() from generate_series(1, 10100) n returning id, email)
     insert into profiles (id, email, full_name, account_type, email_verified, slug) select id, email, 'Crowd Member', 'talent', true, 'crowd-' || id from made`)
   const admin = await world.admin()

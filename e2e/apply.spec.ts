@@ -59,7 +59,7 @@ test.describe('Apply for Position', () => {
     const parts: string[] = []
     await page.route('**/api/v1/uploads/*', (route) => (parts.push(route.request().method()) === 1 ? route.abort() : route.continue()))
     await chooser(page).setInputFiles({ name: 'maya-résumé.pdf', mimeType: 'application/pdf', buffer: PDF })
-    await expect(page.getByText('maya-résumé.pdf: uploaded')).toBeVisible()
+    await expect(page.getByText('maya-résumé.pdf: uploaded')).toBeVisible({ timeout: 15_000 })
     expect(parts).toEqual(['PATCH', 'HEAD', 'PATCH'])
     await page.getByLabel('Cover letter').fill(LETTER)
     await page.getByLabel('From a date').check()

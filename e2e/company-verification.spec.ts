@@ -33,7 +33,7 @@ test('a document goes to an administrator; refused with a reason, asked again, a
   await ask(page).getByRole('button', { name: 'Ask for verification' }).click()
   await expect(ask(page).getByText('Upload a document')).toBeVisible()
   await ask(page).getByRole('group', { name: 'Document' }).locator('input[type=file]').setInputFiles(PDF)
-  await expect(ask(page).getByText('register.pdf: uploaded')).toBeVisible()
+  await expect(ask(page).getByText('register.pdf: uploaded')).toBeVisible({ timeout: 15_000 })
   await expectAxeClean(page)
   await ask(page).getByRole('button', { name: 'Ask for verification' }).click()
   await expect(page.getByText('Waiting for an administrator')).toBeVisible()
@@ -110,7 +110,7 @@ test('no company domain: asked from the refusal of the sign-up, approved, and th
   await expect(page.getByText('Enter a website or upload a document')).toBeVisible()
   await expectAxeClean(page)
   await page.getByRole('group', { name: 'Document' }).locator('input[type=file]').setInputFiles(PDF)
-  await expect(page.getByText('register.pdf: uploaded')).toBeVisible()
+  await expect(page.getByText('register.pdf: uploaded')).toBeVisible({ timeout: 15_000 })
   await page.getByRole('button', { name: 'Send Request' }).click()
   await expect(page.getByText(`The decision goes to ${email}.`, { exact: false })).toBeVisible()
 

@@ -34,6 +34,8 @@ export interface World {
   unverified(): Promise<Person>
   /** Waits until all facts are delivered and all due tasks done. */
   settle(): Promise<void>
+  /** Takes everybody away, with all that hangs on them. */
+  clear(): Promise<void>
   /** Fills the empty database with the demo; answers who can be signed in as. */
   demo(): Promise<{ who: string; email: string; password: string }[]>
   /** A session for an account, as the wire answers it. */
@@ -122,6 +124,7 @@ const worldOf = (server: Server): World => ({
   admin: () => server.ask('admin'),
   unverified: () => server.ask('unverified'),
   settle: () => server.ask('settle'),
+  clear: () => server.ask('clear'),
   demo: () => server.ask('demo'),
   session: (userId) => server.ask('signIn', userId),
   sql: (statement, values) => server.ask('sql', statement, values ?? []),

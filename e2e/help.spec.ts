@@ -70,7 +70,7 @@ test('help: found by words, read at its own address, and asked of the operators,
 
 test('an announcement: written, looked at, sent to everybody, and read where the notification leads', async ({ page, browser, baseURL, world }) => {
   // other tests leave crowds behind, who would all be written to first
-  await world.sql('delete from auth_users')
+  await world.clear()
   const [admin, maya] = [await world.admin(), await world.talent()]
   await signIn(page, admin)
   await page.goto('/admin?tab=announcements')

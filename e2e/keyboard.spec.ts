@@ -64,7 +64,7 @@ test('a job is posted, found, applied for and answered without a mouse', async (
     const choosing = talent.waitForEvent('filechooser')
     await press(talent, talent.locator('input[type=file]'))
     await (await choosing).setFiles({ name: 'maya.pdf', mimeType: 'application/pdf', buffer: PDF })
-    await expect(talent.getByText('maya.pdf: uploaded')).toBeVisible()
+    await expect(talent.getByText('maya.pdf: uploaded')).toBeVisible({ timeout: 15_000 })
     await press(talent, talent.getByLabel('Immediately'), 'Space')
     await press(talent, talent.getByRole('button', { name: 'Submit application' }))
     await talent.waitForURL(/\/applications\/[0-9a-f-]{36}/)

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { startTestCluster } from '../platform/db/test-cluster.ts'
 import type { TestCluster } from '../platform/db/test-cluster.ts'
 import { seedDemo } from '../demo/seed.ts'
@@ -9,12 +10,24 @@ import type { Person, World } from './open-world.ts'
  * The server of a browser test, in a process of its own. `cluster`: starts the run's cluster and prints its addresses;
  * else a world over E2E_CLUSTER that makes people when its parent asks.
  */
-export type Ask = { id: number; make: 'talent' | 'business' | 'seat' | 'admin' | 'unverified' | 'blocked' | 'settle' | 'sql' | 'demo' | 'signIn'; args: unknown[] }
+export type Ask = { id: number; make: 'talent' | 'business' | 'seat' | 'admin' | 'unverified' | 'blocked' | 'settle' | 'clear' | 'sql' | 'demo' | 'signIn'; args: unknown[] }
 
 const serializable = ({ call: _call, fetch: _fetch, ...person }: Person) => person
 
+/** Empties what belongs to people: deleting ten thousand of them one by one takes as long as a statement may. */
+async function clear({ database }: World): Promise<void> {
+  const client = new pg.Client({ connectionString: database.superUrl })
+  await client.connect()
+  try {
+    await client.query('truncate auth_users cascade')
+  } finally {
+    await client.end()
+  }
+}
+
 async function answer(world: World, { make, args }: Ask): Promise<unknown> {
   if (make === 'settle') return world.settle()
+  if (make === 'clear') return clear(world)
   if (make === 'sql') return (await world.platform.pool.query(args[0] as string, args[1] as unknown[])).rows
   if (make === 'demo') return seedDemo(world.ctx(), world.app.auth, world.dataDir)
   if (make === 'signIn') return (await makeSession(world.ctx(), world.app.auth, args[0] as string))
