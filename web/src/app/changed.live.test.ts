@@ -1,10 +1,11 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { onBack, onChanged, onFirstReady } from './changed.live.ts'
 
-const keys = { applicants: [applications.list.path, 'pages', {}], own: [applications.mine.path, {}], post: [jobs.get.path, { params: { jobId: 'x' } }], other: ['/me', {}] }
+const keys = { applicants: [applications.list.path, 'pages', {}], own: [applications.mine.path, {}], post: [jobs.get.path, { params: { jobId: 'x' } }], settings: [preferences.notifications.path, {}], other: ['/me', {}] }
 let cache: QueryClient
 beforeEach(() => {
   cache = new QueryClient()
@@ -24,10 +25,10 @@ test('a changed application is read again by its own talent', () => {
 
 test('after a break everything that is told live is read again, and nothing else', () => {
   onBack(cache)
-  expect(stale()).toEqual(['applicants', 'own', 'post'])
+  expect(stale()).toEqual(['applicants', 'own', 'post', 'settings'])
 })
 
-test('what two sides wait for together is read once more when the server begins to listen', () => {
+test('what two sides or two pages wait for together is read once more when the server begins to listen', () => {
   onFirstReady(cache)
-  expect(stale()).toEqual(['applicants', 'own', 'post'])
+  expect(stale()).toEqual(['applicants', 'own', 'post', 'settings'])
 })

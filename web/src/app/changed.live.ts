@@ -30,7 +30,7 @@ export function onBack(cache: QueryClient): void {
   for (const topic of ['application', 'applicants', 'job', 'company', 'account', 'media'] as const) onChanged(cache, { topic })
 }
 
-/** A page may have been read before the server listened for it: what two sides wait for together is read once more. */
+/** A page may have been read before the server listened for it: what two sides, or two pages, wait for together is read once more. */
 export function onFirstReady(cache: QueryClient): void {
-  for (const topic of ['application', 'applicants'] as const) onChanged(cache, { topic })
+  for (const topic of ['application', 'applicants', 'account'] as const) onChanged(cache, { topic })
 }
