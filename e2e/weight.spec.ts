@@ -1,35 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
 import { postJob } from './lib/jobs.ts'
-import { expect, signIn, test } from './fixtures.ts'
-
-/** performance.md, P8: the JavaScript that a page asks for in all, gzip -9, in bytes. */
-const MOST = 190 * 1024
-const DIST = new URL('../web/dist', import.meta.url).pathname
-
-/** The scripts that a page has asked for by the time it is quiet, with their weight, heaviest first. */
-async function scriptsOf(page: Page, path: string): Promise<[name: string, bytes: number][]> {
-  const asked = new Set<string>()
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/\.m?js$/.test(pathname)) asked.add(pathname)
-  })
-  await page.goto(path)
-  await expect(page.locator('h1').first()).toBeVisible()
-  await page.waitForTimeout(1500)
-  return [...asked]
-    .map((name): [string, number] => [name, gzipSync(readFileSync(DIST + name), { level: 9 }).length])
-    .toSorted(([, one], [, other]) => other - one)
-}
-
-async function expectLight(page: Page, path: string): Promise<void> {
-  const scripts = await scriptsOf(page, path)
-  const sum = scripts.reduce((total, [, bytes]) => total + bytes, 0)
-  const list = scripts.map(([name, bytes]) => `${bytes} ${name}`).join('\n')
-  if (process.env['WEIGH']) console.log(`${path}: ${(sum / 1024).toFixed(1)} KB in ${scripts.length} files\n${list}`)
-  expect(sum, `${path} asks for\n${list}`).toBeLessThanOrEqual(MOST)
-}
+import { signIn, test } from './fixtures.ts'
+import { expectLight } from './lib/scripts.ts'
 
 test('the sign-in page is light', ({ page }) => expectLight(page, '/auth'))
 

@@ -24,12 +24,5 @@ export const Media = z.object({
 }).meta({ id: 'Media' })
 export type Media = z.infer<typeof Media>
 
-/** The part of an image that an `<img>` needs; undefined while it is not ready, and for everything that is no image. */
-export function pictureOf(media: Media | undefined): Picture | undefined {
-  if (media?.kind !== 'image' || media.state !== 'ready' || !media.url || !media.width || !media.height) return undefined
-  const { id, url, width, height, blur, sources = [] } = media
-  return { id, url, width, height, ...(blur && { blur }), sources }
-}
-
 export const MediaRef = z.object({ mediaId: id })
 export const UploadRef = z.object({ uploadId: id })

@@ -9,6 +9,7 @@ import { readMeta, writeMeta } from '../platform/db/installation.ts'
 import { seedApplications } from './hiring.ts'
 import { seedCompanyPages } from './company-pages.ts'
 import { founderAddress, seedPeople, talentAddress } from './people.ts'
+import { seedPastJobs } from './past.ts'
 import { seedPortfolios } from './portfolios.ts'
 import { seedPosts } from './posts.ts'
 import { seedProfiles } from './profiles.ts'
@@ -54,6 +55,7 @@ export async function seedDemo(ctx: Context, auth: Auth, dataDir = resolve(ctx.p
     await seedPortfolios(ctx, cast)
     const jobs = await seedPosts(ctx, cast)
     await seedApplications(ctx, cast, jobs, { talent: talent.key, company: company.key })
+    await seedPastJobs(ctx, cast)
     await seedConversations(ctx, cast)
     await writeMeta(ctx.db, SIGN_INS, signIns)
   })

@@ -1,5 +1,5 @@
 import type { Media } from '@ensemble/contract/media/media.schemas.ts'
-import { pictureOf } from '@ensemble/contract/media/media.schemas.ts'
+import { pictureOf } from '@ensemble/contract/media/pictures.ts'
 import { mediaMessages } from '@ensemble/contract/media/media.messages.ts'
 import { media as membersRoad, visitorMedia } from '@ensemble/contract/media/media.routes.ts'
 import { acceptOf, BUCKET_RULES, faultOfFile, typeOfName } from '@ensemble/contract/media/vocabulary.ts'

@@ -10,6 +10,7 @@ export interface FileMade {
   mediaId?: string
   alt?: string
   caption?: string
+  captions?: { language: string; text: string }
 }
 
 export interface ProjectMade extends Omit<NewProject, 'embeds' | 'media_urls' | 'media_alts' | 'thumbnail_url'> {
@@ -18,8 +19,9 @@ export interface ProjectMade extends Omit<NewProject, 'embeds' | 'media_urls' | 
 }
 
 const itemsOf = (projectId: string, files: readonly FileMade[]): NewItem[] =>
-  files.map(({ still, mediaId, alt = '', caption = '' }, position) => ({
+  files.map(({ still, mediaId, alt = '', caption = '', captions }, position) => ({
     project_id: projectId, position, still: still ? JSON.stringify(still) : null, media_id: mediaId ?? null, alt, caption, cover: position === 0,
+    captions: captions?.text ?? null, captions_language: captions?.language ?? null,
   }))
 
 /** Projects as their owner would have added them; answers their ids. */

@@ -1,5 +1,5 @@
 import type { Media, Picture } from '@ensemble/contract/media/media.schemas.ts'
-import { pictureOf } from '@ensemble/contract/media/media.schemas.ts'
+import { pictureOf } from '@ensemble/contract/media/pictures.ts'
 import type { MediaBucket } from '@ensemble/contract/media/vocabulary.ts'
 import type { ProfilePatch } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'

@@ -95,7 +95,7 @@ function Grid({ projects, shown, whole }: { projects: readonly ProjectCard[]; sh
   }
   return (
     <>
-      <ul className="project-grid" aria-label="Projects">
+      <div role="list" className="project-grid" aria-label="Projects">
         {reorder.order.map((id, index) => {
           const project = byId.get(id)
           return project && (
@@ -105,7 +105,7 @@ function Grid({ projects, shown, whole }: { projects: readonly ProjectCard[]; sh
             />
           )
         })}
-      </ul>
+      </div>
       <p className="sr-only" role="status" aria-live="assertive">{reorder.said}</p>
     </>
   )

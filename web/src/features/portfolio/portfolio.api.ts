@@ -1,5 +1,5 @@
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
-import { pictureOf } from '@ensemble/contract/media/media.schemas.ts'
+import { pictureOf } from '@ensemble/contract/media/pictures.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Project, ProjectCard } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
 

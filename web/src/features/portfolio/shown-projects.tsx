@@ -1,28 +1,52 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { pages } from '../../lib/api.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import type { ReactNode } from 'react'
-import { portfolio } from './portfolio.api.ts'
+import { portfolio, type ProjectCard } from './portfolio.api.ts'
 import './portfolio.css'
 import { ProjectCardView } from './project-card.tsx'
 
-/** What somebody shows of their work, on their profile: a section of a page. `none` stands there while they show nothing. */
-export function ShownProjects({ slug, none }: { slug: string; none: ReactNode }) {
-  const list = useInfiniteQuery(pages(portfolio.ofPerson, { params: { slug }, query: {} }))
+/** Whole rows of three, with a large one at their head as without. */
+const PAGE = 21
+const LARGE_FILLS = 4
+/** So many places a part: whole rows of one, two and three columns. */
+const PART = 6
+
+const shownOf = (slug: string) => pages(portfolio.ofPerson, { params: { slug }, query: { limit: PAGE } })
+
+/** Whether what somebody shows of their work has not been answered yet. */
+export const useProjectsPending = (slug: string) => useInfiniteQuery(shownOf(slug)).isPending
+
+/** Cuts projects into parts that fill whole rows; what is not on screen is not laid out, part by part. */
+function partsOf(projects: readonly ProjectCard[]): ProjectCard[][] {
+  const first = projects[0]?.featured ? PART - LARGE_FILLS + 1 : PART
+  const parts = [projects.slice(0, first)]
+  for (let at = first; at < projects.length; at += PART) parts.push(projects.slice(at, at + PART))
+  return parts
+}
+
+/** What somebody shows on their profile, of `total`: a section of a page. `none` stands there while they show nothing. */
+export function ShownProjects({ slug, total, none }: { slug: string; total: number; none: ReactNode }) {
+  const list = useInfiniteQuery(shownOf(slug))
   const projects = list.data?.pages.flatMap((page) => page.items) ?? []
   if (list.isPending) return <GridSkeleton count={3} />
   if (list.isError && !projects.length) return <Failed level={3} title="Failed to load projects" onRetry={() => void list.refetch()}>{list.error.message}</Failed>
   if (!projects.length) return none
   return (
     <>
-      <ul className="project-grid" aria-label="Projects">
-        {projects.map((project, index) => (
-          <ProjectCardView key={project.id} project={project} large={index === 0 && project.featured} />
+      <div role="list" aria-label="Projects" className="project-parts">
+        {partsOf(projects).map((part, number) => (
+          <div key={part[0]?.id} role="presentation" className="project-grid">
+            {part.map((project, index) => (
+              <ProjectCardView key={project.id} project={project} large={number === 0 && index === 0 && project.featured} />
+            ))}
+          </div>
         ))}
-      </ul>
-      {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} pagesShown={list.data?.pages.length} />}
+      </div>
+      {list.isFetchingNextPage && <GridSkeleton count={Math.min(PAGE, Math.max(1, total - projects.length))} />}
+      {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} automatic={0} pagesShown={list.data?.pages.length} />}
     </>
   )
 }
@@ -30,7 +54,7 @@ export function ShownProjects({ slug, none }: { slug: string; none: ReactNode })
 export const GridSkeleton = ({ count = 6 }: { count?: number }) => (
   <div className="project-grid" role="status" aria-label="Loading projects">
     {Array.from({ length: count }, (_, card) => (
-      <span key={card} className="project-card">
+      <span key={card} className="project-card grid content-start gap-2">
         <Skeleton className="aspect-[3/2] w-full rounded-card" />
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="h-4 w-2/5" />

@@ -1,7 +1,7 @@
 import { periodOf } from '@ensemble/contract/profiles/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, CalendarDays, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call, query } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -9,9 +9,10 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { ExperienceForm } from './experience-form.tsx'
 import { type Experience, type ExperienceList, profiles, useRefresh } from './profile.api.ts'
 import { Section } from './section.tsx'
+
+const ExperienceForm = lazy(() => import('./experience-form.tsx').then((module) => ({ default: module.ExperienceForm })))
 
 const inputOf = ({ id: _id, ...rest }: Experience) => rest
 
@@ -73,14 +74,14 @@ export function ExperienceSection({ slug, own }: { slug: string; own: boolean })
       )}
       {failure && <Banner tone="bad" onDismiss={() => setFailure(undefined)}>{failure}</Banner>}
       {list.isPending && <SkeletonRows rows={2} label="Loading experience" />}
-      {editing === 'new' && <ExperienceForm onClose={close} />}
+      <Suspense>{editing === 'new' && <ExperienceForm onClose={close} />}</Suspense>
       {own && list.isSuccess && !items.length && editing !== 'new' && <p className="text-muted">Add the positions you held, so that people see where you come from.</p>}
       {items.length > 0 && (
         <ol className="experience">
           {items.map((item, index) => (
             <li key={item.id}>
               {editing === item.id ? (
-                <div className="col-span-full"><ExperienceForm item={item} onClose={close} /></div>
+                <div className="col-span-full"><Suspense><ExperienceForm item={item} onClose={close} /></Suspense></div>
               ) : (
                 <Position item={item} menu={own && <PositionMenu item={item} first={index === 0} last={index === items.length - 1} onEdit={() => setEditing(item.id)} onDelete={() => setAsked(item)} onMove={(step) => void acts.move(item.id, step)} />} />
               )}

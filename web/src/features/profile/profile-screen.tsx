@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError, query } from '../../lib/api.ts'
@@ -8,7 +8,7 @@ import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { ExperienceSection } from './experience-section.tsx'
-import { type Profile, profiles } from './profile.api.ts'
+import { type Profile, profiles, testimonialsOf } from './profile.api.ts'
 import './profile.css'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfileSide } from './profile-side.tsx'
@@ -20,6 +20,8 @@ export interface ProfileScreenProps {
   slug?: string
   /** The owner looks at what others see. */
   asOthers?: boolean
+  /** What the slots show is on its way: the page comes whole, so that nothing in it moves. */
+  waits?: boolean
   /** Report and block. */
   safetyOf: (profile: Profile) => ReactNode
   /** Report a testimonial, or block who wrote it. */
@@ -29,17 +31,18 @@ export interface ProfileScreenProps {
 }
 
 /** A talent's profile: there, on its way, missing, or not to be had at the moment. */
-export function ProfileScreen({ slug, asOthers, ...slots }: ProfileScreenProps) {
+export function ProfileScreen({ slug, asOthers, waits = false, ...slots }: ProfileScreenProps) {
   const own = useQuery({ ...query(profiles.own), enabled: slug === undefined })
   const other = useQuery({ ...query(profiles.get, { params: { slug: slug ?? '' }, query: asOthers ? { as: 'others' } : {} }), enabled: slug !== undefined })
   const found = slug === undefined ? own : other
+  const partsPending = usePartsPending(slug, asOthers)
   const name = found.data?.full_name
   useEffect(() => {
     document.title = `${name || 'Profile'} · Ensemble`
   }, [name])
   useCurrentAddress(slug, found.data, asOthers)
-  if (found.data) return <ProfilePage profile={found.data} asOthers={asOthers ?? false} {...slots} />
-  if (found.isPending) return <ProfileSkeleton />
+  if (found.data && !waits && !partsPending) return <ProfilePage profile={found.data} asOthers={asOthers ?? false} {...slots} />
+  if (found.data || found.isPending) return <ProfileSkeleton />
   const status = found.error instanceof ApiError ? found.error.status : 0
   return (
     <div className="px-4 py-16">
@@ -54,6 +57,14 @@ export function ProfileScreen({ slug, asOthers, ...slots }: ProfileScreenProps) 
   )
 }
 
+/** Asks for the parts of somebody's profile together with the profile itself. */
+function usePartsPending(slug: string | undefined, asOthers: boolean | undefined): boolean {
+  const enabled = slug !== undefined
+  const experience = useQuery({ ...query(profiles.experience, { params: { slug: slug ?? '' } }), enabled })
+  const testimonials = useInfiniteQuery({ ...testimonialsOf(slug ?? '', asOthers ?? false), enabled })
+  return enabled && (experience.isPending || testimonials.isPending)
+}
+
 /** An earlier address becomes the present one. */
 function useCurrentAddress(slug: string | undefined, profile: Profile | undefined, asOthers: boolean | undefined) {
   const router = useRouter()
@@ -63,7 +74,7 @@ function useCurrentAddress(slug: string | undefined, profile: Profile | undefine
   }, [to, asOthers, router])
 }
 
-function ProfilePage({ profile, asOthers, safetyOf, testimonialSafetyOf, portfolioOf }: { profile: Profile; asOthers: boolean } & Omit<ProfileScreenProps, 'slug' | 'asOthers'>) {
+function ProfilePage({ profile, asOthers, safetyOf, testimonialSafetyOf, portfolioOf }: { profile: Profile; asOthers: boolean } & Omit<ProfileScreenProps, 'slug' | 'asOthers' | 'waits'>) {
   const own = profile.own !== null
   const none = own ? (
     <Empty level={3} title="No Projects Yet" actions={<LinkButton href="/talent/portfolio/add" variant="primary">Add Project</LinkButton>}>Your work speaks first. Start with one project.</Empty>

@@ -1,10 +1,14 @@
 import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { pages } from '../../lib/api.ts'
 
 export { profiles }
 export type { Experience, ExperienceList } from '@ensemble/contract/profiles/experience.schemas.ts'
 export type { Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
 export type { Testimonial } from '@ensemble/contract/profiles/testimonials.schemas.ts'
+
+/** What others say about somebody, page after page; `asOthers`: as others see it. */
+export const testimonialsOf = (slug: string, asOthers: boolean) => pages(profiles.testimonials, { params: { slug }, query: asOthers ? { as: 'others' } : {} })
 
 /** Reads again whatever shows a profile, its positions or what was said about it. */
 export function useRefresh() {

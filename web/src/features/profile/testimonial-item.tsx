@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Handshake, MessageSquareReply, Pencil, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,15 +9,16 @@ import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { RelativeTime } from '../../ui/when.tsx'
 import { profiles, type Testimonial, useRefresh } from './profile.api.ts'
-import { ReplyForm } from './reply-form.tsx'
 import { Stars } from './stars.tsx'
-import { TestimonialForm } from './testimonial-form.tsx'
+
+const ReplyForm = lazy(() => import('./reply-form.tsx').then((module) => ({ default: module.ReplyForm })))
+const TestimonialForm = lazy(() => import('./testimonial-form.tsx').then((module) => ({ default: module.TestimonialForm })))
 
 /** One testimonial, with how far it is proven, the talent's reply, and what this reader may do with it. */
 export function TestimonialItem({ item, slug, talent, safety }: { item: Testimonial; slug: string; talent: string; safety: ReactNode }) {
   const [open, setOpen] = useState<'edit' | 'reply' | 'remove'>()
   const close = () => setOpen(undefined)
-  if (open === 'edit') return <div className="py-5"><TestimonialForm slug={slug} name={talent} item={item} onClose={close} /></div>
+  if (open === 'edit') return <div className="py-5"><Suspense><TestimonialForm slug={slug} name={talent} item={item} onClose={close} /></Suspense></div>
   return (
     <article className="testimonial" aria-label={`Testimonial by ${item.author.name}`}>
       <div className="flex items-start gap-3">
@@ -43,7 +44,7 @@ export function TestimonialItem({ item, slug, talent, safety }: { item: Testimon
           <p className="article-text">{item.reply.text}</p>
         </div>
       )}
-      {open === 'reply' ? <ReplyForm item={item} onClose={close} /> : <Acts item={item} onOpen={setOpen} />}
+      {open === 'reply' ? <Suspense><ReplyForm item={item} onClose={close} /></Suspense> : <Acts item={item} onOpen={setOpen} />}
       <RemoveDialog item={item} open={open === 'remove'} onClose={close} />
     </article>
   )

@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { pages } from '../../lib/api.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { type Profile, profiles } from './profile.api.ts'
+import { type Profile, testimonialsOf } from './profile.api.ts'
 import { Section } from './section.tsx'
-import { TestimonialForm } from './testimonial-form.tsx'
 import { TestimonialItem } from './testimonial-item.tsx'
+
+const TestimonialForm = lazy(() => import('./testimonial-form.tsx').then((module) => ({ default: module.TestimonialForm })))
 
 interface TestimonialsProps {
   profile: Profile
@@ -23,7 +23,7 @@ interface TestimonialsProps {
 export function TestimonialsSection({ profile, asOthers, safetyOf }: TestimonialsProps) {
   const { slug, can, own } = profile
   const [adding, setAdding] = useState(false)
-  const list = useInfiniteQuery(pages(profiles.testimonials, { params: { slug }, query: asOthers ? { as: 'others' } : {} }))
+  const list = useInfiniteQuery(testimonialsOf(slug, asOthers))
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const hidden = list.data?.pages[0]?.hidden ?? 0
   const signedOut = useSession().status === 'out'
@@ -37,7 +37,7 @@ export function TestimonialsSection({ profile, asOthers, safetyOf }: Testimonial
           : can.testimonial && !asOthers && <Button size="small" icon={<Plus size={16} aria-hidden="true" />} aria-expanded={adding} onClick={() => setAdding(!adding)}>Add Testimonial</Button>
       }
     >
-      {adding && can.testimonial && <TestimonialForm slug={slug} name={first} onClose={() => setAdding(false)} />}
+      <Suspense>{adding && can.testimonial && <TestimonialForm slug={slug} name={first} onClose={() => setAdding(false)} />}</Suspense>
       {list.isPending && <SkeletonRows rows={2} label="Loading testimonials" />}
       {list.isError && !items.length && (
         <Banner tone="bad">
@@ -50,7 +50,7 @@ export function TestimonialsSection({ profile, asOthers, safetyOf }: Testimonial
       {items.length > 0 && (
         <ul>
           {items.map((item) => (
-            <li key={item.id}>
+            <li key={item.id} className="testimonial-place">
               <TestimonialItem item={item} slug={slug} talent={first} safety={item.can.report && safetyOf(item, `/u/${slug}`)} />
             </li>
           ))}

@@ -18,7 +18,7 @@ function OwnProfile() {
       testimonialSafetyOf={({ id, author }, href) => (
         <SafetyMenu subject={{ type: 'testimonial', id, title: `Testimonial by ${author.name}` }} person={{ id: author.id, name: author.name, company: false }} href={href} />
       )}
-      portfolioOf={({ slug }, none) => <ShownProjects slug={slug} none={none} />}
+      portfolioOf={({ slug, counts }, none) => <ShownProjects slug={slug} total={counts.projects} none={none} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
-import { ShownProjects } from '../../features/portfolio/shown-projects.tsx'
+import { ShownProjects, useProjectsPending } from '../../features/portfolio/shown-projects.tsx'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
 
 export const Route = createFileRoute('/_app/u/$slug')({
@@ -11,9 +11,11 @@ export const Route = createFileRoute('/_app/u/$slug')({
 function PublicProfile() {
   const { slug } = Route.useParams()
   const { as } = Route.useSearch()
+  const waits = useProjectsPending(slug)
   return (
     <ProfileScreen
       slug={slug}
+      waits={waits}
       asOthers={as === 'others'}
       safetyOf={(profile) => (
         <SafetyMenu subject={{ type: 'person', id: profile.id, title: profile.full_name }} person={{ id: profile.id, name: profile.full_name, company: false }} href={`/u/${profile.slug}`} leaveTo="/" />
@@ -21,7 +23,7 @@ function PublicProfile() {
       testimonialSafetyOf={({ id, author }, href) => (
         <SafetyMenu subject={{ type: 'testimonial', id, title: `Testimonial by ${author.name}` }} person={{ id: author.id, name: author.name, company: false }} href={href} />
       )}
-      portfolioOf={({ slug }, none) => <ShownProjects slug={slug} none={none} />}
+      portfolioOf={({ slug, counts }, none) => <ShownProjects slug={slug} total={counts.projects} none={none} />}
     />
   )
 }

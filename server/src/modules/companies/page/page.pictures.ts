@@ -1,4 +1,5 @@
-import { type Picture, pictureOf } from '@ensemble/contract/media/media.schemas.ts'
+import type { Picture } from '@ensemble/contract/media/media.schemas.ts'
+import { pictureOf } from '@ensemble/contract/media/pictures.ts'
 import { z } from 'zod'
 import type { Context, MemberContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
