@@ -1,18 +1,21 @@
-import { film } from '../server/src/testing/media/film.ts'
-import { pdf } from '../server/src/testing/media/pdf.ts'
+import { readFileSync } from 'node:fs'
 import { blackPng } from '../server/src/testing/media/pictures.ts'
 import { sine, wav } from '../server/src/testing/media/sound.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 
+const ours = (name: string) => readFileSync(new URL(`../server/demo/media/${name}`, import.meta.url))
+
 const files = {
   png: { name: 'ferry.png', mimeType: 'image/png', buffer: blackPng(600, 400) },
   wav: { name: 'score.wav', mimeType: 'audio/wav', buffer: wav(sine(3, 8000, () => 0.6), { rate: 8000 }) },
-  pdf: { name: 'treatment.pdf', mimeType: 'application/pdf', buffer: pdf(2) },
-  film: { name: 'cut.mp4', mimeType: 'video/mp4', buffer: film() },
+  pdf: { name: 'treatment.pdf', mimeType: 'application/pdf', buffer: ours('rehearsal-notebook.pdf') },
+  film: { name: 'cut.mp4', mimeType: 'video/mp4', buffer: ours('salt.mp4') },
   captions: { name: 'cut.vtt', mimeType: 'text/vtt', buffer: Buffer.from('WEBVTT\n\n00:00.500 --> 00:03.000\nRain on the deck.') },
 }
 
 test('a project is written with files of every kind, kept over a reload, published, seen and heard', async ({ page, world }) => {
+  const parts: (string | undefined)[] = []
+  page.on('response', (answer) => answer.status() === 206 && parts.push(answer.headers()['content-range']))
   await signIn(page, await world.talent())
   await page.goto('/talent/portfolio/add')
   const chosen = page.getByRole('list', { name: 'Files: chosen files' })
@@ -55,6 +58,7 @@ test('a project is written with files of every kind, kept over a reload, publish
     await expect(slider).toHaveAttribute('aria-valuetext', '0 seconds of 3 seconds')
     await page.getByRole('button', { name: 'Play Night ferry: score.wav' }).click()
     await expect(page.getByRole('button', { name: 'Pause Night ferry: score.wav' })).toBeVisible()
+    await expect(slider).not.toHaveAttribute('aria-valuetext', '0 seconds of 3 seconds')
     await page.getByRole('button', { name: 'Pause Night ferry: score.wav' }).click()
     await slider.focus()
     await slider.press('PageUp')
@@ -63,8 +67,22 @@ test('a project is written with files of every kind, kept over a reload, publish
 
   await test.step('film with captions, a PDF page by page, a picture over everything', async () => {
     await expect(page.locator('video track[kind="captions"][srclang="en"]')).toBeAttached()
+    const film = page.locator('video')
+    const shown = () => film.evaluate(({ currentTime, textTracks, videoWidth, duration }: HTMLVideoElement) => ({ currentTime, videoWidth, duration, cues: [...(textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text), captions: textTracks[0]?.mode }))
+    await film.evaluate((video: HTMLVideoElement) => video.play())
+    await expect.poll(shown).toMatchObject({ videoWidth: 640, captions: 'showing', cues: ['Rain on the deck.'] })
+    await film.evaluate((video: HTMLVideoElement) => {
+      video.pause()
+      video.currentTime = 4
+      return new Promise((done) => video.addEventListener('seeked', done, { once: true }))
+    })
+    expect(await shown()).toMatchObject({ currentTime: 4, duration: expect.closeTo(6, 1) as number, cues: [] })
+    expect(parts).toContainEqual(expect.stringMatching(/^bytes \d+-\d+\/54476$/))
     await page.getByRole('button', { name: 'Read' }).click()
-    await expect(page.getByRole('img', { name: 'Page 2 of 2' })).toBeVisible()
+    const second = page.getByRole('img', { name: 'Page 2 of 3' })
+    await second.scrollIntoViewIfNeeded()
+    await expect(second).toBeVisible()
+    await expect(page.locator('figure:has(> canvas[aria-label="Page 2 of 3"]) > figcaption')).toContainText('What they do not say')
     await expectAxeClean(page)
     await page.getByRole('button', { name: 'Enlarge: A ferry at night' }).click()
     await expect(page.getByRole('dialog', { name: 'Picture 1 of 1' })).toBeVisible()
