@@ -13,10 +13,10 @@ const FILM = { width: 640, height: 360, durationMs: 6020 }
 
 const makers: Record<DemoFile, (ctx: Context, ownerId: string) => Promise<FileMade>> = {
   film: async (ctx, ownerId) => {
-    const { placeholder, width, height } = demoPicture('film-13')
+    const { placeholder } = demoPicture('film-13')
     const mediaId = await makeStoredMedium(ctx, {
       ownerId, bucket: 'portfolio-media', kind: 'video', type: 'video/mp4', name: 'salt.mp4', bytes: bytesOf('media/salt.mp4'), ...FILM, blur: placeholder,
-      poster: { bytes: bytesOf('pictures/film-13.webp'), type: 'image/webp', width, height },
+      poster: { bytes: bytesOf('media/salt.webp'), type: 'image/webp', width: 1120, height: 630 },
     })
     return { mediaId, alt: 'Salt: the forecourt before the argument', caption: 'The first six seconds.', captions: { language: 'en', text: CAPTIONS } }
   },

@@ -1,5 +1,5 @@
 import { messages } from '@ensemble/contract/messages.ts'
-import { pictureOf } from '@ensemble/contract/media/media.schemas.ts'
+import { pictureOf } from '@ensemble/contract/media/pictures.ts'
 import type { PostFile, PostFileInput } from '@ensemble/contract/opportunities/posts.schemas.ts'
 import type { z } from 'zod'
 import type { Context, MemberContext } from '../../platform/context.ts'
