@@ -186,7 +186,8 @@ function entryOf(item: Item, medium: Media | undefined): MediaEntry {
   const status = item.way !== 'done' ? item.way : medium?.state ?? 'processing'
   const picture = pictureOf(medium)
   return {
-    key, name, size: fileSize(bytes), kind: medium?.kind ?? typeOfName(name)?.kind, status, progress,
+    // the demo's own pictures are no uploads: nothing is said of their size
+    key, name, size: bytes > 0 ? fileSize(bytes) : '', kind: medium?.kind ?? typeOfName(name)?.kind, status, progress,
     ...(status === 'failed' && { message: item.message ?? medium?.failure ?? mediaMessages['media.failed'], again: item.again ?? false }),
     ...(picture && { picture }), ...((medium?.poster ?? preview) && { preview: medium?.poster ?? preview }),
   }

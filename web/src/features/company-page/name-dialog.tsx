@@ -31,7 +31,7 @@ export function NameDialog({ name, verified, onClose }: NameDialogProps) {
     },
   })
   return (
-    <FormDialog title="Name of your company" submit={verified ? 'Rename and ask for a new check' : 'Save name'} pending={pending} onSubmit={submit} onClose={onClose}>
+    <FormDialog title="Name of your company" submit={verified ? 'Rename' : 'Save name'} pending={pending} onSubmit={submit} onClose={onClose}>
       {failure && (
         <Banner key={failure.at} tone="bad" retryAfter={failure.retryAfter}>
           {failure.message}
