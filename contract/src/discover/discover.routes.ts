@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../core/route.ts'
 import { PostRef } from '../opportunities/opportunities.schemas.ts'
-import { DiscoverQuery, FeedPage, Marks } from './discover.schemas.ts'
+import { DiscoverQuery, FacetCounts, FeedPage, Marks } from './discover.schemas.ts'
 
 export const discover = {
   feed: route({
@@ -11,6 +11,10 @@ export const discover = {
   search: route({
     method: 'GET', path: '/discover/search', summary: 'Search opportunities; without words the newest, filtered. Logs the search', access: 'member', limit: 'api:search',
     query: DiscoverQuery, response: FeedPage,
+  }),
+  facets: route({
+    method: 'GET', path: '/discover/facets', summary: 'How many posts each filter would leave', access: 'member', limit: 'default',
+    query: DiscoverQuery.omit({ sort: true, cursor: true, limit: true }), response: FacetCounts,
   }),
   marks: route({
     method: 'GET', path: '/discover/marks', summary: "The viewer's saves, likes and applications among up to 100 posts", access: 'member',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CRAFTS } from '../accounts/vocabulary.ts'
 import { id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '../jobs/vocabulary.ts'
@@ -17,6 +18,7 @@ export const DiscoverQuery = PageQuery.extend({
   jobType: z.enum(JOB_TYPES).optional(),
   level: z.enum(EXPERIENCE_LEVELS).optional(),
   industry: text(100).optional(),
+  craft: z.enum(CRAFTS).optional(),
   paid: z.enum(['1']).optional(),
   saved: z.enum(['1']).optional(),
   /** Of a search: `best` (the default) ranks the newest sixty hits, then the next sixty; `newest` keeps the order of time. */
@@ -64,6 +66,29 @@ export type FeedItem = z.infer<typeof FeedItem>
 /** What is the viewer's own on a card, and the likes as of now: kept apart from the shared, cached page. */
 export const Marks = z.record(z.string(), z.object({ saved: z.boolean(), liked: z.boolean(), applied: z.boolean(), likes: z.number() }))
 
+/** What a hit stands between, in a text that is shown with its hits. */
+export const HIT = { start: '\uE000', end: '\uE001' } as const
+/** Where the words of a search stand in a post: its title, and the part of its text with most of them; null where there are none. */
+export const Hits = z.record(z.string(), z.object({ title: z.string().nullable(), text: z.string().nullable() }))
+
 /** `didYouMean`: the query with a mistyped word corrected, offered when there is no hit. */
-export const FeedPage = z.object({ items: z.array(FeedItem), next: z.string().nullable(), didYouMean: z.string().nullable() }).meta({ id: 'FeedPage' })
+export const FeedPage = z.object({ items: z.array(FeedItem), next: z.string().nullable(), didYouMean: z.string().nullable(), hits: Hits }).meta({ id: 'FeedPage' })
 export type FeedPage = z.infer<typeof FeedPage>
+
+/** Hits are counted up to here. */
+export const MOST_COUNTED = 10_000
+const Options = z.array(z.object({ value: z.string(), count: z.number() }))
+/**
+ * How many posts each filter would leave, with the others as they are. `more`: there are more than 10,000 hits, and the
+ * figures are those of the newest 10,000 ("at least").
+ */
+export const FacetCounts = z
+  .object({
+    total: z.number(),
+    more: z.boolean(),
+    kind: Options, industry: Options, level: Options, jobType: Options, craft: Options,
+    remote: z.number(),
+    paid: z.number(),
+  })
+  .meta({ id: 'FacetCounts' })
+export type FacetCounts = z.infer<typeof FacetCounts>

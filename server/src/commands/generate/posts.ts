@@ -46,7 +46,7 @@ interface Detail {
   row: Row
   title: string
   extra: readonly (string | null)[]
-  filters: { jobType?: string; level?: string; industry?: string }
+  filters: { jobType?: string; level?: string; industry?: string; wants?: readonly string[] }
   closes: number | null
 }
 
@@ -55,7 +55,7 @@ function job(random: Random, id: string, at: number, craft: string, work: string
   const requirements = random.some(REQUIREMENTS, random.int(2, 5))
   return {
     row: [id, null, filters.jobType, filters.level, filters.industry, iso(closes - DAY_MS), iso(closes + 13 * DAY_MS), requirements],
-    title: `${craft} for a ${work}`, extra: [filters.industry, ...requirements], filters, closes,
+    title: `${craft} for a ${work}`, extra: [filters.industry, ...requirements], filters: { ...filters, wants: [craft, ...requirements] }, closes,
   }
 }
 
@@ -64,7 +64,7 @@ function collaboration(random: Random, id: string, craft: string, work: string):
   const type = random.pick(['Film Production', 'Music Video', 'Photography', 'Fashion Show', 'Live Event', 'Art Exhibition', 'Theater Production'])
   return {
     row: [id, type, random.pick(['Two weekends', 'One month', 'Evenings in spring', 'Open']), random.int(1, 12), roles, random.pick(['paid', 'unpaid', 'revenue-share'])],
-    title: `Looking for a ${craft.toLowerCase()}: ${work}`, extra: [type, ...roles], filters: {}, closes: null,
+    title: `Looking for a ${craft.toLowerCase()}: ${work}`, extra: [type, ...roles], filters: { wants: roles }, closes: null,
   }
 }
 

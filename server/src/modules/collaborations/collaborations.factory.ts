@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import type { PostPatch, PostRow } from '../opportunities/index.ts'
+import { facets, type PostPatch, type PostRow } from '../opportunities/index.ts'
 import { makePost } from '../opportunities/opportunities.factory.ts'
 import { type CollaborationDetails, insertDetails } from './collaborations.queries.ts'
 
@@ -17,6 +17,7 @@ export async function makeCollaboration(ctx: { db: Db }, made: CollaborationMade
   const post = await makePost(ctx.db, {
     title: 'Music video for a debut single', description: 'One location, a small crew and a song that deserves it.', location: 'Berlin, Germany',
     search_extra: [made.poster, details.project_type, ...details.roles_needed].filter(Boolean).join(' · '),
+    facets: facets.facetsOf({ location: 'Berlin, Germany', remote: false, payFrom: null, payUnit: null, wants: details.roles_needed }),
     kind: 'collaboration', owner_id: made.ownerId, business_id: made.businessId ?? null, ...made.post,
   })
   await insertDetails(ctx.db, post.id, details)

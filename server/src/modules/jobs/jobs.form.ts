@@ -54,6 +54,7 @@ export function rowsOf(form: JobForm, company: string): { post: PostPatch; detai
       search_extra: [company, form.industry, form.department, ...form.requirements].filter(Boolean).join(' · '),
       facets: facets.facetsOf({
         location, remote, payFrom: pay?.from ?? null, payUnit: pay?.unit ?? null, jobType: form.job_type, level: form.experience_level, industry: form.industry,
+        wants: [title, ...form.requirements],
       }),
     },
     details: { ...details, requirements: linesOf(form) },

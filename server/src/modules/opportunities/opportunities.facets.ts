@@ -1,8 +1,21 @@
+import { CRAFTS, CRAFT_SYNONYMS } from '@ensemble/contract/accounts/vocabulary.ts'
+
 /** Lower case without accents, as facets and the search vocabulary hold words. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The words of a text, folded, each once. */
 export const wordsOf = (text: string): string[] => [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
+
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ...CRAFTS.filter((craft) => craft !== 'Other').map((craft): [string, string] => [fold(craft), craft]),
+  ...Object.entries(CRAFT_SYNONYMS).map(([name, craft]): [string, string] => [fold(name), craft]),
+])
+/** The longest name first: an art director is no director. */
+const NAMES = new RegExp(`(?<= )(${[...NAMED.keys()].toSorted((a, b) => b.length - a.length).join('|')})s?(?= )`, 'g')
+
+/** The crafts that these texts name, by any of their names, each once. */
+export const craftsIn = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) =>
+  [...` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `.matchAll(NAMES)].map(([, name = '']) => NAMED.get(name) ?? '')))]
 
 const placeFacets = (place: string) => wordsOf(place).map((word) => `place:${word}`)
 
@@ -15,6 +28,8 @@ export interface Filterable {
   jobType?: string | null
   level?: string | null
   industry?: string | null
+  /** Texts that name the crafts which are looked for: a title, requirements, roles. */
+  wants?: readonly string[]
 }
 
 /** Guaranteed money: an amount to start from in a unit that promises one; the column `paid` computes the same. */
@@ -29,6 +44,7 @@ export function facetsOf(post: Filterable): string[] {
     ...(post.jobType ? [`type:${post.jobType}`] : []),
     ...(post.level ? [`level:${post.level}`] : []),
     ...(post.industry ? [`industry:${fold(post.industry)}`] : []),
+    ...craftsIn(post.wants ?? []).map((craft) => `craft:${fold(craft)}`),
     ...placeFacets(post.location ?? ''),
   ]
 }
@@ -41,6 +57,7 @@ export interface FacetFilter {
   jobType?: string | undefined
   level?: string | undefined
   industry?: string | undefined
+  craft?: string | undefined
 }
 
 /**
@@ -54,6 +71,7 @@ export function facetsWanted(filter: FacetFilter): string[] {
     ...(filter.jobType ? [`type:${filter.jobType}`] : []),
     ...(filter.level ? [`level:${filter.level}`] : []),
     ...(filter.industry ? [`industry:${fold(filter.industry)}`] : []),
+    ...(filter.craft ? [`craft:${fold(filter.craft)}`] : []),
     ...placeFacets(filter.place?.split(',')[0] ?? ''),
   ].toSorted()
 }

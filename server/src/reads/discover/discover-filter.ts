@@ -4,7 +4,7 @@ import { facets } from '../../modules/opportunities/index.ts'
 import type { FeedFilter } from './feed.queries.ts'
 import { termsOf } from './search-words.ts'
 
-type Query = Omit<z.output<typeof DiscoverQuery>, 'q' | 'sort'>
+type Query = Omit<z.output<typeof DiscoverQuery>, 'q' | 'sort' | 'cursor' | 'limit'>
 
 /** What a query asks for, and the name under which everybody who asks the same shares the answer; null for an own one. */
 export interface Asked {

@@ -8,7 +8,9 @@ import { type ExclusionCache, type Exclusions, isNone } from './exclusions.ts'
 import type { FeedCache } from './feed-cache.ts'
 import type { Card, Place } from './feed-item.queries.ts'
 import { newestAsCards, newestAsText } from './feed.queries.ts'
+import { hitsAsText } from './hits.queries.ts'
 import { findMarks } from './marks.queries.ts'
+import type { Term } from './search-words.ts'
 
 type Query = Omit<z.output<typeof DiscoverQuery>, 'q' | 'sort'>
 export interface DiscoverParts {
@@ -21,8 +23,8 @@ const CURSOR = 'discover:newest'
 const MOST_MARKS = 100
 
 /** The body of a page from its finished items: `next` is a cursor, plain ASCII. */
-export const bodyOf = (items: string, next: string | null, didYouMean: string | null = null): string =>
-  `{"items":${items},"next":${JSON.stringify(next)},"didYouMean":${JSON.stringify(didYouMean)}}`
+export const bodyOf = (items: string, next: string | null, more: { didYouMean?: string | null; hits?: string } = {}): string =>
+  `{"items":${items},"next":${JSON.stringify(next)},"didYouMean":${JSON.stringify(more.didYouMean ?? null)},"hits":${more.hits ?? '{}'}}`
 
 const placeOf = (ctx: MemberContext, cursor: string | undefined): Place | null => {
   if (!cursor) return null
@@ -33,20 +35,21 @@ const cursorOf = (ctx: MemberContext, place: Place | null) => place && ctx.platf
 
 async function textPage(ctx: MemberContext, { filter }: Asked, after: Place | null, limit: number): Promise<string> {
   const page = await newestAsText(ctx.db, filter, after, limit)
-  return bodyOf(page.items, cursorOf(ctx, page.last))
+  return bodyOf(page.items, cursorOf(ctx, page.last), { hits: await hitsAsText(ctx.db, filter.terms, page.ids) })
 }
 
 /** What is left of the cards for one person; the cursor is the last card that was looked at, seen or not. */
-function thin(ctx: MemberContext, cards: readonly Card[], exclusions: Exclusions, limit: number, asked: number): string {
-  const seen: string[] = []
+async function thin(ctx: MemberContext, cards: readonly Card[], exclusions: Exclusions, limit: number, asked: number, terms: readonly Term[]): Promise<string> {
+  const seen: Card[] = []
   let last: Card | undefined
   for (const card of cards) {
     if (seen.length === limit) break
     last = card
-    if (!exclusions.posts.has(card.id) && !exclusions.people.has(card.ownerId) && !exclusions.companies.has(card.businessId ?? '')) seen.push(card.item)
+    if (!exclusions.posts.has(card.id) && !exclusions.people.has(card.ownerId) && !exclusions.companies.has(card.businessId ?? '')) seen.push(card)
   }
   const more = cards.length === asked || last !== cards.at(-1)
-  return bodyOf(`[${seen.join(',')}]`, more && last ? cursorOf(ctx, last) : null)
+  const hits = await hitsAsText(ctx.db, terms, seen.map(({ id }) => id))
+  return bodyOf(`[${seen.map(({ item }) => item).join(',')}]`, more && last ? cursorOf(ctx, last) : null, { hits })
 }
 
 /**
@@ -65,7 +68,7 @@ export async function newestPage(ctx: MemberContext, parts: DiscoverParts, asked
   if (isNone(exclusions)) return new JsonText(await parts.cache.get(`text|${shared}`, () => textPage(ctx, asked, after, limit)))
   const count = limit * 2
   const cards = await parts.cache.get(`cards|${shared}`, () => newestAsCards(ctx.db, asked.filter, after, count))
-  return new JsonText(thin(ctx, cards, exclusions, limit, count))
+  return new JsonText(await thin(ctx, cards, exclusions, limit, count, asked.filter.terms))
 }
 
 /** Discover Opportunities without words: newest first, filtered. */

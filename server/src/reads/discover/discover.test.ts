@@ -170,7 +170,7 @@ describe('search', () => {
 
   test('a mistyped word without hits is offered as it should be', async () => {
     for (const sort of ['best', 'newest'])
-      expect(await read(maya, { q: 'cinematografer "two-hander"', sort }, discover.search)).toEqual({ items: [], next: null, didYouMean: 'cinematographer "two-hander"' })
+      expect(await read(maya, { q: 'cinematografer "two-hander"', sort }, discover.search)).toEqual({ items: [], next: null, didYouMean: 'cinematographer "two-hander"', hits: {} })
     expect((await read(maya, { q: 'qqqqwwww' }, discover.search)).didYouMean).toBeNull()
   })
 

@@ -29,7 +29,8 @@ const term = ({ wordings, negated }: Term): RawBuilder<unknown> => {
 /** The terms as one constant `tsquery`, so that the planner knows how common its words are. */
 export const tsquery = (terms: readonly Term[]): RawBuilder<unknown> => sql`(${sql.join(terms.map(term), sql` && `)})`
 
-function matching(filter: FeedFilter): RawBuilder<SqlBool> {
+/** The condition that a post passes a filter, as SQL over `opportunities o`. */
+export function matching(filter: FeedFilter): RawBuilder<SqlBool> {
   const { kind, facets, terms, savedBy, exclusionsOf } = filter
   const conditions = [
     sql`o.status = 'published'`, sql`not o.withheld`, sql`o.visibility = 'public'`,
@@ -54,6 +55,8 @@ const newest = (filter: FeedFilter, after: Place | null, count: number) => sql`
 /** The items of one page as the finished text of a JSON array, and where its last row stands; null on the last page. */
 export interface TextPage {
   items: string
+  /** Of the items, where words were asked for. */
+  ids: string[]
   last: Place | null
 }
 
@@ -72,7 +75,7 @@ async function plainText(db: Db, filter: FeedFilter, after: Place | null, limit:
     from (select o.*, row_number() over (order by o.published_at desc, o.id desc) as n from (select * ${newest(filter, after, limit + 1)}) o) o
     ${FEED_JOINS}`.execute(db)
   const [row] = rows
-  return { items: row?.items ?? '[]', last: row && row.count > limit ? { at: row.at ?? '', id: row.id ?? '' } : null }
+  return { items: row?.items ?? '[]', ids: [], last: row && row.count > limit ? { at: row.at ?? '', id: row.id ?? '' } : null }
 }
 
 const places = async (db: Db, filter: FeedFilter, after: Place | null, count: number): Promise<Place[]> =>
@@ -85,7 +88,8 @@ const places = async (db: Db, filter: FeedFilter, after: Place | null, count: nu
 async function foundText(db: Db, filter: FeedFilter, after: Place | null, limit: number): Promise<TextPage> {
   const found = await places(db, filter, after, limit + 1)
   const shown = found.slice(0, limit)
-  return { items: await cardsAsText(db, shown.map((place) => place.id)), last: found.length > limit ? (shown.at(-1) ?? null) : null }
+  const ids = shown.map((place) => place.id)
+  return { items: await cardsAsText(db, ids), ids, last: found.length > limit ? (shown.at(-1) ?? null) : null }
 }
 
 /** Newest first, card by card, for pages that are thinned out for a person. */

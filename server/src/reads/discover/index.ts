@@ -6,6 +6,7 @@ import { sendError } from '../../platform/http/error-handler.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { type DiscoverParts, feed, marks } from './discover.service.ts'
 import { createExclusionCache } from './exclusions.ts'
+import { facetCounts } from './facet-counts.service.ts'
 import { createFeedCache } from './feed-cache.ts'
 import { createSearchLog } from './search-log.ts'
 import { search } from './search.service.ts'
@@ -24,6 +25,7 @@ export const discoverRead = {
     const log = createSearchLog(app.platform.db, app.platform.log)
     app.addHook('onClose', () => log.settled())
     mount(app, discover.feed, ({ query }, ctx) => feed(ctx, parts, query))
+    mount(app, discover.facets, ({ query }, ctx) => facetCounts(ctx, parts, query))
     mount(app, discover.marks, ({ query }, ctx) => marks(ctx, query.ids))
     await app.register((scope, _, done) => {
       scope.setErrorHandler((error: Error, request, reply) => sendError(inWordsOfSearch(error), request, reply))

@@ -4,6 +4,7 @@ import { generate } from '../../commands/generate/load.ts'
 import { testDatabase } from '../../platform/db/template-db.ts'
 import { watchPlans } from '../../testing/plans.ts'
 import { askedOf } from './discover-filter.ts'
+import { countFacets } from './facet-counts.queries.ts'
 import { cardsAsText } from './feed-item.queries.ts'
 import { bestOf, type FeedFilter, newestAsCards, newestAsText } from './feed.queries.ts'
 
@@ -27,13 +28,14 @@ const AFTER = { at: '2026-01-01T00:00:00.000001Z', id: '01900000-0000-7000-8000-
 
 test.each([
   {}, { kind: 'job' as const }, { kind: 'gossip' as const }, { place: 'London' }, { place: 'Wellington' }, { place: 'Nowhere' }, { remote: '1' as const, paid: '1' as const },
-  { kind: 'job' as const, jobType: 'contract' as const, level: 'lead' as const, industry: 'Dance' }, { industry: 'Falconry' }, { saved: '1' as const },
+  { kind: 'job' as const, jobType: 'contract' as const, level: 'lead' as const, industry: 'Dance' }, { industry: 'Falconry' }, { craft: 'Gaffer' as const }, { saved: '1' as const },
   { q: 'project' }, { q: 'film' }, { q: 'dp london' }, { q: 'zuzuzu' }, { q: 'nobodysaysthis' }, { q: '"music video" -short' }, { q: 'wellington or oslo', kind: 'event' as const },
 ])('no table is read from end to end for %o', async (query) => {
   const filter = filterOf(query)
   expect(await wholeTables(() => newestAsText(db, filter, null, 20))).toEqual([])
   expect(await wholeTables(() => newestAsText(db, filter, AFTER, 20))).toEqual([])
   expect(await wholeTables(() => newestAsCards(db, { ...filter, exclusionsOf: crypto.randomUUID() }, null, 40))).toEqual([])
+  expect(await wholeTables(() => countFacets(db, filter))).toEqual([])
   if (filter.terms.length === 0) return
   expect(await wholeTables(() => bestOf(db, filter, { stretch: null, below: null, after: null, limit: 20 }).then((page) => cardsAsText(db, page.ids)))).toEqual([])
   expect(await wholeTables(() => bestOf(db, filter, { stretch: null, below: AFTER, after: null, limit: 20 }))).toEqual([])

@@ -8,6 +8,7 @@ import { bodyOf, type DiscoverParts, newestPage, PAGE } from './discover.service
 import { isNone } from './exclusions.ts'
 import { cardsAsText, type Place } from './feed-item.queries.ts'
 import { bestOf, nearestWords, type RankedAsk, type Stretch } from './feed.queries.ts'
+import { hitsAsText } from './hits.queries.ts'
 import { respell, spellable } from './search-words.ts'
 
 type Query = z.output<typeof DiscoverQuery>
@@ -46,13 +47,13 @@ async function bestPage(ctx: MemberContext, asked: Asked, from: Position | null,
     position = stretch && (last || stretch.older) ? { stretch, last } : null
     if (!position || ids.length >= limit) break
   }
-  return { body: bodyOf(await cardsAsText(ctx.db, ids), position && encode(ctx, position)), count: ids.length }
+  return { body: bodyOf(await cardsAsText(ctx.db, ids), position && encode(ctx, position), { hits: await hitsAsText(ctx.db, asked.filter.terms, ids) }), count: ids.length }
 }
 
 /** Nothing was found: perhaps a word is mistyped. */
 async function afterAMiss(ctx: MemberContext, words: string): Promise<JsonText> {
   const spelling = await nearestWords(ctx.db, spellable(words))
-  return new JsonText(bodyOf('[]', null, respell(words, spelling)))
+  return new JsonText(bodyOf('[]', null, { didYouMean: respell(words, spelling) }))
 }
 
 /**

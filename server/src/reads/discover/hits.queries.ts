@@ -1,0 +1,26 @@
+import { HIT } from '@ensemble/contract/discover/discover.schemas.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { tsquery } from './feed.queries.ts'
+import type { Term } from './search-words.ts'
+
+/** Characters of a text in which hits are looked for. */
+const LOOKED_AT = 5_000
+const MARKS = `StartSel="${HIT.start}", StopSel="${HIT.end}"`
+const IN_TITLE = `HighlightAll=true, ${MARKS}`
+const IN_TEXT = `MaxWords=28, MinWords=14, ShortWord=2, ${MARKS}`
+/** What somebody wrote cannot set a mark. */
+const bare = (column: string) => sql`translate(${sql.ref(column)}, ${HIT.start + HIT.end}, '')`
+
+/** Where the words stand in these few posts, as the text of a JSON object by id; only for what is shown. */
+export async function hitsAsText(db: Db, terms: readonly Term[], ids: readonly string[]): Promise<string> {
+  const wanted = terms.filter((term) => !term.negated)
+  if (wanted.length === 0 || ids.length === 0) return '{}'
+  const marked = (text: string) => sql`case when ${sql.ref(`m.${text}`)} like ${`%${HIT.start}%`} then ${sql.ref(`m.${text}`)} end`
+  const { rows } = await sql<{ hits: string }>`
+    select coalesce(json_object_agg(m.id, json_build_object('title', ${marked('title')}, 'text', ${marked('text')})), '{}')::text as hits
+    from (select o.id, ts_headline('ensemble', ${bare('o.title')}, q.q, ${IN_TITLE}) as title,
+        ts_headline('ensemble', left(${bare('o.description')}, ${sql.lit(LOOKED_AT)}), q.q, ${IN_TEXT}) as text
+      from opportunities o, (select ${tsquery(wanted)} as q) q where o.id = any(${[...ids]}::uuid[])) m`.execute(db)
+  return rows[0]?.hits ?? '{}'
+}
