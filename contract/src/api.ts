@@ -25,7 +25,8 @@ import { preferences } from './preferences/preferences.routes.ts'
 import { places } from './places/places.routes.ts'
 import { profiles } from './profiles/profiles.routes.ts'
 import { safety } from './safety/safety.routes.ts'
+import { talentPool } from './talent-pool/talent-pool.routes.ts'
 import { support } from './support/support.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { administration, announcements, accounts, settings, factors, deletion, emailChange, exports, companies, companyPage, verifications, jobs, collaborations, events, news, discover, applications, media, notifications, places, portfolio, posts, preferences, profiles, safety, setup, support, users, visitorMedia }
+export const api = { administration, announcements, accounts, settings, factors, deletion, emailChange, exports, companies, companyPage, verifications, jobs, collaborations, events, news, discover, applications, media, notifications, places, portfolio, posts, preferences, profiles, safety, setup, support, talentPool, users, visitorMedia }

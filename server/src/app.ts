@@ -17,6 +17,7 @@ import { opportunitiesModule, withholdPostsOf } from './modules/opportunities/in
 import { preferencesModule } from './modules/preferences/index.ts'
 import { portfolioModule } from './modules/portfolio/index.ts'
 import { profilesModule } from './modules/profiles/index.ts'
+import { shortlistsModule } from './modules/shortlists/index.ts'
 import { supportModule } from './modules/support/index.ts'
 import { safetyModule } from './modules/safety/index.ts'
 import { relationsModule } from './modules/relations/index.ts'
@@ -51,6 +52,7 @@ import { applicantsReads } from './reads/applicants/index.ts'
 import { companiesRead } from './reads/companies/index.ts'
 import { discoverRead } from './reads/discover/index.ts'
 import { peopleRead } from './reads/people/index.ts'
+import { talentPoolRead } from './reads/talent-pool/index.ts'
 import { usersRead } from './reads/users/index.ts'
 import { managedRead } from './reads/managed/index.ts'
 import { portfolioRead } from './reads/portfolio/index.ts'
@@ -87,12 +89,12 @@ export interface ReactionRoom {
 export const modules: readonly Module[] = [
   { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, { erase: eraseAccount, hide: (ctx, userId) => withholdPostsOf(ctx.db, userId), noteAct: noteWireAct }) },
   { ...accountsModule, tasks: [deletionTask({ erase: (ctx, userId) => eraseAccount(ctx, userId), answer: answerForLeaving })] }, preferencesModule, relationsModule, mediaModule, companiesModule, profilesModule, portfolioModule, opportunitiesModule,
-  jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, messagingModule, administrationModule, supportModule, announcementsModule, safetyModule,
+  jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, shortlistsModule, messagingModule, administrationModule, supportModule, announcementsModule, safetyModule,
   exportsModule(() => [...modules, ...reactionRooms]),
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */
-export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, companiesRead, applicantsReads, administrationRead, usersRead, portfolioRead, safetyRead, peopleRead]
+export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, companiesRead, applicantsReads, administrationRead, usersRead, portfolioRead, safetyRead, peopleRead, talentPoolRead]
 
 export const reactionRooms: readonly ReactionRoom[] = [notificationsRoom, emailsRoom, digestRoom, liveRoom, analyticsRoom, opportunitiesRoom, portfolioRoom]
 

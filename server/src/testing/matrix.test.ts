@@ -20,6 +20,7 @@ import { news } from '@ensemble/contract/news/news.routes.ts'
 import { posts } from '@ensemble/contract/opportunities/posts.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { announcements } from '@ensemble/contract/announcements/announcements.routes.ts'
+import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts'
 import { support } from '@ensemble/contract/support/support.routes.ts'
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { places } from '@ensemble/contract/places/places.routes.ts'
@@ -86,6 +87,9 @@ interface Ids {
   collabId?: string
   eventId?: string
   newsId?: string
+  /** Somebody in the talent pool, and a company's list; another's is kept out. */
+  talentId?: string
+  listId?: string
 }
 
 /** Who owns what, seen from the kinds of people that a route is for. */
@@ -133,7 +137,8 @@ async function companyOf(owner: Person, secret: string) {
   const colleague = await world.seat(owner.businessId, 'viewer', `${secret} Colleague`)
   const invited = await owner.call(companies.invite, { body: { email: `${secret}.invited@studio.example`, role: 'viewer' } })
   const entry = await owner.call(companyPage.add, { body: { section: 'team', name: `${secret} Colleague`, role: 'Producer' } })
-  return { memberId: colleague.id, invitationId: invited.body.id as string, businessId: owner.businessId, entryId: entry.body.id as string }
+  const list = await owner.call(talentPool.makeList, { body: { name: `${secret} list` } })
+  return { listId: list.body.id as string, memberId: colleague.id, invitationId: invited.body.id as string, businessId: owner.businessId, entryId: entry.body.id as string }
 }
 
 /** A talent's page with a position, and a testimonial by somebody; `hidden`: of an account that is kept out. */
@@ -143,7 +148,7 @@ async function pageOf(talent: Person, author: Person, { hidden }: { hidden: bool
   const testimonialId = await makeTestimonial(world.ctx(), { talentId: talent.id, authorId: author.id, content: `${talent.name} testimonial` })
   if (hidden) await db.insertInto('blocked_users').values({ user_id: talent.id, reason: 'test', expires_at: '2099-01-01' }).execute()
   const { slug } = await db.selectFrom('profiles').select('slug').where('id', '=', talent.id).executeTakeFirstOrThrow()
-  return { slug, experienceId: experience, testimonialId }
+  return { slug, talentId: talent.id, experienceId: experience, testimonialId }
 }
 
 /** A project that nobody else sees, with a link to it and a credit in it. */
@@ -205,7 +210,7 @@ beforeAll(async () => {
     Object.assign(side.other, others, { requestId: crypto.randomUUID(), token: NO_LINK })
   }
   Object.assign(missing, {
-    uploadId: crypto.randomUUID(), mediaId: crypto.randomUUID(), collabId: crypto.randomUUID(), eventId: crypto.randomUUID(), newsId: crypto.randomUUID(),
+    uploadId: crypto.randomUUID(), mediaId: crypto.randomUUID(), collabId: crypto.randomUUID(), eventId: crypto.randomUUID(), newsId: crypto.randomUUID(), talentId: crypto.randomUUID(), listId: crypto.randomUUID(),
     memberId: crypto.randomUUID(), invitationId: crypto.randomUUID(), businessId: crypto.randomUUID(), requestId: crypto.randomUUID(), token: NO_OTHER_LINK, entryId: crypto.randomUUID(), projectId: crypto.randomUUID(), linkId: crypto.randomUUID(), creditId: crypto.randomUUID(), slug: 'nobody-is-called-so', experienceId: crypto.randomUUID(), testimonialId: crypto.randomUUID() })
 })
 afterAll(() => world.stop())
@@ -282,6 +287,8 @@ const INPUTS = new Map<RouteSpec, Input>([
   [profiles.addExperience, { body: POSITION }], [profiles.editExperience, { body: POSITION }], [profiles.removeExperience, {}], [profiles.orderExperience, { body: { ids: null } }],
   [profiles.addTestimonial, { body: TESTIMONIAL }], [profiles.testimonial, {}], [profiles.editTestimonial, { body: TESTIMONIAL }], [profiles.removeTestimonial, {}],
   [profiles.replyTestimonial, { body: { reply: 'Thank you.' } }], [profiles.hideTestimonial, { body: { hidden: true } }],
+  [talentPool.find, { query: { q: 'nobody at all' } }], [talentPool.lists, {}], [talentPool.makeList, { body: { name: 'Winter shoot' } }], [talentPool.renameList, { body: { name: 'Spring shoot' } }], [talentPool.removeList, {}],
+  [talentPool.change, { body: {} }], [talentPool.invite, { body: { post_id: crypto.randomUUID() } }], [talentPool.ownMatch, {}],
   [places.search, { query: { q: 'ber' } }], [places.nearest, { body: { lat: 52.5, lng: 13.4 } }],
 ])
 

@@ -24,7 +24,7 @@ const midnight = () => Math.floor(Date.now() / 86_400_000) * 86_400_000
 /** The statements that make the costly indexes of posts and people again; built once over all rows, they take a fraction of the time. */
 async function dropSearchIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
-    "select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename in ('opportunities', 'profiles') and indexdef like '% USING gin %'")
+    "select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename in ('opportunities', 'profiles', 'talent_search') and indexdef like '% USING gin %'")
   for (const { indexname } of rows) await client.query(`drop index ${pg.escapeIdentifier(indexname)}`)
   return rows.map((row) => row.indexdef)
 }

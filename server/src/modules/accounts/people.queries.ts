@@ -37,3 +37,8 @@ export async function turnSlug(db: Db, id: string, { from, to }: { from: string;
 }
 
 export const exportSlugs = (db: Db, id: string) => db.selectFrom('profile_slugs').select(['slug', 'created_at']).where('profile_id', '=', id).orderBy('created_at').execute()
+
+/** Whoever is free from a day that has come is free: brings up to date by what they are found in the talent pool. */
+export async function noticeFreeDays(db: Db): Promise<void> {
+  await sql`select refresh_talent_search(array(select id from talent_search where available_from <= current_date))`.execute(db)
+}

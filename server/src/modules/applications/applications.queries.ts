@@ -30,6 +30,10 @@ export function receivedBy(viewer: Viewer, table: string): RawBuilder<SqlBool> {
 /** Which applications a person sent. */
 export const sentBy = (viewer: Viewer, table: string): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(`${table}.applicant_id`)} = ${viewer.id}`
 
+/** Whether a person has applied to a job. */
+export const hasApplied = async (db: Db, jobId: string, applicantId: string): Promise<boolean> =>
+  !!(await db.selectFrom('job_applications').select('id').where('job_id', '=', jobId).where('applicant_id', '=', applicantId).executeTakeFirst())
+
 export interface NewApplication {
   id: string
   jobId: string

@@ -5,7 +5,7 @@ import { erasePerson, exportPerson } from './person.queries.ts'
 import { sweepResumesTask } from './resumes.service.ts'
 
 export { applicantCan, canUndo, reviewerCan } from './applications.policy.ts'
-export { receivedBy, sentBy } from './applications.queries.ts'
+export { hasApplied, receivedBy, sentBy } from './applications.queries.ts'
 export { submitApplication, writeNote } from './applications.service.ts'
 export { answerApplication, answerForLeaving, moveApplication, undoMove } from './moves.service.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { deleteInvitationsOf, invitationsOf } from './post-invitations.queries.ts'
 import { namedIn } from './post-people.queries.ts'
 
 type MarkTable = 'saved_items' | 'hidden_items'
@@ -39,6 +40,7 @@ export async function findTraces(db: Db, userId: string): Promise<Record<string,
     posts: await db.selectFrom('opportunities').select(['id', 'kind', 'status', 'title', 'description', 'location', 'created_at', 'published_at'])
       .where('owner_id', '=', userId).execute(),
     named_in: await namedIn(db, userId),
+    invitations_to_posts: await invitationsOf(db, userId),
     saved: await of('saved_items'), hidden: await of('hidden_items'), liked: await of('opportunity_likes'),
     viewed: await db.selectFrom('opportunity_views').select(['opportunity_id', 'day']).where('viewer_id', '=', userId).execute(),
     searches: await db.selectFrom('search_events').select(['query', 'filters', 'created_at']).where('user_id', '=', userId).execute(),
@@ -61,6 +63,7 @@ export async function deleteTraces(db: Db, userId: string): Promise<void> {
       where user_id <> ${userId} order by business_id, role = 'owner' desc, created_at) heir
     where o.owner_id = ${userId} and o.business_id = heir.business_id`.execute(db)
   await db.deleteFrom('post_people').where('person_id', '=', userId).execute()
+  await deleteInvitationsOf(db, userId)
   await db.deleteFrom('saved_items').where('user_id', '=', userId).execute()
   await db.deleteFrom('hidden_items').where('user_id', '=', userId).execute()
   await db.deleteFrom('opportunity_views').where('viewer_id', '=', userId).execute()

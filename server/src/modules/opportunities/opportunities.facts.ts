@@ -7,3 +7,6 @@ const About = { postId: z.uuid(), kind: z.enum(POST_KINDS), ownerId: z.uuid(), b
 /** A post went public; `again` when it was closed before. */
 export const postPublished = defineFact('posts.published', z.object({ ...About, again: z.boolean() }))
 export const postClosed = defineFact('posts.closed', z.object({ ...About, why: z.enum(['by_hand', 'deadline', 'filled', 'ended', 'taken_down']) }))
+
+/** A company would like somebody to apply. */
+export const talentInvited = defineFact('posts.talent_invited', z.object({ invitationId: z.uuid(), talentId: z.uuid() }))

@@ -17,14 +17,15 @@ export type PostPatch = Updateable<Omit<Opportunities, 'tsv' | 'paid' | 'id' | '
 
 /**
  * Which posts a person may see: published and closed ones of people with whom there is no block (of companies none of whose
- * people has one), unless an administrator took them down, private ones only where they name this person; and all of the own
+ * people has one), unless an administrator took them down, private ones only where they name or invite this person; and all of the own
  * side (a seat in the post's company, or the owner where there is none). `table` is the alias of `opportunities` in the query.
  */
 export function visibleTo(viewer: Viewer | null, table = 'opportunities'): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const viewerId = viewer?.id ?? null
   const open = sql<SqlBool>`(${column('status')} in ('published', 'closed') and not ${column('withheld')} and ${column('closed_why')} is distinct from 'taken_down'
-    and (${column('visibility')} = 'public' or exists (select from post_people named where named.post_id = ${column('id')} and named.person_id = ${viewerId}))
+    and (${column('visibility')} = 'public' or exists (select from post_people named where named.post_id = ${column('id')} and named.person_id = ${viewerId})
+      or exists (select from post_invitations invited where invited.post_id = ${column('id')} and invited.talent_id = ${viewerId}))
     and ${notBlocked(viewerId, column('owner_id'))} and ${notBlockedWithCompany(viewerId, column('business_id'))})`
   if (!viewer) return open
   const companies = viewer.seats.map((seat) => seat.businessId)

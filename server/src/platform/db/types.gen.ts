@@ -805,6 +805,15 @@ export interface PortfolioViews {
   viewer_id: string;
 }
 
+export interface PostInvitations {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  invited_by: string | null;
+  message: Generated<string>;
+  post_id: string;
+  talent_id: string;
+}
+
 export interface PostMedia {
   alt: Generated<string>;
   id: Generated<string>;
@@ -988,6 +997,21 @@ export interface TalentFacts {
   value: Json;
 }
 
+export interface TalentListEntries {
+  added_by: string | null;
+  created_at: Generated<Timestamp>;
+  list_id: string;
+  talent_id: string;
+}
+
+export interface TalentLists {
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+}
+
 export interface TalentProfiles {
   availability_status: Generated<string>;
   available_from: string | null;
@@ -1002,6 +1026,17 @@ export interface TalentProfiles {
   rate_unit: string | null;
   skills: Generated<string[]>;
   years_experience: number | null;
+}
+
+export interface TalentSearch {
+  available_from: string | null;
+  facets: string[];
+  id: string;
+  rating: number;
+  ratings: number;
+  standing: number;
+  words: string;
+  years: number;
 }
 
 export interface TalentTestimonials {
@@ -1095,6 +1130,7 @@ export interface DB {
   portfolio_media: PortfolioMedia;
   portfolio_projects: PortfolioProjects;
   portfolio_views: PortfolioViews;
+  post_invitations: PostInvitations;
   post_media: PostMedia;
   post_people: PostPeople;
   post_texts: PostTexts;
@@ -1114,7 +1150,10 @@ export interface DB {
   support_requests: SupportRequests;
   talent_experience: TalentExperience;
   talent_facts: TalentFacts;
+  talent_list_entries: TalentListEntries;
+  talent_lists: TalentLists;
   talent_profiles: TalentProfiles;
+  talent_search: TalentSearch;
   talent_testimonials: TalentTestimonials;
   user_blocks: UserBlocks;
 }

@@ -37,7 +37,9 @@ const CreditSubject = z.discriminatedUnion('kind', [
 export type CreditSubject = z.infer<typeof CreditSubject>
 const AnnouncedSubject = z.object({ kind: z.literal('announced'), announcementId: z.uuid() })
 export type AnnouncedSubject = z.infer<typeof AnnouncedSubject>
-export const Subject = z.discriminatedUnion('kind', [ApplicationSubject, CompanySubject, SafetySubject, TestimonialSubject, CreditSubject, AnnouncedSubject])
+const InvitationSubject = z.object({ kind: z.literal('invited'), invitationId: z.uuid() })
+export type InvitationSubject = z.infer<typeof InvitationSubject>
+export const Subject = z.discriminatedUnion('kind', [ApplicationSubject, CompanySubject, SafetySubject, TestimonialSubject, CreditSubject, AnnouncedSubject, InvitationSubject])
 export type Subject = z.infer<typeof Subject>
 
 /** A person got a notification, or one more thing joined an unread one. Mail and push answer this. */

@@ -5,6 +5,7 @@ import { type ApplicationStory, findStep, findStory } from '../../reads/applican
 import { tellOfAnnouncement } from './announcement-sentences.ts'
 import { tellOfCompany } from './company-sentences.ts'
 import { tellOfCredit } from './credit-sentences.ts'
+import { tellOfInvitation } from './invitation-sentences.ts'
 import { tellOfSafety } from './safety-sentences.ts'
 import { tellOfTestimonial } from './testimonial-sentences.ts'
 import type { ApplicationSubject, Subject } from './notifications.facts.ts'
@@ -41,6 +42,7 @@ export function tellOf(ctx: Context, subject: Subject): Promise<Told | undefined
   if (subject.kind === 'report_decided' || subject.kind === 'moderated' || subject.kind === 'moderation_undone') return tellOfSafety(ctx, subject)
   if (subject.kind === 'testimonial_given' || subject.kind === 'testimonial_replied') return tellOfTestimonial(ctx, subject)
   if (subject.kind === 'credit_asked' || subject.kind === 'credit_answered') return tellOfCredit(ctx, subject)
+  if (subject.kind === 'invited') return tellOfInvitation(ctx, subject)
   if (subject.kind === 'announced') return tellOfAnnouncement(ctx, subject)
   return tellOfCompany(ctx, subject)
 }

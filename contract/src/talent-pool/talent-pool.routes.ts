@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { id, timestamp } from '../core/fields.ts'
+import { page } from '../core/page.ts'
+import { route } from '../core/route.ts'
+import { PostRef } from '../opportunities/opportunities.schemas.ts'
+import { InvitationInput, ListInput, ListRef, ListsChange, MatchShown, PoolCan, PoolQuery, PoolTalent, TalentList, TalentRef } from './talent-pool.schemas.ts'
+
+export const talentPool = {
+  find: route({ method: 'GET', path: '/business/talent-pool', summary: 'Talent by words and filters, matched with an own post', access: 'seat:viewer', limit: 'api:search', query: PoolQuery, response: page(PoolTalent).extend({ can: PoolCan }) }),
+  lists: route({ method: 'GET', path: '/business/talent-lists', summary: "The active company's lists of talent, by name", access: 'seat:viewer', response: z.object({ items: z.array(TalentList) }) }),
+  makeList: route({ method: 'POST', path: '/business/talent-lists', summary: 'Start a list', access: 'seat:recruiter', creates: true, body: ListInput, response: TalentList, status: 201 }),
+  renameList: route({ method: 'PATCH', path: '/business/talent-lists/:listId', summary: 'Rename a list', access: 'seat:recruiter', params: ListRef, body: ListInput, response: TalentList }),
+  removeList: route({ method: 'DELETE', path: '/business/talent-lists/:listId', summary: 'Delete a list', access: 'seat:recruiter', params: ListRef }),
+  change: route({ method: 'PUT', path: '/business/talent-pool/:talentId/lists', summary: 'Put somebody into lists and take them out', access: 'seat:recruiter', params: TalentRef, body: ListsChange, response: z.object({ list_ids: z.array(id) }) }),
+  invite: route({
+    method: 'POST', path: '/business/talent-pool/:talentId/invitations', summary: 'Invite somebody to apply to an open post, once', access: 'seat:recruiter', limit: 'api:invitation', creates: true,
+    params: TalentRef, body: InvitationInput, response: z.object({ invited_at: timestamp }), status: 201,
+  }),
+  ownMatch: route({ method: 'GET', path: '/posts/:postId/match', summary: 'How well the viewer fits a job or collaboration, as its company sees it', access: 'talent', params: PostRef, response: MatchShown }),
+}

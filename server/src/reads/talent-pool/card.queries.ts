@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { confirmedWith } from '../people/index.ts'
+import type { Asker } from './pool.queries.ts'
+
+export interface MatchRow {
+  id: string
+  profession: string | null
+  skills: string[]
+  location: string | null
+  availability_status: string
+  available_from: string | null
+  rate_from: number | null
+  rate_to: number | null
+  rate_currency: string | null
+  rate_unit: string | null
+  years_experience: number | null
+  credits: number
+}
+export interface CardRow extends MatchRow {
+  slug: string
+  full_name: string
+  professional_title: string | null
+  avatar_url: string | null
+  bio: string | null
+  rating: number
+  ratings: number
+  confirmed: boolean
+  demo: boolean
+  recent_work: { title: string; url: string }[] | null
+  list_ids: string[]
+  invited_at: Date | null
+}
+
+const MATCHED = sql`p.id, t.profession, t.skills, p.location, t.availability_status, t.available_from, t.rate_from, t.rate_to, t.rate_currency, t.rate_unit, t.years_experience,
+  (select count(distinct c.project_id)::int from (${confirmedWith(sql`p.id`)}) c) as credits`
+
+/** What is compared of each, of people whom the viewer was found to see. */
+export async function findToMatch(db: Db, ids: readonly string[]): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`select ${MATCHED} from unnest(${[...ids]}::uuid[]) asked (id) join profiles p on p.id = asked.id join talent_profiles t on t.id = p.id`.execute(db)
+  return rows
+}
+
+/** Their cards, in the order of the ids. `postId`: whether they were invited to it. */
+export async function findCards(db: Db, { businessId }: Asker, ids: readonly string[], postId: string | null): Promise<CardRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<CardRow>`
+    select ${MATCHED}, p.slug, p.full_name, t.professional_title, p.avatar_url, p.bio, s.rating, s.ratings, p.verification_date is not null as confirmed, p.demo,
+      (select json_agg(json_build_object('title', w.title, 'url', w.thumbnail_url) order by w.position desc, w.id desc) from (
+        select id, title, thumbnail_url, position from portfolio_projects where user_id = p.id and status = 'published' and visibility = 'public' and taken_down_at is null
+          and thumbnail_url is not null order by position desc, id desc limit 3) w) as recent_work,
+      array(select e.list_id from talent_list_entries e join talent_lists l on l.id = e.list_id where e.talent_id = p.id and l.business_id = ${businessId} order by e.list_id) as list_ids,
+      (select i.created_at from post_invitations i where i.talent_id = p.id and i.post_id = ${postId}) as invited_at
+    from unnest(${[...ids]}::uuid[]) with ordinality asked (id, place) join profiles p on p.id = asked.id join talent_profiles t on t.id = p.id join talent_search s on s.id = p.id
+    order by asked.place`.execute(db)
+  return rows
+}
+
+export interface PostToMatch {
+  id: string
+  title: string
+  business_id: string | null
+  location: string | null
+  remote: boolean
+  pay_from: number | null
+  pay_to: number | null
+  pay_currency: string | null
+  pay_unit: string | null
+  experience_level: string | null
+  requirements: string[] | null
+  description: string
+  roles_needed: string[] | null
+  expertise_needed: string[] | null
+  start_date: string | null
+}
+
+/** What a job or collaboration asks for; undefined where there is none by this id. Whether it may be seen the caller knows. */
+export async function findPostToMatch(db: Db, postId: string): Promise<PostToMatch | undefined> {
+  const { rows } = await sql<PostToMatch>`
+    select o.id, o.title, o.description, o.business_id, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, j.experience_level, j.requirements, c.roles_needed, c.expertise_needed, c.start_date
+    from opportunities o left join job_posts j on j.id = o.id left join collab_posts c on c.id = o.id
+    where o.id = ${postId} and o.kind in ('job', 'collaboration')`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from 'vitest'
+import { generate } from '../../commands/generate/load.ts'
+import { testDatabase } from '../../platform/db/template-db.ts'
+import { watchPlans } from '../../testing/plans.ts'
+import { findCards, findToMatch } from './card.queries.ts'
+import { findCandidates, findPool, type PoolFilter, type PoolOrder } from './pool.queries.ts'
+
+const database = await testDatabase()
+const { db, wholeTables: anyWholeTables } = watchPlans(database)
+beforeAll(() => generate(database.ownerUrl, { opportunities: 2_000, talents: 50_000, seed: 7 }), 90_000)
+
+const LARGE = new Set(['profiles', 'auth_users', 'talent_profiles', 'talent_search'])
+const wholeTables = async (run: () => Promise<unknown>) => (await anyWholeTables(run)).filter((table) => LARGE.has(table))
+const ASKER = { viewerId: crypto.randomUUID(), businessId: crypto.randomUUID() }
+const AFTER: Record<PoolOrder, (string | number)[]> = { available: [3, 400, ASKER.viewerId], rating: [400, 2, ASKER.viewerId], experience: [5, ASKER.viewerId] }
+const FILTERS: PoolFilter[] = [
+  {}, { q: 'maya' }, { q: 'generated' }, { q: 'nobodyhasthisname' }, { q: 'ma' }, { q: 'm' }, { q: 'dp london' }, { field: 'fashion' }, { industry: 'Dance' }, { years: '10+' }, { rate: '200+' },
+  { availability: 'not_available' }, { skills: 'VFX,Editing' }, { industry: 'Animation', years: '3-5', availability: 'available', skills: 'VFX' }, { list: ASKER.viewerId },
+]
+
+test.each(FILTERS)('among 50,000 no table is read from end to end: %o', async (filter) => {
+  for (const order of ['available', 'rating', 'experience'] as const) {
+    expect(await wholeTables(() => findPool(db, ASKER, filter, order, undefined, 25))).toEqual([])
+    expect(await wholeTables(() => findPool(db, ASKER, filter, order, AFTER[order], 25))).toEqual([])
+  }
+  expect(await wholeTables(() => findCandidates(db, ASKER, filter, ['craft:Editor', 'skill:VFX'], 500))).toEqual([])
+})
+
+test('whoever is compared and shown is read along indexes', async () => {
+  const ids = await findCandidates(db, ASKER, {}, ['craft:Editor'], 500)
+  expect(ids.length).toBeGreaterThan(100)
+  expect(await wholeTables(() => findToMatch(db, ids))).toEqual([])
+  expect(await wholeTables(() => findCards(db, ASKER, ids.slice(0, 24), null))).toEqual([])
+})

@@ -1,0 +1,68 @@
+import type { MatchPost } from '@ensemble/contract/matching/match.ts'
+import type { Rate } from '@ensemble/contract/profiles/profiles.schemas.ts'
+import type { RateUnit } from '@ensemble/contract/profiles/terms.ts'
+import type { PoolQuery, PoolTalent } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
+import type { MemberContext } from '../../platform/context.ts'
+import { type CursorValue, pageOf } from '../../platform/db/page.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { activeSeat } from '../../platform/http/guard.ts'
+import { type CardRow, findCards, findPostToMatch, findToMatch } from './card.queries.ts'
+import { askedBy, availabilityOf, matchRow } from './matching.ts'
+import { type Asker, findCandidates, findPool } from './pool.queries.ts'
+
+const SIZE = 24
+/** How many are compared with a post in full. */
+const COMPARED = 500
+
+interface Found {
+  id: string
+  key: CursorValue[]
+}
+
+const rateOf = ({ rate_from: from, rate_to: to, rate_currency: currency, rate_unit: unit }: CardRow): Rate | null =>
+  currency !== null && unit !== null && (from !== null || to !== null) ? { from, to, currency, unit: unit as RateUnit } : null
+
+const present = (row: CardRow, post: MatchPost | null, today: string): PoolTalent => ({
+  id: row.id, slug: row.slug, name: row.full_name, role: row.professional_title || row.profession, avatar_url: row.avatar_url, location: row.location, bio: row.bio,
+  skills: row.skills, years: row.years_experience, rating: row.ratings ? { average: Math.round(row.rating / 10) / 10, count: row.ratings } : null,
+  availability: availabilityOf(row, today), rate: rateOf(row), verified: row.confirmed && row.credits > 0, demo: row.demo, recent_work: row.recent_work ?? [],
+  list_ids: row.list_ids, match: post && matchRow(post, row, today), invited_at: row.invited_at?.toISOString() ?? null,
+})
+
+/** An own post, as what it asks for. Throws 404 for another company's. */
+async function postOf(ctx: MemberContext, { businessId }: Asker, postId: string): Promise<MatchPost> {
+  const row = await findPostToMatch(ctx.db, postId)
+  if (!row || row.business_id !== businessId) throw notFound()
+  return askedBy(row)
+}
+
+const wantedBy = (post: MatchPost) => [...post.crafts.map((craft) => `craft:${craft}`), ...post.skills.map((skill) => `skill:${skill}`)]
+
+/** Best first, of the compared; one page after the cursor. */
+async function byMatch(ctx: MemberContext, asker: Asker, query: PoolQuery, post: MatchPost, after: CursorValue[] | undefined, today: string): Promise<Found[]> {
+  const ids = await findCandidates(ctx.db, asker, query, wantedBy(post), COMPARED)
+  const [score, id] = after ?? []
+  return (await findToMatch(ctx.db, ids))
+    .map((row) => ({ id: row.id, key: [matchRow(post, row, today).score, row.id] as [number, string] }))
+    .toSorted((one, other) => other.key[0] - one.key[0] || (other.id > one.id ? 1 : -1))
+    .filter(({ key }) => score === undefined || key[0] < Number(score) || (key[0] === Number(score) && key[1] < String(id)))
+}
+
+/** The talent pool of the active company: by words and filters, in the asked order; with a post, each with their match. */
+export async function readPool(ctx: MemberContext, query: PoolQuery) {
+  const businessId = ctx.viewer.activeBusinessId
+  if (!businessId) throw new AppError('core.business_only', 403)
+  const { cursors, clock } = ctx.platform
+  const { sort = 'available', limit = SIZE } = query
+  const asker = { viewerId: ctx.viewer.id, businessId }
+  const today = clock.now().toISOString().slice(0, 10)
+  const post = query.post ? await postOf(ctx, asker, query.post) : null
+  if (sort === 'match' && !post) throw new AppError('talent_pool.post_needed', 400, { fields: { post: 'talent_pool.post_needed' } })
+  const kind = `talent-pool:${sort}`
+  const after = query.cursor === undefined ? undefined : cursors.decode(kind, query.cursor)
+  const found = sort === 'match' && post ? await byMatch(ctx, asker, query, post, after, today) : await findPool(ctx.db, asker, query, sort === 'match' ? 'available' : sort, after, limit + 1)
+  const page = pageOf(found, limit, (each) => each.id, (last) => cursors.encode(kind, last.key))
+  const cards = await findCards(ctx.db, asker, page.items, query.post ?? null)
+  const acts = activeSeat(ctx.viewer)?.role !== 'viewer'
+  return { items: cards.map((row) => present(row, post, today)), next: page.next, can: { list: acts, invite: acts } }
+}
