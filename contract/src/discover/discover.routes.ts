@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { route } from '../core/route.ts'
 import { PostRef } from '../opportunities/opportunities.schemas.ts'
-import { DiscoverQuery, FacetCounts, FeedPage, Marks } from './discover.schemas.ts'
+import { DiscoverQuery, FacetCounts, FeedPage, Marks, ORDERS } from './discover.schemas.ts'
 
 export const discover = {
   feed: route({
     method: 'GET', path: '/discover', summary: 'Discover Opportunities: newest first, filtered', access: 'member', limit: 'default',
-    query: DiscoverQuery.omit({ q: true, sort: true }), response: FeedPage,
+    query: DiscoverQuery.omit({ q: true }).extend({ sort: z.enum(ORDERS).optional() }), response: FeedPage,
   }),
   search: route({
     method: 'GET', path: '/discover/search', summary: 'Search opportunities; without words the newest, filtered. Logs the search', access: 'member', limit: 'api:search',

@@ -6,6 +6,10 @@ import { EXPERIENCE_LEVELS, JOB_TYPES } from '../jobs/vocabulary.ts'
 import { Pay, Picture, Poster } from '../opportunities/opportunities.schemas.ts'
 import { POST_KINDS } from '../opportunities/vocabulary.ts'
 
+/** Kilometers around a place. */
+export const RADII = ['10', '25', '50', '100'] as const
+export const ORDERS = ['newest', 'deadline', 'pay'] as const
+
 /**
  * Query of Discover Opportunities; it is also the address of the page. Lists are comma-separated.
  * `remote` is '1'; `pay` keeps posts with guaranteed money.
@@ -21,8 +25,13 @@ export const DiscoverQuery = PageQuery.extend({
   craft: z.enum(CRAFTS).optional(),
   paid: z.enum(['1']).optional(),
   saved: z.enum(['1']).optional(),
-  /** Of a search: `best` (the default) ranks the newest sixty hits, then the next sixty; `newest` keeps the order of time. */
-  sort: z.enum(['best', 'newest']).optional(),
+  /** With a place: so many kilometers around that city, where it is one that we know. */
+  radius: z.enum(RADII).optional(),
+  /** Guaranteed pay for a day of at least so much, in whole units of `currency` (USD unless given). */
+  payMin: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  currency: z.string().regex(/^[A-Z]{3}$/).optional(),
+  /** `deadline`: what ends soonest first, without an end last. `pay`: posts whose pay for a day is known in `currency`, highest first. Of a search: `best` (the default) ranks the newest sixty hits, then the next sixty; `newest` keeps the order of time. */
+  sort: z.enum(['best', ...ORDERS]).optional(),
 })
 export type DiscoverQuery = z.input<typeof DiscoverQuery>
 
@@ -86,7 +95,7 @@ export const FacetCounts = z
   .object({
     total: z.number(),
     more: z.boolean(),
-    kind: Options, industry: Options, level: Options, jobType: Options, craft: Options,
+    kind: Options, industry: Options, level: Options, jobType: Options, craft: Options, currency: Options,
     remote: z.number(),
     paid: z.number(),
   })

@@ -17,6 +17,26 @@ const NAMES = new RegExp(`(?<= )(${[...NAMED.keys()].toSorted((a, b) => b.length
 export const craftsIn = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) =>
   [...` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `.matchAll(NAMES)].map(([, name = '']) => NAMED.get(name) ?? '')))]
 
+/** A place on the globe, in degrees. */
+export interface Position {
+  lat: number
+  lng: number
+}
+const KM_PER_DEGREE = 111.2
+const cell = (lat: number, lng: number) => `at:${lat}:${((((lng + 180) % 360) + 360) % 360) - 180}`
+
+/** The facet of the square degree in which a place lies. */
+export const cellOf = ({ lat, lng }: Position): string => cell(Math.floor(lat), Math.floor(lng))
+
+/** The square degrees that a circle of so many kilometers touches, over the antimeridian too. */
+export function cellsAround({ lat, lng }: Position, km: number): string[] {
+  const high = km / KM_PER_DEGREE
+  const wide = Math.min(180, high / Math.max(0.01, Math.cos(((Math.abs(lat) + high) * Math.PI) / 180)))
+  const cells = new Set<string>()
+  for (let y = Math.floor(lat - high); y <= lat + high; y += 1) for (let x = Math.floor(lng - wide); x <= lng + wide; x += 1) cells.add(cell(y, x))
+  return [...cells]
+}
+
 const placeFacets = (place: string) => wordsOf(place).map((word) => `place:${word}`)
 
 /** What a post can be filtered by, beside its kind. */

@@ -12,8 +12,8 @@ const COLUMNS = [
 ] as const
 
 export type PostRow = Pick<Selectable<Opportunities>, (typeof COLUMNS)[number]>
-export type NewPostRow = Insertable<Omit<Opportunities, 'tsv' | 'paid'>>
-export type PostPatch = Updateable<Omit<Opportunities, 'tsv' | 'paid' | 'id' | 'version'>>
+export type NewPostRow = Insertable<Omit<Opportunities, 'tsv' | 'paid' | 'pay_per_day'>>
+export type PostPatch = Updateable<Omit<Opportunities, 'tsv' | 'paid' | 'pay_per_day' | 'id' | 'version'>>
 
 /**
  * Which posts a person may see: published and closed ones of people with whom there is no block (of companies none of whose
@@ -57,6 +57,23 @@ export function updatePost(
     .$if(only.from !== undefined, (query) => query.where('status', 'in', [...(only.from ?? [])]))
     .returning(COLUMNS).executeTakeFirst()
 }
+
+/** How many of the newest posts are looked at for a place that is not known yet. */
+const LATELY = 20_000
+
+/** Of the newest published posts, those that name a place and lie nowhere yet. */
+export async function findUnplaced(db: Db): Promise<{ id: string; location: string }[]> {
+  const { rows } = await sql<{ id: string; location: string }>`
+    select id, location from (
+      select id, location, lat from opportunities where status = 'published' order by published_at desc, id desc limit ${sql.lit(LATELY)}) newest
+    where lat is null and location is not null`.execute(db)
+  return rows
+}
+
+/** Writes where these posts lie, unless somebody has changed that meanwhile. */
+export const setPosition = (db: Db, ids: readonly string[], at: { lat: number; lng: number }, cell: string) =>
+  db.updateTable('opportunities').set({ lat: at.lat, lng: at.lng, facets: sql`array_append(facets, ${cell}::text)` })
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`).where('lat', 'is', null).execute()
 
 /** Drafts whose hour has come, oldest first. */
 export const findDuePublications = (db: Db, limit: number): Promise<PostRow[]> =>

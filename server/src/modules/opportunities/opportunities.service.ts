@@ -10,6 +10,7 @@ import { isOwnSide, type PostMove, postMoveFits } from './opportunities.policy.t
 import {
   addView, findDueClosings, findDuePublications, insertActivity, insertPost, type NewPostRow, type PostPatch, type PostRow, updatePost,
 } from './opportunities.queries.ts'
+import { placeLate } from './placing.service.ts'
 import { addWords, refreshWords, renamePosterWords } from './vocabulary.queries.ts'
 
 const BATCH = 200
@@ -108,8 +109,11 @@ export async function keepTheClock(ctx: Context): Promise<void> {
   await moveAllDue(ctx, findDueClosings, 'close', (post) => ({ why: post.kind === 'event' ? 'ended' : 'deadline' }))
 }
 
-/** Learns the words of what is published, so that a mistyped search can be corrected. */
-export const refreshVocabulary = (ctx: { db: Db }): Promise<void> => refreshWords(ctx.db)
+/** Learns the words of what is published, so that a mistyped search can be corrected, and where its places lie. */
+export async function refreshVocabulary(ctx: { db: Db }): Promise<void> {
+  await refreshWords(ctx.db)
+  await placeLate(ctx)
+}
 
 /** Posts are found by the name of their company: by its new one from now on. */
 export const renamePoster = (ctx: { db: Db }, businessId: string, from: string, to: string): Promise<void> => renamePosterWords(ctx.db, businessId, from, to)

@@ -9,7 +9,7 @@ const Nothing = z.object({}).loose()
 
 /** Every minute: publish what is scheduled, close what is over. */
 export const clockTask = defineTask('opportunities.clock', Nothing, (_, ctx) => keepTheClock(ctx), { every: '* * * * *' })
-/** Every hour: the vocabulary that mistyped words are corrected against. */
+/** Every hour: the vocabulary that mistyped words are corrected against, and places that were not known yet. */
 export const vocabularyTask = defineTask('opportunities.vocabulary', Nothing, (_, ctx) => refreshVocabulary(ctx), { every: '17 * * * *' })
 /** Every hour: files that were uploaded for a post and are in none. */
 export const postFilesTask = defineTask('opportunities.sweep_files', Nothing, (_, ctx) => giveUpOrphans(ctx, POST_MEDIA, (ctx, ids) => filesInUse(ctx.db, ids)), { every: '37 * * * *' })

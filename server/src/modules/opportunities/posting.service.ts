@@ -1,6 +1,7 @@
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
+import { placed } from './placing.service.ts'
 import { findPost, type PostPatch, type PostRow } from './opportunities.queries.ts'
 import { canEditPost, canMovePost, isOwnSide, pass } from './opportunities.policy.ts'
 import { changePost, countView, createPost, movePost } from './opportunities.service.ts'
@@ -69,7 +70,7 @@ export function createPosting<Form extends PostForm, Details, Shown>(rules: Post
     const owner = { owner_id: ctx.viewer.id, business_id: ctx.viewer.activeBusinessId }
     const rows = rules.rowsOf(form, await posterOf(ctx, owner))
     return inTransaction(ctx, async (ctx) => {
-      const post = await createPost(ctx, { ...rows.post, ...state, ...owner, visibility: form.visibility ?? 'public', kind: rules.kind })
+      const post = await createPost(ctx, { ...(await placed(ctx, rows.post)), ...state, ...owner, visibility: form.visibility ?? 'public', kind: rules.kind })
       await rules.insertDetails(ctx.db, post.id, rows.details)
       await writeParts(ctx, post, form)
       return { post, details: rows.details }
@@ -78,7 +79,7 @@ export function createPosting<Form extends PostForm, Details, Shown>(rules: Post
 
   async function write(ctx: MemberContext, { post }: Row<Details>, form: Form, state: PostPatch, version: number | undefined): Promise<Row<Details>> {
     const rows = rules.rowsOf(form, await posterOf(ctx, post))
-    const changed = await changePost(ctx, post, { ...rows.post, ...state, ...(form.visibility && { visibility: form.visibility }) }, version)
+    const changed = await changePost(ctx, post, { ...(await placed(ctx, rows.post)), ...state, ...(form.visibility && { visibility: form.visibility }) }, version)
     await rules.updateDetails(ctx.db, post.id, rows.details)
     await writeParts(ctx, changed, form)
     return { post: changed, details: rows.details }
@@ -166,7 +167,7 @@ export function createPosting<Form extends PostForm, Details, Shown>(rules: Post
         rules.assertDates(form, ctx.platform.clock.now())
         const rows = rules.rowsOf(form, await posterOf(ctx, row.post))
         await rules.updateDetails(ctx.db, id, rows.details)
-        return { post: await movePost(ctx, row.post, 'reopen', { patch: rows.post }), details: rows.details }
+        return { post: await movePost(ctx, row.post, 'reopen', { patch: await placed(ctx, rows.post) }), details: rows.details }
       }),
 
     archive: (ctx: MemberContext, id: string): Promise<Shown> =>

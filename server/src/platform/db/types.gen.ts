@@ -698,12 +698,15 @@ export interface Opportunities {
   image_placeholder: string | null;
   image_url: string | null;
   kind: string;
+  lat: number | null;
   likes: Generated<number>;
+  lng: number | null;
   location: string | null;
   owner_id: string;
   paid: Generated<boolean>;
   pay_currency: string | null;
   pay_from: number | null;
+  pay_per_day: Generated<number | null>;
   pay_to: number | null;
   pay_unit: string | null;
   publish_at: Timestamp | null;

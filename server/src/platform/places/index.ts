@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/mount.ts'
 import { type CityRow, findByPrefix, findNearest } from './places.queries.ts'
 
+export { findPlace } from './find-place.ts'
+export { kilometersFrom } from './places.queries.ts'
 export { ensureCities, loadCities, loadCitiesTask } from './load-cities.ts'
 
 const SHOWN = 8

@@ -72,17 +72,31 @@ export async function findByPrefix(db: Db, name: string, within: string | null, 
   return rows
 }
 
+/** Cities that are called exactly so, by their own name or another, largest first. */
+export async function findByName(db: Db, name: string, limit: number): Promise<(CityRow & { population: number })[]> {
+  const { rows } = await sql<CityRow & { population: number }>`
+    select c.name, c.country, c.country_code, c.administrative, c.lat, c.lng, c.population from city_names n join cities c on c.id = n.city_id
+    where n.search_name = lower(unaccent(${name})) order by n.own desc, c.population desc, c.id limit ${limit}`.execute(db)
+  return rows
+}
+
 /** Kilometers to a degree of latitude. */
 const KM_PER_DEGREE = 111.2
 const EARTH_KM = 6371
+
+/** Kilometers on the sphere between a position (degrees) and the columns `lat` and `lng`, or those of `table`. */
+export function kilometersFrom(lat: number, lng: number, table?: string): RawBuilder<number> {
+  const [y, x] = ['lat', 'lng'].map((column) => sql.ref(table ? `${table}.${column}` : column))
+  return sql<number>`2 * ${EARTH_KM}::float8 * asin(least(1, sqrt(power(sind((${y} - ${lat}::float8) / 2), 2)
+    + cosd(${lat}::float8) * cosd(${y}) * power(sind((${x} - ${lng}::float8) / 2), 2))))`
+}
 
 /** The city nearest to a position (degrees) within `km`, by the distance on the sphere. */
 export async function findNearest(db: Db, lat: number, lng: number, km: number): Promise<CityRow | undefined> {
   const high = km / KM_PER_DEGREE
   // near a pole every longitude is near
   const wide = Math.abs(lat) + high >= 89.9 ? 360 : high / Math.cos(((Math.abs(lat) + high) * Math.PI) / 180)
-  const distance = sql`2 * ${EARTH_KM}::float8 * asin(least(1, sqrt(power(sind((lat - ${lat}::float8) / 2), 2)
-    + cosd(${lat}::float8) * cosd(lat) * power(sind((lng - ${lng}::float8) / 2), 2))))`
+  const distance = kilometersFrom(lat, lng)
   const between = (shift: number) => sql`lng between ${lng - wide + shift}::float8 and ${lng + wide + shift}::float8`
   // across the antimeridian the same place has a longitude 360 degrees away
   const { rows } = await sql<CityRow>`

@@ -1,10 +1,12 @@
 import type { DiscoverQuery } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { z } from 'zod'
+import { findPlace } from '../../platform/places/index.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { facets } from '../../modules/opportunities/index.ts'
 import type { FeedFilter } from './feed.queries.ts'
 import { termsOf } from './search-words.ts'
 
-type Query = Omit<z.output<typeof DiscoverQuery>, 'q' | 'sort' | 'cursor' | 'limit'>
+type Query = Omit<z.output<typeof DiscoverQuery>, 'q' | 'cursor' | 'limit'>
 
 /** What a query asks for, and the name under which everybody who asks the same shares the answer; null for an own one. */
 export interface Asked {
@@ -12,12 +14,22 @@ export interface Asked {
   key: string | null
 }
 
+const MINOR = 100
+const CURRENCY = 'USD'
+
+/** Where the place of a query lies, when a circle around it is asked for; null for a place that we do not know: its words must do. */
+export const centerOf = async (ctx: { db: Db }, { place, radius }: Pick<Query, 'place' | 'radius'>): Promise<facets.Position | null> =>
+  place && radius ? ((await findPlace(ctx.db, place)) ?? null) : null
+
 /** Brings a query into one form: equal questions, however they are spelled, get equal keys. */
-export function askedOf(query: Query, words: string, viewerId: string): Asked {
-  const wanted = facets.facetsWanted(query)
+export function askedOf(query: Query, words: string, viewerId: string, center: facets.Position | null = null): Asked {
+  const wanted = facets.facetsWanted(center ? { ...query, place: undefined } : query)
+  const order = query.sort && query.sort !== 'best' ? query.sort : 'newest'
+  const pay = query.payMin !== undefined || order === 'pay' ? { currency: query.currency ?? CURRENCY, least: (query.payMin ?? 0) * MINOR } : null
+  const near = center && { lat: center.lat, lng: center.lng, km: Number(query.radius) }
   const spelled = words.trim().replace(/\s+/g, ' ').toLowerCase()
   const filter: FeedFilter = {
-    kind: query.kind ?? null, facets: wanted, terms: termsOf(spelled), savedBy: query.saved ? viewerId : null, exclusionsOf: null,
+    order, pay, near, kind: query.kind ?? null, facets: wanted, terms: termsOf(spelled), savedBy: query.saved ? viewerId : null, exclusionsOf: null,
   }
-  return { filter, key: query.saved ? null : JSON.stringify([filter.kind, wanted, spelled]) }
+  return { filter, key: query.saved ? null : JSON.stringify([order, pay, near, filter.kind, wanted, spelled]) }
 }

@@ -3,43 +3,42 @@ import { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { JsonText } from '../../platform/http/mount.ts'
-import { askedOf, type Asked } from './discover-filter.ts'
+import { askedOf, type Asked, centerOf } from './discover-filter.ts'
 import { type ExclusionCache, type Exclusions, isNone } from './exclusions.ts'
 import type { FeedCache } from './feed-cache.ts'
 import type { Card, Place } from './feed-item.queries.ts'
 import { newestAsCards, newestAsText } from './feed.queries.ts'
 import { hitsAsText } from './hits.queries.ts'
 import { findMarks } from './marks.queries.ts'
-import type { Term } from './search-words.ts'
 
-type Query = Omit<z.output<typeof DiscoverQuery>, 'q' | 'sort'>
+type Query = Omit<z.output<typeof DiscoverQuery>, 'q'>
 export interface DiscoverParts {
   cache: FeedCache
   exclusions: ExclusionCache
 }
 
 export const PAGE = 20
-const CURSOR = 'discover:newest'
 const MOST_MARKS = 100
 
 /** The body of a page from its finished items: `next` is a cursor, plain ASCII. */
 export const bodyOf = (items: string, next: string | null, more: { didYouMean?: string | null; hits?: string } = {}): string =>
   `{"items":${items},"next":${JSON.stringify(next)},"didYouMean":${JSON.stringify(more.didYouMean ?? null)},"hits":${more.hits ?? '{}'}}`
 
-const placeOf = (ctx: MemberContext, cursor: string | undefined): Place | null => {
+const kindOf = ({ filter }: Asked) => `discover:${filter.order ?? 'newest'}`
+const placeOf = (ctx: MemberContext, asked: Asked, cursor: string | undefined): Place | null => {
   if (!cursor) return null
-  const [at, id] = ctx.platform.cursors.decode(CURSOR, cursor)
+  const [at, id] = ctx.platform.cursors.decode(kindOf(asked), cursor)
   return { at: String(at), id: String(id) }
 }
-const cursorOf = (ctx: MemberContext, place: Place | null) => place && ctx.platform.cursors.encode(CURSOR, [place.at, place.id])
+const cursorOf = (ctx: MemberContext, asked: Asked, place: Place | null) => place && ctx.platform.cursors.encode(kindOf(asked), [place.at, place.id])
 
-async function textPage(ctx: MemberContext, { filter }: Asked, after: Place | null, limit: number): Promise<string> {
-  const page = await newestAsText(ctx.db, filter, after, limit)
-  return bodyOf(page.items, cursorOf(ctx, page.last), { hits: await hitsAsText(ctx.db, filter.terms, page.ids) })
+async function textPage(ctx: MemberContext, asked: Asked, after: Place | null, limit: number): Promise<string> {
+  const page = await newestAsText(ctx.db, asked.filter, after, limit)
+  return bodyOf(page.items, cursorOf(ctx, asked, page.last), { hits: await hitsAsText(ctx.db, asked.filter.terms, page.ids) })
 }
 
 /** What is left of the cards for one person; the cursor is the last card that was looked at, seen or not. */
-async function thin(ctx: MemberContext, cards: readonly Card[], exclusions: Exclusions, limit: number, asked: number, terms: readonly Term[]): Promise<string> {
+async function thin(ctx: MemberContext, cards: readonly Card[], exclusions: Exclusions, limit: number, asked: Asked): Promise<string> {
   const seen: Card[] = []
   let last: Card | undefined
   for (const card of cards) {
@@ -47,9 +46,9 @@ async function thin(ctx: MemberContext, cards: readonly Card[], exclusions: Excl
     last = card
     if (!exclusions.posts.has(card.id) && !exclusions.people.has(card.ownerId) && !exclusions.companies.has(card.businessId ?? '')) seen.push(card)
   }
-  const more = cards.length === asked || last !== cards.at(-1)
-  const hits = await hitsAsText(ctx.db, terms, seen.map(({ id }) => id))
-  return bodyOf(`[${seen.map(({ item }) => item).join(',')}]`, more && last ? cursorOf(ctx, last) : null, { hits })
+  const more = cards.length === limit * 2 || last !== cards.at(-1)
+  const hits = await hitsAsText(ctx.db, asked.filter.terms, seen.map(({ id }) => id))
+  return bodyOf(`[${seen.map(({ item }) => item).join(',')}]`, more && last ? cursorOf(ctx, asked, last) : null, { hits })
 }
 
 /**
@@ -57,7 +56,7 @@ async function thin(ctx: MemberContext, cards: readonly Card[], exclusions: Excl
  * people gets it thinned out from twice as many cards, or read for them alone where that would not do.
  */
 export async function newestPage(ctx: MemberContext, parts: DiscoverParts, asked: Asked, query: Query): Promise<JsonText> {
-  const after = placeOf(ctx, query.cursor)
+  const after = placeOf(ctx, asked, query.cursor)
   const limit = query.limit ?? PAGE
   const exclusions = await parts.exclusions.of(ctx.db, ctx.viewer.id)
   const shared = asked.key && `${asked.key}|${limit}|${after?.at ?? ''}|${after?.id ?? ''}`
@@ -68,12 +67,12 @@ export async function newestPage(ctx: MemberContext, parts: DiscoverParts, asked
   if (isNone(exclusions)) return new JsonText(await parts.cache.get(`text|${shared}`, () => textPage(ctx, asked, after, limit)))
   const count = limit * 2
   const cards = await parts.cache.get(`cards|${shared}`, () => newestAsCards(ctx.db, asked.filter, after, count))
-  return new JsonText(await thin(ctx, cards, exclusions, limit, count, asked.filter.terms))
+  return new JsonText(await thin(ctx, cards, exclusions, limit, asked))
 }
 
 /** Discover Opportunities without words: newest first, filtered. */
-export const feed = (ctx: MemberContext, parts: DiscoverParts, query: Query): Promise<JsonText> =>
-  newestPage(ctx, parts, askedOf(query, '', ctx.viewer.id), query)
+export const feed = async (ctx: MemberContext, parts: DiscoverParts, query: Query): Promise<JsonText> =>
+  newestPage(ctx, parts, askedOf(query, '', ctx.viewer.id, await centerOf(ctx, query)), query)
 
 const Ids = z.array(z.uuid()).max(MOST_MARKS)
 

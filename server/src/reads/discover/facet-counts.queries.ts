@@ -16,9 +16,10 @@ const COUNTED = sql`(f = any('{remote,paid}') or starts_with(f, 'type:') or star
 export async function countFacets(db: Db, filter: FeedFilter): Promise<FacetCount[]> {
   const { rows } = await sql<FacetCount>`
     with hits as materialized (
-      select o.kind, o.facets from opportunities o where ${matching(filter)} order by o.published_at desc, o.id desc limit ${sql.lit(MOST_COUNTED + 1)})
+      select o.kind, o.facets, case when o.pay_per_day is not null then o.pay_currency end as currency from opportunities o where ${matching(filter)} order by o.published_at desc, o.id desc limit ${sql.lit(MOST_COUNTED + 1)})
     select ${customPlan} 'total' as facet, count(*)::int as count from hits
     union all select 'kind:' || kind, count(*)::int from hits group by kind
+    union all select 'currency:' || currency, count(*)::int from hits where currency is not null group by currency
     union all select f, count(*)::int from hits, unnest(facets) f where ${COUNTED} group by f`.execute(db)
   return rows
 }

@@ -4,7 +4,7 @@ import { INDUSTRIES } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { z } from 'zod'
 import { facets } from '../../modules/opportunities/index.ts'
 import type { MemberContext } from '../../platform/context.ts'
-import { askedOf } from './discover-filter.ts'
+import { askedOf, centerOf } from './discover-filter.ts'
 import type { DiscoverParts } from './discover.service.ts'
 import { isNone } from './exclusions.ts'
 import { countFacets, type FacetCount } from './facet-counts.queries.ts'
@@ -29,8 +29,9 @@ const countOf = (rows: readonly FacetCount[], facet: string) => rows.find((row) 
 /** Counts for a question as it is, and once more without each filter that is on: so the other choices of it have figures too. */
 export async function facetCounts(ctx: MemberContext, { cache, exclusions }: DiscoverParts, query: Query): Promise<FacetCounts> {
   const own = !isNone(await exclusions.of(ctx.db, ctx.viewer.id))
+  const center = await centerOf(ctx, query)
   const read = (query: Query): Promise<FacetCount[]> => {
-    const { filter, key } = askedOf(query, query.q ?? '', ctx.viewer.id)
+    const { filter, key } = askedOf(query, query.q ?? '', ctx.viewer.id, center)
     const count = () => countFacets(ctx.db, own ? { ...filter, exclusionsOf: ctx.viewer.id } : filter)
     return own || !key ? count() : cache.get(`facets|${key}`, count)
   }
@@ -42,7 +43,7 @@ export async function facetCounts(ctx: MemberContext, { cache, exclusions }: Dis
   const total = countOf(whole, 'total')
   return {
     total: Math.min(total, MOST_COUNTED), more: [...rowsOf.values()].some((rows) => countOf(rows, 'total') > MOST_COUNTED),
-    kind: options('kind'), industry: options('industry'), level: options('level'), jobType: options('jobType'), craft: options('craft'),
+    kind: options('kind'), industry: options('industry'), level: options('level'), jobType: options('jobType'), craft: options('craft'), currency: optionsOf(whole, 'currency:'),
     remote: countOf(rowsOf.get('remote') ?? [], 'remote'), paid: countOf(rowsOf.get('paid') ?? [], 'paid'),
   }
 }

@@ -1,11 +1,24 @@
+import type { ORDERS } from '@ensemble/contract/discover/discover.schemas.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { notBlockedWithCompany } from '../../modules/companies/index.ts'
+import { facets as facetsOf } from '../../modules/opportunities/index.ts'
 import { notBlocked } from '../../modules/relations/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
+import { kilometersFrom } from '../../platform/places/index.ts'
 import { type Card, cardsAsText, cardsOf, FEED_ITEM, FEED_JOINS, type Place, PUBLISHED_KEY } from './feed-item.queries.ts'
 import type { Term, Wording } from './search-words.ts'
 
+const { cellsAround } = facetsOf
+
+export type Order = (typeof ORDERS)[number]
+
 export interface FeedFilter {
+  /** Newest first unless given. */
+  order?: Order
+  /** Guaranteed pay for a day of at least so many minor units of a currency. */
+  pay?: { currency: string; least: number } | null
+  /** In a circle; its square degrees are facets, so that the index is asked first. */
+  near?: { lat: number; lng: number; km: number } | null
   kind: string | null
   facets: readonly string[]
   terms: readonly Term[]
@@ -31,11 +44,13 @@ export const tsquery = (terms: readonly Term[]): RawBuilder<unknown> => sql`(${s
 
 /** The condition that a post passes a filter, as SQL over `opportunities o`. */
 export function matching(filter: FeedFilter): RawBuilder<SqlBool> {
-  const { kind, facets, terms, savedBy, exclusionsOf } = filter
+  const { kind, facets, terms, pay, near, savedBy, exclusionsOf } = filter
   const conditions = [
     sql`o.status = 'published'`, sql`not o.withheld`, sql`o.visibility = 'public'`,
     ...(kind ? [sql`o.kind = ${kind}`] : []),
     ...(facets.length > 0 ? [sql`o.facets @> ${[...facets]}::text[]`] : []),
+    ...(near ? [sql`o.facets && ${cellsAround(near, near.km)}::text[]`, sql`${kilometersFrom(near.lat, near.lng, 'o')} <= ${near.km}::float8`] : []),
+    ...(pay ? [sql`o.pay_currency = ${pay.currency}`, sql`o.pay_per_day >= ${pay.least}::bigint`] : []),
     ...(terms.length > 0 ? [sql`o.tsv @@ ${tsquery(terms)}`] : []),
     ...(savedBy ? [sql`exists (select from saved_items s where s.user_id = ${savedBy} and s.opportunity_id = o.id)`] : []),
     ...(exclusionsOf ? [
@@ -48,9 +63,22 @@ export function matching(filter: FeedFilter): RawBuilder<SqlBool> {
 
 const before = (place: Place | null) => (place ? sql`and (o.published_at, o.id) < (${place.at}::timestamptz, ${place.id}::uuid)` : sql``)
 
+const ENDS = sql`coalesce(o.closes_at, 'infinity'::timestamptz)`
+/** Each order as its columns, the key of a row for a cursor, and what comes after a row. */
+const IN_ORDER: Record<Order, { columns: RawBuilder<unknown>; key: RawBuilder<string>; after: (place: Place) => RawBuilder<unknown> }> = {
+  newest: { columns: sql`o.published_at desc, o.id desc`, key: PUBLISHED_KEY, after: before },
+  deadline: {
+    columns: sql`${ENDS}, o.id`, key: sql<string>`coalesce(to_char(o.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'infinity')`,
+    after: ({ at, id }) => sql`and (${ENDS}, o.id) > (${at}::timestamptz, ${id}::uuid)`,
+  },
+  pay: { columns: sql`o.pay_per_day desc, o.id desc`, key: sql<string>`o.pay_per_day::text`, after: ({ at, id }) => sql`and (o.pay_per_day, o.id) < (${at}::bigint, ${id}::uuid)` },
+}
+
 /** The number of rows is part of the text: behind a parameter the planner would take it for a tenth of the table, each time anew. */
-const newest = (filter: FeedFilter, after: Place | null, count: number) => sql`
-  from opportunities o where ${matching(filter)} ${before(after)} order by o.published_at desc, o.id desc limit ${sql.lit(count)}`
+function inOrder(filter: FeedFilter, after: Place | null, count: number): RawBuilder<unknown> {
+  const order = IN_ORDER[filter.order ?? 'newest']
+  return sql`from opportunities o where ${matching(filter)} ${after ? order.after(after) : sql``} order by ${order.columns} limit ${sql.lit(count)}`
+}
 
 /** The items of one page as the finished text of a JSON array, and where its last row stands; null on the last page. */
 export interface TextPage {
@@ -64,7 +92,7 @@ export interface TextPage {
 export const newestAsText = (db: Db, filter: FeedFilter, after: Place | null, limit: number): Promise<TextPage> =>
   isPlain(filter) ? plainText(db, filter, after, limit) : foundText(db, filter, after, limit)
 
-const isPlain = ({ terms, facets, savedBy, exclusionsOf }: FeedFilter) => terms.length === 0 && facets.length === 0 && !savedBy && !exclusionsOf
+const isPlain = ({ order = 'newest', pay, near, terms, facets, savedBy, exclusionsOf }: FeedFilter) => order === 'newest' && !pay && !near && terms.length === 0 && facets.length === 0 && !savedBy && !exclusionsOf
 
 /** One statement, planned once. */
 async function plainText(db: Db, filter: FeedFilter, after: Place | null, limit: number): Promise<TextPage> {
@@ -72,14 +100,14 @@ async function plainText(db: Db, filter: FeedFilter, after: Place | null, limit:
   const { rows } = await sql<{ items: string; count: number; at: string | null; id: string | null }>`
     select coalesce(json_agg(${FEED_ITEM} order by o.n) filter (where o.n <= ${size}), '[]')::text as items, count(*)::int as count,
       max(${PUBLISHED_KEY}) filter (where o.n = ${size}) as at, max(o.id::text) filter (where o.n = ${size}) as id
-    from (select o.*, row_number() over (order by o.published_at desc, o.id desc) as n from (select * ${newest(filter, after, limit + 1)}) o) o
+    from (select o.*, row_number() over (order by o.published_at desc, o.id desc) as n from (select * ${inOrder(filter, after, limit + 1)}) o) o
     ${FEED_JOINS}`.execute(db)
   const [row] = rows
   return { items: row?.items ?? '[]', ids: [], last: row && row.count > limit ? { at: row.at ?? '', id: row.id ?? '' } : null }
 }
 
 const places = async (db: Db, filter: FeedFilter, after: Place | null, count: number): Promise<Place[]> =>
-  (await sql<Place>`select ${customPlan} o.id, ${PUBLISHED_KEY} as at ${newest(filter, after, count)}`.execute(db)).rows
+  (await sql<Place>`select ${customPlan} o.id, ${IN_ORDER[filter.order ?? 'newest'].key} as at ${inOrder(filter, after, count)}`.execute(db)).rows
 
 /**
  * In two steps: which posts is planned for the very words and facets, over one table; their cards are planned once.
@@ -93,8 +121,11 @@ async function foundText(db: Db, filter: FeedFilter, after: Place | null, limit:
 }
 
 /** Newest first, card by card, for pages that are thinned out for a person. */
-export const newestAsCards = async (db: Db, filter: FeedFilter, after: Place | null, count: number): Promise<Card[]> =>
-  cardsOf(db, (await places(db, filter, after, count)).map((place) => place.id))
+export async function newestAsCards(db: Db, filter: FeedFilter, after: Place | null, count: number): Promise<Card[]> {
+  const found = await places(db, filter, after, count)
+  const keys = new Map(found.map(({ id, at }) => [id, at]))
+  return (await cardsOf(db, [...keys.keys()])).map((card) => ({ ...card, at: keys.get(card.id) ?? card.at }))
+}
 
 /** A stretch of the hits, from its newest to its oldest, inside of which they are ranked. `older`: hits may follow it. */
 export interface Stretch {

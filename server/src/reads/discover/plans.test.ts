@@ -30,15 +30,24 @@ test.each([
   {}, { kind: 'job' as const }, { kind: 'gossip' as const }, { place: 'London' }, { place: 'Wellington' }, { place: 'Nowhere' }, { remote: '1' as const, paid: '1' as const },
   { kind: 'job' as const, jobType: 'contract' as const, level: 'lead' as const, industry: 'Dance' }, { industry: 'Falconry' }, { craft: 'Gaffer' as const }, { saved: '1' as const },
   { q: 'project' }, { q: 'film' }, { q: 'dp london' }, { q: 'zuzuzu' }, { q: 'nobodysaysthis' }, { q: '"music video" -short' }, { q: 'wellington or oslo', kind: 'event' as const },
+  { sort: 'deadline' as const }, { sort: 'pay' as const }, { sort: 'pay' as const, currency: 'EUR', kind: 'job' as const, payMin: 800 }, { q: 'film', sort: 'deadline' as const }, { payMin: 2_000 },
 ])('no table is read from end to end for %o', async (query) => {
   const filter = filterOf(query)
   expect(await wholeTables(() => newestAsText(db, filter, null, 20))).toEqual([])
-  expect(await wholeTables(() => newestAsText(db, filter, AFTER, 20))).toEqual([])
+  expect(await wholeTables(() => newestAsText(db, filter, filter.order === 'pay' ? { ...AFTER, at: '40000' } : AFTER, 20))).toEqual([])
   expect(await wholeTables(() => newestAsCards(db, { ...filter, exclusionsOf: crypto.randomUUID() }, null, 40))).toEqual([])
   expect(await wholeTables(() => countFacets(db, filter))).toEqual([])
   if (filter.terms.length === 0) return
   expect(await wholeTables(() => bestOf(db, filter, { stretch: null, below: null, after: null, limit: 20 }).then((page) => cardsAsText(db, page.ids)))).toEqual([])
   expect(await wholeTables(() => bestOf(db, filter, { stretch: null, below: AFTER, after: null, limit: 20 }))).toEqual([])
+})
+
+test('nor for a circle around a place', async () => {
+  const near = (filter: FeedFilter): FeedFilter => ({ ...filter, near: { lat: 51.5, lng: -0.1, km: 50 } })
+  for (const query of [{}, { q: 'film' }, { sort: 'deadline' as const }, { kind: 'job' as const, jobType: 'contract' as const }]) {
+    expect(await wholeTables(() => newestAsText(db, near(filterOf(query)), null, 20))).toEqual([])
+    expect(await wholeTables(() => countFacets(db, near(filterOf(query))))).toEqual([])
+  }
 })
 
 test('a table that is read from end to end is noticed', async () => {

@@ -1,0 +1,34 @@
+import type { Db } from '../db/db.ts'
+import { administrativeName, COUNTRY_CODES } from './administrative.ts'
+import { type CityRow, findByName } from './places.queries.ts'
+
+const NAMESAKES = 100
+/** So large a city is meant also where we do not know how the rest was written. */
+const UNMISTAKABLE = 500_000
+const SHORTEST_NAME = 3
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** Whether a city lies in what stands after the comma: a country or region by name, or by its code. */
+function liesIn(city: CityRow, part: string): boolean {
+  const code = part.toUpperCase()
+  if (city.country_code === code || city.country_code === COUNTRY_CODES[part]) return true
+  const region = city.administrative && fold(city.administrative)
+  if (region && (region === part || fold(administrativeName(city.country_code, code) ?? '') === region)) return true
+  return part.length >= SHORTEST_NAME && (fold(city.country).startsWith(part) || (region ?? '').startsWith(part))
+}
+
+/**
+ * Where a place lies that people wrote as "London", "London, England" or "Paris, TX": the largest city of that name in what
+ * follows the comma. Undefined where we know no such city.
+ */
+export async function findPlace(db: Db, text: string): Promise<{ lat: number; lng: number } | undefined> {
+  const [name = '', ...rest] = text.split(',').map((part) => part.trim())
+  if (!name) return undefined
+  const cities = await findByName(db, name, NAMESAKES)
+  const parts = rest.map(fold).filter(Boolean)
+  const [first] = cities
+  if (parts.length === 0 || !first) return first
+  const inside = cities.find((city) => parts.some((part) => liesIn(city, part)))
+  return inside ?? (first.population >= UNMISTAKABLE && parts.every((part) => part.length > SHORTEST_NAME) ? first : undefined)
+}
