@@ -44,8 +44,11 @@ import { Route as AppSettingsTabRouteImport } from './routes/_app/settings.$tab'
 import { Route as AppUSlugRouteImport } from './routes/_app/u.$slug'
 import { Route as AppBusinessJobsJobIdRouteImport } from './routes/_app/business.jobs.$jobId'
 import { Route as AppBusinessPostJobRouteImport } from './routes/_app/business.post.job'
+import { Route as AppCollabCollabIdIndexRouteImport } from './routes/_app/collab.$collabId.index'
+import { Route as AppEventsEventIdIndexRouteImport } from './routes/_app/events.$eventId.index'
 import { Route as AppJobsJobIdIndexRouteImport } from './routes/_app/jobs.$jobId.index'
 import { Route as AppJobsJobIdApplyRouteImport } from './routes/_app/jobs.$jobId.apply'
+import { Route as AppNewsNewsIdIndexRouteImport } from './routes/_app/news.$newsId.index'
 import { Route as AppTalentPortfolioIndexRouteImport } from './routes/_app/talent.portfolio.index'
 import { Route as AppTalentPortfolioAddRouteImport } from './routes/_app/talent.portfolio.add'
 import { Route as AppTalentPortfolioCreditsRouteImport } from './routes/_app/talent.portfolio.credits'
@@ -229,6 +232,16 @@ const AppBusinessPostJobRoute = AppBusinessPostJobRouteImport.update({
   path: '/business/post/job',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCollabCollabIdIndexRoute = AppCollabCollabIdIndexRouteImport.update({
+  id: '/collab/$collabId/',
+  path: '/collab/$collabId/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppEventsEventIdIndexRoute = AppEventsEventIdIndexRouteImport.update({
+  id: '/events/$eventId/',
+  path: '/events/$eventId/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppJobsJobIdIndexRoute = AppJobsJobIdIndexRouteImport.update({
   id: '/jobs/$jobId/',
   path: '/jobs/$jobId/',
@@ -237,6 +250,11 @@ const AppJobsJobIdIndexRoute = AppJobsJobIdIndexRouteImport.update({
 const AppJobsJobIdApplyRoute = AppJobsJobIdApplyRouteImport.update({
   id: '/jobs/$jobId/apply',
   path: '/jobs/$jobId/apply',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNewsNewsIdIndexRoute = AppNewsNewsIdIndexRouteImport.update({
+  id: '/news/$newsId/',
+  path: '/news/$newsId/',
   getParentRoute: () => AppRoute,
 } as any)
 const AppTalentPortfolioIndexRoute = AppTalentPortfolioIndexRouteImport.update({
@@ -312,7 +330,10 @@ export interface FileRoutesByFullPath {
   '/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
   '/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
   '/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
+  '/collab/$collabId/': typeof AppCollabCollabIdIndexRoute
+  '/events/$eventId/': typeof AppEventsEventIdIndexRoute
   '/jobs/$jobId/': typeof AppJobsJobIdIndexRoute
+  '/news/$newsId/': typeof AppNewsNewsIdIndexRoute
   '/talent/portfolio/': typeof AppTalentPortfolioIndexRoute
   '/talent/portfolio/$projectId/edit': typeof AppTalentPortfolioProjectIdEditRoute
   '/talent/portfolio/shared/$token': typeof AppTalentPortfolioSharedTokenRoute
@@ -356,7 +377,10 @@ export interface FileRoutesByTo {
   '/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
   '/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
   '/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
+  '/collab/$collabId': typeof AppCollabCollabIdIndexRoute
+  '/events/$eventId': typeof AppEventsEventIdIndexRoute
   '/jobs/$jobId': typeof AppJobsJobIdIndexRoute
+  '/news/$newsId': typeof AppNewsNewsIdIndexRoute
   '/talent/portfolio': typeof AppTalentPortfolioIndexRoute
   '/talent/portfolio/$projectId/edit': typeof AppTalentPortfolioProjectIdEditRoute
   '/talent/portfolio/shared/$token': typeof AppTalentPortfolioSharedTokenRoute
@@ -402,7 +426,10 @@ export interface FileRoutesById {
   '/_app/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
   '/_app/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
   '/_app/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
+  '/_app/collab/$collabId/': typeof AppCollabCollabIdIndexRoute
+  '/_app/events/$eventId/': typeof AppEventsEventIdIndexRoute
   '/_app/jobs/$jobId/': typeof AppJobsJobIdIndexRoute
+  '/_app/news/$newsId/': typeof AppNewsNewsIdIndexRoute
   '/_app/talent/portfolio/': typeof AppTalentPortfolioIndexRoute
   '/_app/talent/portfolio/$projectId/edit': typeof AppTalentPortfolioProjectIdEditRoute
   '/_app/talent/portfolio/shared/$token': typeof AppTalentPortfolioSharedTokenRoute
@@ -448,7 +475,10 @@ export interface FileRouteTypes {
     | '/jobs/$jobId/apply'
     | '/talent/portfolio/add'
     | '/talent/portfolio/credits'
+    | '/collab/$collabId/'
+    | '/events/$eventId/'
     | '/jobs/$jobId/'
+    | '/news/$newsId/'
     | '/talent/portfolio/'
     | '/talent/portfolio/$projectId/edit'
     | '/talent/portfolio/shared/$token'
@@ -492,7 +522,10 @@ export interface FileRouteTypes {
     | '/jobs/$jobId/apply'
     | '/talent/portfolio/add'
     | '/talent/portfolio/credits'
+    | '/collab/$collabId'
+    | '/events/$eventId'
     | '/jobs/$jobId'
+    | '/news/$newsId'
     | '/talent/portfolio'
     | '/talent/portfolio/$projectId/edit'
     | '/talent/portfolio/shared/$token'
@@ -537,7 +570,10 @@ export interface FileRouteTypes {
     | '/_app/jobs/$jobId/apply'
     | '/_app/talent/portfolio/add'
     | '/_app/talent/portfolio/credits'
+    | '/_app/collab/$collabId/'
+    | '/_app/events/$eventId/'
     | '/_app/jobs/$jobId/'
+    | '/_app/news/$newsId/'
     | '/_app/talent/portfolio/'
     | '/_app/talent/portfolio/$projectId/edit'
     | '/_app/talent/portfolio/shared/$token'
@@ -809,6 +845,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBusinessPostJobRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/collab/$collabId/': {
+      id: '/_app/collab/$collabId/'
+      path: '/collab/$collabId'
+      fullPath: '/collab/$collabId/'
+      preLoaderRoute: typeof AppCollabCollabIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/events/$eventId/': {
+      id: '/_app/events/$eventId/'
+      path: '/events/$eventId'
+      fullPath: '/events/$eventId/'
+      preLoaderRoute: typeof AppEventsEventIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/jobs/$jobId/': {
       id: '/_app/jobs/$jobId/'
       path: '/jobs/$jobId'
@@ -821,6 +871,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs/$jobId/apply'
       fullPath: '/jobs/$jobId/apply'
       preLoaderRoute: typeof AppJobsJobIdApplyRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/news/$newsId/': {
+      id: '/_app/news/$newsId/'
+      path: '/news/$newsId'
+      fullPath: '/news/$newsId/'
+      preLoaderRoute: typeof AppNewsNewsIdIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/talent/portfolio/': {
@@ -892,7 +949,10 @@ interface AppRouteChildren {
   AppJobsJobIdApplyRoute: typeof AppJobsJobIdApplyRoute
   AppTalentPortfolioAddRoute: typeof AppTalentPortfolioAddRoute
   AppTalentPortfolioCreditsRoute: typeof AppTalentPortfolioCreditsRoute
+  AppCollabCollabIdIndexRoute: typeof AppCollabCollabIdIndexRoute
+  AppEventsEventIdIndexRoute: typeof AppEventsEventIdIndexRoute
   AppJobsJobIdIndexRoute: typeof AppJobsJobIdIndexRoute
+  AppNewsNewsIdIndexRoute: typeof AppNewsNewsIdIndexRoute
   AppTalentPortfolioIndexRoute: typeof AppTalentPortfolioIndexRoute
   AppTalentPortfolioProjectIdEditRoute: typeof AppTalentPortfolioProjectIdEditRoute
   AppTalentPortfolioSharedTokenRoute: typeof AppTalentPortfolioSharedTokenRoute
@@ -923,7 +983,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppJobsJobIdApplyRoute: AppJobsJobIdApplyRoute,
   AppTalentPortfolioAddRoute: AppTalentPortfolioAddRoute,
   AppTalentPortfolioCreditsRoute: AppTalentPortfolioCreditsRoute,
+  AppCollabCollabIdIndexRoute: AppCollabCollabIdIndexRoute,
+  AppEventsEventIdIndexRoute: AppEventsEventIdIndexRoute,
   AppJobsJobIdIndexRoute: AppJobsJobIdIndexRoute,
+  AppNewsNewsIdIndexRoute: AppNewsNewsIdIndexRoute,
   AppTalentPortfolioIndexRoute: AppTalentPortfolioIndexRoute,
   AppTalentPortfolioProjectIdEditRoute: AppTalentPortfolioProjectIdEditRoute,
   AppTalentPortfolioSharedTokenRoute: AppTalentPortfolioSharedTokenRoute,

@@ -1,3 +1,4 @@
+import { COLLAB_SUMMARY_MAX } from '@ensemble/contract/collaborations/vocabulary.ts'
 import { collaborations, events, jobs, news } from '../../demo/opportunities.ts'
 import { companies, talents } from '../../demo/cast.ts'
 import type { DemoEvent, DemoJob, Place } from '../../demo/types.ts'
@@ -67,6 +68,9 @@ function eventTimes(event: DemoEvent) {
   return { timeZone, starts: at(day, event.start), ends: at(event.end > event.start ? day : day.add({ days: 1 }), event.end) }
 }
 
+/** What a collaboration is in short: how its words begin. */
+const firstSentence = (words: string) => (/^.*?[.!?](?=\s|$)/s.exec(words)?.[0] ?? words).slice(0, COLLAB_SUMMARY_MAX)
+
 /** Every post of the demo; answers the jobs with the key of their company. */
 export async function seedPosts(ctx: Context, cast: Cast): Promise<{ id: string; by: string }[]> {
   const seeded: { id: string; by: string }[] = []
@@ -75,18 +79,17 @@ export async function seedPosts(ctx: Context, cast: Cast): Promise<{ id: string;
     const { row, ...who } = common(cast, post)
     await makeCollaboration(ctx, {
       ...who, post: { ...row, closes_at: new Date(Date.now() + post.deadlineInDays * DAY_MS), pay_unit: post.payment_type === 'unpaid' ? 'unpaid' : null },
-      details: { project_type: post.project_type, timeline: post.timeline, team_size: post.team_size, roles_needed: post.roles_needed, payment_type: post.payment_type },
+      details: { summary: firstSentence(post.description), project_type: post.project_type, timeline: post.timeline, team_size: post.team_size, roles_needed: post.roles_needed, payment_type: post.payment_type },
     })
   }
   for (const post of events) {
     const { row, ...who } = common(cast, post)
     const { timeZone, starts, ends } = eventTimes(post)
-    const free = post.ticket === 'free'
     await makeEvent(ctx, {
       ...who, post: { ...row, time_zone: timeZone, closes_at: ends },
       details: {
         event_type: post.event_type, starts_at: starts, ends_at: ends, venue: post.venue, max_attendees: post.max_attendees,
-        ticket_price: post.ticket === 'free' ? 0 : post.ticket.price, ticket_currency: free || post.ticket === 'free' ? null : post.ticket.currency,
+        ticket_price: post.ticket === 'free' ? 0 : post.ticket.price, ticket_currency: post.ticket === 'free' ? 'EUR' : post.ticket.currency,
       },
     })
   }

@@ -25,7 +25,7 @@ export function PlainLink({ href, replace, onClick, target, ...rest }: LinkProps
       {...rest}
       href={href}
       target={target ?? (inside ? undefined : '_blank')}
-      rel={inside ? undefined : 'noopener noreferrer ugc'}
+      rel={inside ? undefined : 'noopener noreferrer nofollow ugc'}
       onPointerEnter={preload}
       onFocus={preload}
       onClick={(event) => {

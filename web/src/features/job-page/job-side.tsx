@@ -2,18 +2,13 @@ import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { CalendarClock, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { count, inWords, peopleDay } from '../../lib/format.ts'
+import { type PostAct, PostActButton, PostSticky } from '../../lib/post-parts.tsx'
+import { closedSentence } from '../../lib/post-words.ts'
 import { useSession } from '../../lib/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
-import { closedSentence } from './job.words.ts'
-
-interface Act {
-  href: string
-  label: string
-  primary: boolean
-}
 
 /** The one thing this person can do with this job; undefined when there is none. */
-function useAct(job: Job): Act | undefined {
+function useAct(job: Job): PostAct | undefined {
   const session = useSession()
   const apply = `/jobs/${job.id}/apply`
   if (job.own_application_id) return { href: `/applications/${job.own_application_id}`, label: 'View your application', primary: false }
@@ -29,16 +24,12 @@ export function JobSide({ job, actions, poster }: { job: Job; actions: ReactNode
   const act = useAct(job)
   const own = isOwn(job) || job.applicants !== null
   return (
-    <div className="job-panel">
-      {act && (
-        <LinkButton href={act.href} variant={act.primary ? 'primary' : 'secondary'} wide>
-          {act.label}
-        </LinkButton>
-      )}
+    <div className="article-panel">
+      {act && <PostActButton act={act} wide />}
       {!act && !own && <p className="text-small text-muted">{job.status === 'closed' ? `This job is closed. ${closedSentence(job)}` : job.why_not_apply}</p>}
       {own && <OwnActs job={job} />}
       <Dates job={job} />
-      {job.status !== 'draft' && <div className="job-marks">{actions}</div>}
+      {job.status !== 'draft' && <div className="article-marks">{actions}</div>}
       <div className="border-t border-hairline pt-5">{poster}</div>
     </div>
   )
@@ -50,7 +41,7 @@ const ended = (day: string) => new Date(`${day}T23:59:59`).getTime() < Date.now(
 function Dates({ job }: { job: Job }) {
   if (!job.deadline && !job.respond_by) return null
   return (
-    <dl className="job-dates">
+    <dl className="article-dates">
       {job.deadline && (
         <div>
           <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -104,31 +95,10 @@ function OwnActs({ job }: { job: Job }) {
   )
 }
 
-/** On a phone the act stays above the tab bar. */
+/** On a phone the act stays in reach. */
 export function StickyApply({ job }: { job: Job }) {
   const act = useAct(job)
-  const signedIn = useSession().status === 'in'
   if (!act) return null
-  return (
-    <div className="job-sticky" data-tabs={signedIn || undefined}>
-      <div className="min-w-0 text-small">
-        {job.respond_by ? (
-          <>
-            <span className="block text-muted">Answers by</span>
-            <span className="font-strong">{peopleDay(job.respond_by)}</span>
-          </>
-        ) : (
-          job.deadline && (
-            <>
-              <span className="block text-muted">Apply by</span>
-              <span className="font-strong">{peopleDay(job.deadline)}</span>
-            </>
-          )
-        )}
-      </div>
-      <LinkButton href={act.href} variant={act.primary ? 'primary' : 'secondary'}>
-        {act.label}
-      </LinkButton>
-    </div>
-  )
+  const [label, day] = job.respond_by ? ['Answers by', job.respond_by] : ['Apply by', job.deadline]
+  return <PostSticky act={act} label={label} {...(day && { value: peopleDay(day) })} />
 }

@@ -1,5 +1,4 @@
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
-import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { call, query } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -25,13 +24,16 @@ export function useMarks(pages: readonly (readonly string[])[]): Marks {
   })
 }
 
-/** Writes a change into every list of marks and into the job's own page. */
+/** The page of a post, of whatever kind, as it was read. */
+const isPageOf = (id: string, data: unknown): boolean => typeof data === 'object' && data !== null && 'id' in data && data.id === id && 'liked' in data
+
+/** Writes a change into every list of marks and into the post's own page. */
 function patch(client: QueryClient, id: string, change: Partial<Mark>) {
   client.setQueriesData<Record<string, Mark>>({ queryKey: [discover.marks.path] }, (marks) => {
     const mark = marks?.[id]
     return mark ? { ...marks, [id]: { ...mark, ...change } } : marks
   })
-  client.setQueryData<object>(query(jobs.get, { params: { jobId: id } }).queryKey as readonly unknown[], (job) => job && { ...job, ...change })
+  client.setQueriesData<object>({ predicate: ({ state }) => isPageOf(id, state.data) }, (page) => page && { ...page, ...change })
 }
 
 /** Save, like and hide: shown at once, taken back when the server refuses. */

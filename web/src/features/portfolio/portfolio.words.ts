@@ -1,6 +1,6 @@
 import { PROJECT_TYPES } from '@ensemble/contract/portfolio/vocabulary.ts'
 import { count } from '../../lib/format.ts'
-import type { Media, Project, ProjectCard } from './portfolio.api.ts'
+import type { Project, ProjectCard } from './portfolio.api.ts'
 
 export const typeOf = ({ project_type }: Pick<ProjectCard, 'project_type'>) => PROJECT_TYPES[project_type]
 
@@ -11,5 +11,3 @@ export const kindLine = (card: ProjectCard): string => [typeOf(card), card.files
 export function figuresOf({ views, likes }: Pick<Project, 'views' | 'likes'>): string | undefined {
   return [views > 0 && count(views, 'view'), likes > 0 && count(likes, 'like')].filter(Boolean).join(' · ') || undefined
 }
-
-export const KIND_NAMES: Readonly<Record<Media['kind'], string>> = { image: 'Picture', video: 'Video', audio: 'Sound', pdf: 'PDF' }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Heart, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { count } from '../../lib/format.ts'
+import { Works } from '../../lib/works.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -16,7 +17,6 @@ import { pathOf, type Project } from './portfolio.api.ts'
 import { figuresOf, typeOf } from './portfolio.words.ts'
 import { PrivateLinks } from './private-links.tsx'
 import { useLike } from './use-like.ts'
-import { Works } from './works.tsx'
 
 interface ArticleProps {
   project: Project

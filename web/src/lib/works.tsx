@@ -1,25 +1,37 @@
+import type { Media } from '@ensemble/contract/media/media.schemas.ts'
+import { pictureOf } from '@ensemble/contract/media/pictures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { count, fileSize } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link.tsx'
-import { AudioPlayer } from '../../ui/media/audio-player.tsx'
-import { Lightbox } from '../../ui/media/lightbox.tsx'
-import { PdfPages, PdfTrouble, PdfWait } from '../../ui/media/pdf-pages.tsx'
-import { VideoPlayer } from '../../ui/media/video-player.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { type Media, pictureOf, type ProjectItem } from './portfolio.api.ts'
-import { KIND_NAMES } from './portfolio.words.ts'
+import { count, fileSize } from './format.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link.tsx'
+import { AudioPlayer } from '../ui/media/audio-player.tsx'
+import { Lightbox } from '../ui/media/lightbox.tsx'
+import { PdfPages, PdfTrouble, PdfWait } from '../ui/media/pdf-pages.tsx'
+import { VideoPlayer } from '../ui/media/video-player.tsx'
+import { Picture } from '../ui/picture.tsx'
+
+/** A file of a project or post, with what is said of it. */
+export interface Work {
+  id: string
+  media: Media
+  alt: string
+  caption?: string
+  captions?: { language: string; text: string } | null
+}
 
 interface WorksProps {
-  items: readonly ProjectItem[]
+  items: readonly Work[]
   title: string
+  /** Its owner is told why a file is not shown. */
   own: boolean
   onStale: () => void
 }
 
-/** The files of a project in their order; pictures open over everything. */
+const KIND_NAMES: Readonly<Record<Media['kind'], string>> = { image: 'Picture', video: 'Video', audio: 'Sound', pdf: 'PDF' }
+
+/** Files in their order; pictures open over everything. */
 export function Works({ items, title, own, onStale }: WorksProps) {
   const [open, setOpen] = useState<number>()
   const stills = items.filter(({ media }) => media.kind === 'image' && media.state === 'ready')
@@ -28,8 +40,8 @@ export function Works({ items, title, own, onStale }: WorksProps) {
     <>
       {items.map((item, index) => (
         <figure key={item.id}>
-          <Work item={item} title={title} own={own} eager={index === 0} onOpen={() => setOpen(stills.indexOf(item))} onStale={onStale} />
-          {item.caption && <figcaption className="project-caption">{item.caption}</figcaption>}
+          <Shown item={item} title={title} own={own} eager={index === 0} onOpen={() => setOpen(stills.indexOf(item))} onStale={onStale} />
+          {item.caption && <figcaption className="work-caption">{item.caption}</figcaption>}
         </figure>
       ))}
       {shown && open !== undefined && (
@@ -41,7 +53,7 @@ export function Works({ items, title, own, onStale }: WorksProps) {
   )
 }
 
-function Work({ item, title, own, eager, onOpen, onStale }: { item: ProjectItem; title: string; own: boolean; eager: boolean; onOpen: () => void; onStale: () => void }) {
+function Shown({ item, title, own, eager, onOpen, onStale }: { item: Work; title: string; own: boolean; eager: boolean; onOpen: () => void; onStale: () => void }) {
   const { media, alt, captions } = item
   const name = alt || `${title}: ${media.name}`
   if (media.state !== 'ready' || !media.url) return <Waiting media={media} own={own} />
@@ -51,7 +63,7 @@ function Work({ item, title, own, eager, onOpen, onStale }: { item: ProjectItem;
   if (media.kind === 'audio') return <AudioPlayer src={media.url} title={name} waveform={media.waveform} durationMs={media.durationMs} onStale={onStale} />
   if (media.kind === 'pdf') return <Pdf media={media} url={media.url} />
   return (
-    <button type="button" className="project-still" aria-label={`Enlarge: ${name}`} onClick={onOpen}>
+    <button type="button" className="work-still" aria-label={`Enlarge: ${name}`} onClick={onOpen}>
       <Still media={media} alt={alt} sizes="(width < 900px) 100vw, 830px" eager={eager} />
     </button>
   )

@@ -1,0 +1,58 @@
+import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
+import { CalendarRange, Hourglass, UsersRound, Wallet } from 'lucide-react'
+import { count } from '../../lib/format.ts'
+import { PostKind, PostLine, PostSection, PostSticky } from '../../lib/post-parts.tsx'
+import { placeOf } from '../../lib/post-words.ts'
+import { WarningNotice } from '../../lib/warning-notice.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { type ArticleProps, Chips, Closed, Lead, MoreFiles, Panel, People } from './parts.tsx'
+import { budgetOf, paymentOf, span } from './post.words.ts'
+
+/** A collaboration: what is made, who is needed, who is there already. */
+export function CollaborationArticle({ post, act, own, actions, onStale }: ArticleProps<Collaboration>) {
+  const days = span(post)
+  const payment = paymentOf(post)
+  return (
+    <article className="article" data-sticky={act ? true : undefined}>
+      <header className="article-head">
+        <PostKind post={post}>Collaboration</PostKind>
+        <h1 className="article-title">{post.title}</h1>
+        <PostLine post={post} facts={[placeOf(post), post.project_type, days ?? post.timeline, !post.pay.guaranteed && payment]}>
+          {post.pay.guaranteed && <Badge tone="good">PAID</Badge>}
+        </PostLine>
+        <Closed post={post} kind="collaboration" />
+        <WarningNotice warnings={post.warnings} />
+      </header>
+      <div className="article-main">
+        <Lead post={post} onStale={onStale} />
+        <PostSection title="About the project">
+          {post.summary && !post.description.startsWith(post.summary) && <p className="article-text text-lead">{post.summary}</p>}
+          <p className="article-text">{post.description}</p>
+        </PostSection>
+        {post.roles_needed.length > 0 && (
+          <PostSection title="Roles needed">
+            <Chips label="Roles needed" words={post.roles_needed} />
+          </PostSection>
+        )}
+        {post.expertise_needed.length > 0 && (
+          <PostSection title="Expertise needed">
+            <Chips label="Expertise needed" words={post.expertise_needed} />
+          </PostSection>
+        )}
+        <People title="Current team" people={post.people} />
+        <MoreFiles post={post} onStale={onStale} />
+      </div>
+      <Panel
+        label="Take part, and who asks"
+        {...{ post, act, own, actions }}
+        facts={[
+          (days || post.duration) && { icon: CalendarRange, label: 'When', value: days ?? post.duration, note: days && post.duration },
+          post.timeline && { icon: Hourglass, label: 'Timeline', value: post.timeline },
+          { icon: UsersRound, label: 'Team size', value: count(post.team_size, 'person', 'people') },
+          { icon: Wallet, label: 'Pay', value: payment ?? 'Not said', note: budgetOf(post) ?? (payment ? undefined : 'Ask before you commit.') },
+        ]}
+      />
+      {act && <PostSticky act={act} {...(days ? { label: 'When', value: days } : payment && { label: 'Pay', value: payment })} />}
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
+import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import type { PostAct } from '../../lib/post-parts.tsx'
+import { PostScreen } from '../../lib/post-screen.tsx'
+import { useSession } from '../../lib/session.ts'
+import { CollaborationArticle } from './collaboration-article.tsx'
+import { NamedPart } from './named-part.tsx'
+import { isOwn, type PostPageProps } from './post-page.ts'
+
+/** The one thing that this person can do with a collaboration; undefined when there is none. */
+function useAct(post: Collaboration | undefined): PostAct | undefined {
+  const session = useSession()
+  if (!post || post.status !== 'published' || isOwn(post, session.status === 'in' ? session.me.id : undefined)) return undefined
+  const href = `/collab/${post.id}/apply`
+  return session.status === 'out' ? { href: `/auth?next=${encodeURIComponent(href)}`, label: 'Sign in to collaborate', primary: true } : { href, label: 'Collaborate', primary: true }
+}
+
+/** A collaboration as everybody reads it. */
+export function CollaborationScreen({ id, actionsOf }: PostPageProps) {
+  const options = query(collaborations.get, { params: { collabId: id } })
+  const read = useQuery(options)
+  const act = useAct(read.data)
+  return (
+    <PostScreen post={read} noun="collaboration" others={{ href: '/?kind=collaboration', label: 'See open collaborations' }}>
+      {(post) => (
+        <CollaborationArticle
+          post={post}
+          act={act}
+          own={<NamedPart post={post} queryKey={options.queryKey} />}
+          actions={actionsOf(post)}
+          onStale={() => void read.refetch()}
+        />
+      )}
+    </PostScreen>
+  )
+}

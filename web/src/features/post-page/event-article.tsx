@@ -1,0 +1,55 @@
+import type { ShowEvent } from '@ensemble/contract/events/events.schemas.ts'
+import { CalendarDays, Globe, MapPin, Ticket, UsersRound } from 'lucide-react'
+import { count, peopleDay } from '../../lib/format.ts'
+import { PostKind, PostLine, PostSection } from '../../lib/post-parts.tsx'
+import { WarningNotice } from '../../lib/warning-notice.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Link } from '../../ui/link.tsx'
+import { type ArticleProps, Closed, Lead, MoreFiles, Panel, People } from './parts.tsx'
+import { eventKind, eventTime, siteOf, ticketWords } from './post.words.ts'
+
+/** A show or event: what, when by the clocks of its place, where, what it costs, and who is on. */
+export function EventArticle({ post, own, actions, onStale }: ArticleProps<ShowEvent>) {
+  const time = eventTime(post)
+  const tickets = ticketWords(post)
+  return (
+    <article className="article">
+      <header className="article-head">
+        <PostKind post={post}>{['Event', eventKind(post)].filter(Boolean).join(' · ')}</PostKind>
+        <h1 className="article-title">{post.title}</h1>
+        <PostLine post={post} facts={[post.date && [peopleDay(post.date), post.start_time].filter(Boolean).join(', '), post.venue, post.location, tickets]}>
+          {post.pay.guaranteed && <Badge tone="good">PAID</Badge>}
+        </PostLine>
+        <Closed post={post} kind="event" />
+        <WarningNotice warnings={post.warnings} />
+      </header>
+      <div className="article-main">
+        <Lead post={post} onStale={onStale} />
+        <PostSection title="About the event">
+          <p className="article-text">{post.description}</p>
+        </PostSection>
+        <People title="Line-up" people={post.people} />
+        <MoreFiles post={post} onStale={onStale} />
+      </div>
+      <Panel
+        label="When, where, and who invites"
+        {...{ post, own, actions }}
+        act={undefined}
+        facts={[
+          time && { icon: CalendarDays, label: 'When', value: time.day, note: <When {...time} /> },
+          (post.venue || post.location) && { icon: MapPin, label: 'Where', value: post.venue ?? post.location, note: post.venue && post.location },
+          { icon: Ticket, label: 'Tickets', value: tickets ?? 'No price given', note: tickets ? undefined : 'Ask whoever invites.' },
+          { icon: UsersRound, label: 'Room for', value: count(post.max_attendees, 'guest') },
+          post.website && { icon: Globe, label: 'Website', value: <Link href={post.website}>{siteOf(post.website)}</Link> },
+        ]}
+      />
+    </article>
+  )
+}
+
+const When = ({ hours, here }: { hours?: string; here?: string }) => (
+  <>
+    {hours}
+    {here && <span className="block">{`${here} where you are`}</span>}
+  </>
+)

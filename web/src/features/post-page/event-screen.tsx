@@ -1,0 +1,18 @@
+import { events } from '@ensemble/contract/events/events.routes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { PostScreen } from '../../lib/post-screen.tsx'
+import { EventArticle } from './event-article.tsx'
+import { NamedPart } from './named-part.tsx'
+import type { PostPageProps } from './post-page.ts'
+
+/** A show or event as everybody reads it. */
+export function EventScreen({ id, actionsOf }: PostPageProps) {
+  const options = query(events.get, { params: { eventId: id } })
+  const read = useQuery(options)
+  return (
+    <PostScreen post={read} noun="event" others={{ href: '/?kind=event', label: 'See events to come' }}>
+      {(post) => <EventArticle post={post} own={<NamedPart post={post} queryKey={options.queryKey} />} actions={actionsOf(post)} onStale={() => void read.refetch()} />}
+    </PostScreen>
+  )
+}

@@ -1,0 +1,50 @@
+import { posts } from '@ensemble/contract/opportunities/posts.routes.ts'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSend } from '../../lib/api.ts'
+import type { PostShown } from '../../lib/post-words.ts'
+import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** Whoever is named in a post can take themselves out of it; asked once. `queryKey`: how the post was read. */
+export function NamedPart({ post, queryKey }: { post: PostShown; queryKey: QueryKey }) {
+  const session = useSession()
+  const cache = useQueryClient()
+  const router = useRouter()
+  const [asking, setAsking] = useState(false)
+  const leave = useSend(posts.leave)
+  const me = session.status === 'in' ? session.me.id : undefined
+  if (!me || !post.people.some(({ person }) => person?.id === me)) return null
+  const go = () =>
+    leave.mutate({ params: { postId: post.id } }, {
+      onSuccess: () => {
+        setAsking(false)
+        toast({ text: 'You are not named in this post any more.' })
+        // a private post is seen by whom it names
+        if (post.visibility === 'private' && post.posted_by !== me) void router.navigate({ href: '/', replace: true })
+        else void cache.invalidateQueries({ queryKey })
+      },
+      onError: (error) => {
+        setAsking(false)
+        toast({ text: error.message })
+      },
+    })
+  return (
+    <div className="grid gap-3">
+      <p className="text-small text-muted">You are named in this post.</p>
+      <Button onClick={() => setAsking(true)}>Leave this post</Button>
+      <ConfirmDialog
+        open={asking}
+        title="Leave this post"
+        text={post.visibility === 'private' && post.posted_by !== me ? 'Your name is taken out of it, and you do not see it any more. Only its author can name you again.' : 'Your name is taken out of it. Only its author can name you again.'}
+        confirm="Leave post"
+        pending={leave.isPending}
+        onConfirm={go}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import type { PostShown } from '../../lib/post-words.ts'
+
+export interface PostPageProps {
+  id: string
+  /** Like, save, share and report. */
+  actionsOf: (post: PostShown) => ReactNode
+}
+
+/** Whether the reader is on the side that posted it. */
+export const isOwn = ({ can, posted_by }: Pick<PostShown, 'can' | 'posted_by'>, personId: string | undefined) => posted_by === personId || Object.values(can).some(Boolean)

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PostMarks } from '../../app/post-marks.tsx'
+import { isOwn } from '../../features/post-page/post-page.ts'
+import { CollaborationScreen } from '../../features/post-page/collaboration-screen.tsx'
+import { useSession } from '../../lib/session.ts'
+
+export const Route = createFileRoute('/_app/collab/$collabId/')({ component: CollaborationPage })
+
+function CollaborationPage() {
+  const { collabId } = Route.useParams()
+  const session = useSession()
+  const me = session.status === 'in' ? session.me.id : undefined
+  return <CollaborationScreen key={collabId} id={collabId} actionsOf={(post) => <PostMarks post={post} href={`/collab/${post.id}`} own={isOwn(post, me)} />} />
+}

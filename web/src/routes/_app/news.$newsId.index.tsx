@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PostMarks } from '../../app/post-marks.tsx'
+import { isOwn } from '../../features/post-page/post-page.ts'
+import { NewsScreen } from '../../features/post-page/news-screen.tsx'
+import { useSession } from '../../lib/session.ts'
+
+export const Route = createFileRoute('/_app/news/$newsId/')({ component: NewsPage })
+
+function NewsPage() {
+  const { newsId } = Route.useParams()
+  const session = useSession()
+  const me = session.status === 'in' ? session.me.id : undefined
+  return <NewsScreen key={newsId} id={newsId} actionsOf={(post) => <PostMarks post={post} href={`/news/${post.id}`} own={isOwn(post, me)} />} />
+}
