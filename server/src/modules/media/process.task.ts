@@ -62,7 +62,9 @@ async function keep(ctx: Context, { id, bucket, owner_id: ownerId }: Waiting, co
   if (!wanted) return
   const stored: StoredVariant[] = []
   for (const { file, key, type } of variants) {
-    stored.push({ key, ...(await ctx.platform.files.put(bucket, key, createReadStream(join(outDir, file)), { maxBytes: VARIANT_MAX_BYTES, contentType: type })) })
+    // a file that cannot be read fails the storing of it, whoever listens to it by then
+    const content = createReadStream(join(outDir, file)).on('error', () => undefined)
+    stored.push({ key, ...(await ctx.platform.files.put(bucket, key, content, { maxBytes: VARIANT_MAX_BYTES, contentType: type })) })
   }
   await inTransaction(ctx, async (ctx) => {
     if (!(await lockWaiting(ctx.db, id))) return

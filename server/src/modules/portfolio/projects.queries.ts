@@ -50,10 +50,15 @@ export const updateAddresses = (db: Db, id: string, { urls, alts, thumbnail }: {
 export const countProjects = async (db: Db, userId: string): Promise<number> =>
   (await db.selectFrom('portfolio_projects').select((eb) => eb.fn.countAll<number>().as('count')).where('user_id', '=', userId).executeTakeFirstOrThrow()).count
 
-/** All of a person's projects in their order; locked until the transaction ends unless `lock` is false. */
-export const placesOf = (db: Db, userId: string, lock: boolean): Promise<Placed[]> =>
-  db.selectFrom('portfolio_projects').select(['id', 'position']).where('user_id', '=', userId).orderBy('position', 'desc').orderBy('id', 'desc')
-    .$if(lock, (query) => query.forUpdate()).execute()
+/**
+ * All of a person's projects in their order; locked until the transaction ends unless `lock` is false. They are locked first
+ * and read then: a statement that sorts and locks gives rows that it waited for in the place where they stood before.
+ */
+export async function placesOf(db: Db, userId: string, lock: boolean): Promise<Placed[]> {
+  const projects = db.selectFrom('portfolio_projects').where('user_id', '=', userId)
+  if (lock) await projects.select('id').orderBy('id').forUpdate().execute()
+  return projects.select(['id', 'position']).orderBy('position', 'desc').orderBy('id', 'desc').execute()
+}
 
 /** Puts projects into their new places. */
 export async function setPlaces(db: Db, places: ReadonlyMap<string, number>): Promise<void> {
