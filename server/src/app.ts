@@ -31,6 +31,7 @@ import type { Reaction } from './platform/facts/define-fact.ts'
 import { deliverFacts } from './platform/facts/deliver.ts'
 import type { Readiness } from './platform/http/health.ts'
 import { LiveHub, mountLive } from './platform/http/live-hub.ts'
+import { type AppPages, openAppPages } from './platform/http/app-page.ts'
 import { publishApi } from './platform/http/openapi.ts'
 import { servePages } from './platform/http/pages.ts'
 import { buildServer } from './platform/http/server.ts'
@@ -56,6 +57,7 @@ import { talentPoolRead } from './reads/talent-pool/index.ts'
 import { usersRead } from './reads/users/index.ts'
 import { managedRead } from './reads/managed/index.ts'
 import { portfolioRead } from './reads/portfolio/index.ts'
+import { publicRead } from './reads/public/index.ts'
 import { safetyRead } from './reads/safety/index.ts'
 
 /** What a module may be handed when it is mounted. */
@@ -63,6 +65,7 @@ export interface Parts {
   auth: Auth
   listener: Listener
   sessions: Sessions
+  pages: AppPages
 }
 
 /** A room of the house as the app sees it. `person`: what is kept about somebody, and how it ends. */
@@ -94,7 +97,7 @@ export const modules: readonly Module[] = [
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */
-export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, companiesRead, applicantsReads, administrationRead, usersRead, portfolioRead, safetyRead, peopleRead, talentPoolRead]
+export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, companiesRead, applicantsReads, administrationRead, usersRead, portfolioRead, safetyRead, peopleRead, talentPoolRead, publicRead]
 
 export const reactionRooms: readonly ReactionRoom[] = [notificationsRoom, emailsRoom, digestRoom, liveRoom, analyticsRoom, opportunitiesRoom, portfolioRoom]
 
@@ -127,12 +130,14 @@ export async function buildApp(platform: Platform, options: { listenUrl: string;
   const server = await buildServer(platform, options.readiness)
   readSessions(server, sessions)
   await mountLive(server, hub)
-  const parts: Parts = { auth, listener, sessions }
+  const webRoot = join(SERVER_ROOT, '../web/dist')
+  const pages = openAppPages(webRoot)
+  const parts: Parts = { auth, listener, sessions, pages }
   for (const room of [...modules, ...reads, ...reactionRooms]) await room.mount?.(server, parts)
   mountPlaces(server)
   mountMailbox(server)
   await publishApi(server)
-  await servePages(server, join(SERVER_ROOT, '../web/dist'), [{ prefix: '/demo-pictures/', root: join(SERVER_ROOT, 'demo/pictures') }])
+  await servePages(server, webRoot, [{ prefix: '/demo-pictures/', root: join(SERVER_ROOT, 'demo/pictures') }], pages)
   await listener.start()
   const rooms = [...modules, ...reactionRooms]
   return {

@@ -3,6 +3,7 @@ import './lib/zod-settings.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/providers.tsx'
+import { holdArticle } from './app/served-article.ts'
 import { reloadWhenStale } from './app/stale-page.ts'
 
 const LONGEST_WAIT_MS = 1_000
@@ -10,6 +11,7 @@ const LONGEST_WAIT_MS = 1_000
 reloadWhenStale()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root')
+holdArticle(root)
 
 /** The mark and the headline of the served page are seen before the app takes their place; a hidden tab paints nothing and does not wait. */
 const seen = new Promise<unknown>((resolve) => {

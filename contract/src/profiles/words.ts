@@ -1,3 +1,4 @@
+import { amount } from '../core/money.ts'
 import type { Experience } from './experience.schemas.ts'
 import type { CraftFacts } from './facts.schemas.ts'
 import type { Profile, Rate } from './profiles.schemas.ts'
@@ -16,12 +17,6 @@ export const periodOf = ({ start_date, end_date, current }: Experience) =>
   current ? `${month(start_date)} – today` : end_date ? `${month(start_date)} – ${month(end_date)}` : month(start_date)
 
 const UNITS: Record<Rate['unit'], string> = { hour: 'an hour', day: 'a day', week: 'a week', flat: 'flat' }
-
-function amount(minor: number, currency: string): string {
-  const digits = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  const value = minor / 10 ** digits
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: Number.isInteger(value) ? 0 : digits }).format(value)
-}
 
 function rateOf({ from, to, currency, unit }: Rate): string {
   const range = from !== null && to !== null && from !== to ? `${amount(from, currency)}–${amount(to, currency)}` : from !== null ? `${to === null ? 'From ' : ''}${amount(from, currency)}` : `Up to ${amount(to ?? 0, currency)}`

@@ -1,5 +1,7 @@
 import { mountEvents } from './events.routes.ts'
 
+export { eventPosting } from './events.service.ts'
+
 /** Shows and events: drafts, announcing, editing and the rest of their life. Whose they are is said in the common row. */
 export const eventsModule = {
   name: 'events',

@@ -5,7 +5,7 @@ import { notFound } from '../errors.ts'
 import { isDirect, isLoopback } from '../http/address.ts'
 import { newNonce } from '../http/security-headers.ts'
 import { keptMails } from './outbox.ts'
-import { escapeHtml } from './template.ts'
+import { escapeHtml } from '../html.ts'
 
 /** `/dev/*` is for the person at this very machine, on the embedded database; for everyone else it does not exist. */
 export const isDeveloper = (request: FastifyRequest, env: Env) =>

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../html.ts'
+
 /** A mail as its parts, from which the HTML and the plain text are made alike. Texts are plain: they are escaped here. */
 export interface MailContent {
   heading: string
@@ -21,9 +23,6 @@ export const text = (value: string): MailPart => ({ kind: 'text', text: value })
 export const code = (value: string): MailPart => ({ kind: 'code', code: value })
 export const item = (title: string, detail: string, url: string): MailPart => ({ kind: 'item', title, detail, url })
 export const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url })
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (value: string) => value.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const paragraph = (html: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.55">${html}</p>`

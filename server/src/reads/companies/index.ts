@@ -1,4 +1,5 @@
 export { companiesRead } from './companies.routes.ts'
+export { readPage, readPosts } from './page.ts'
 import type { RequestStatus } from '@ensemble/contract/companies/verifications.flow.ts'
 import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
 import { sql } from 'kysely'

@@ -11,6 +11,8 @@ import { createFeedCache } from './feed-cache.ts'
 import { createSearchLog } from './search-log.ts'
 import { search } from './search.service.ts'
 
+export { cardsFor, newestFound, OpenQuery } from './open-list.ts'
+
 /** The limit of searches speaks with a sentence of its own. */
 const inWordsOfSearch = (error: Error): Error =>
   error instanceof AppError && error.code === 'core.rate_limited'

@@ -40,7 +40,8 @@ async function ofPerson(given: Context, slug: string, query: z.output<typeof Pro
   return cards(ctx, 'portfolio:shown', shownBy(ctx.viewer, slug), query)
 }
 
-async function read(given: Context, projectId: string, throughLink: boolean): Promise<Project> {
+/** A project that the viewer may see; `throughLink`: whoever holds a private link may. Throws 404. */
+export async function readProject(given: Context, projectId: string, throughLink = false): Promise<Project> {
   const ctx = seeing(given)
   const row = await findProjectWhole(ctx.db, ctx.viewer?.id ?? null, throughLink ? sql`p.id = ${projectId}` : sql`p.id = ${projectId} and ${visibleTo(ctx.viewer, 'p')}`)
   if (!row) throw notFound()
@@ -90,10 +91,10 @@ export const portfolioRead = {
   mount(app: FastifyInstance): void {
     mount(app, portfolio.mine, ({ query }, ctx) => own(ctx, query))
     mount(app, portfolio.ofPerson, ({ params, query }, ctx) => ofPerson(ctx, params.slug, query))
-    mount(app, portfolio.get, ({ params }, ctx) => read(ctx, params.projectId, false))
-    mount(app, portfolio.shared, async ({ params }, ctx) => links.openLink(ctx, params.token).then((id) => read(ctx, id, true)))
-    mount(app, portfolio.create, async ({ body }, ctx) => projects.createProject(ctx, body).then((id) => read(ctx, id, false)))
-    mount(app, portfolio.edit, async ({ params, body }, ctx) => projects.editProject(ctx, params.projectId, body.form, body.version).then(() => read(ctx, params.projectId, false)))
+    mount(app, portfolio.get, ({ params }, ctx) => readProject(ctx, params.projectId, false))
+    mount(app, portfolio.shared, async ({ params }, ctx) => links.openLink(ctx, params.token).then((id) => readProject(ctx, id, true)))
+    mount(app, portfolio.create, async ({ body }, ctx) => projects.createProject(ctx, body).then((id) => readProject(ctx, id, false)))
+    mount(app, portfolio.edit, async ({ params, body }, ctx) => projects.editProject(ctx, params.projectId, body.form, body.version).then(() => readProject(ctx, params.projectId, false)))
     mount(app, portfolio.remove, ({ params }, ctx) => projects.removeProject(ctx, params.projectId))
     mount(app, portfolio.move, ({ params, body }, ctx) => projects.moveProject(ctx, params.projectId, body))
     mount(app, portfolio.feature, ({ params, body }, ctx) => projects.featureProject(ctx, params.projectId, body.featured))

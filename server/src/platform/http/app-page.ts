@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyReply } from 'fastify'
+import { Html, html } from '../html.ts'
+import { newNonce, pagePolicy } from './security-headers.ts'
+
+/** What the server itself has to say in the app's page, for readers without script and for machines. */
+export interface PageWords {
+  title: string
+  description: string
+  /** Links, tags of social cards and structured data. */
+  head: Html
+  /** Takes the place of the app's opening picture until the app has the page. */
+  article: Html
+}
+
+export interface AppPages {
+  /** False where the web app has not been built: only what the server itself says can be sent then. */
+  built: boolean
+  send(reply: FastifyReply, answer?: { status?: number; words?: PageWords | undefined; noindex?: boolean }): FastifyReply
+}
+
+const TITLE = /<title>[^<]*<\/title>/
+const DESCRIPTION = /<meta name="description"[^>]*>/
+const ROOT = /<div id="root">[\s\S]*?<\/div>\s*<noscript>[\s\S]*?<\/noscript>/
+const BARE = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Ensemble</title><meta name="description" content=""></head><body><div id="root"></div><noscript></noscript></body></html>'
+const NOINDEX = html`<meta name="robots" content="noindex">`
+
+/** Puts the words into the app's page: title, description, what follows them in the head, and the article in the root. */
+export function compose(page: string, { title, description, head, article }: PageWords): string {
+  return page
+    .replace(TITLE, () => html`<title>${title}</title>`.text)
+    .replace(DESCRIPTION, () => html`<meta name="description" content="${description}">${head}`.text)
+    .replace(ROOT, () => html`<div id="root">${article}</div>`.text)
+}
+
+/** The app's page with a fresh nonce each time: as it was built, or with an article in it. */
+export function openAppPages(webRoot: string): AppPages {
+  const file = join(webRoot, 'index.html')
+  const index = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  return {
+    built: index !== undefined,
+    send(reply, { status = 200, words, noindex = false } = {}) {
+      const nonce = newNonce()
+      const page = words ? compose(index ?? BARE, { ...words, head: html`${words.head}${noindex && NOINDEX}` }) : (index ?? BARE)
+      if (noindex) reply.header('x-robots-tag', 'noindex')
+      return reply
+        .code(status)
+        .header('content-security-policy', pagePolicy(nonce))
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        // only where the app's page asks for it: the quotes of somebody's words are escaped, in text and in data
+        .send(page.replaceAll('nonce="__NONCE__"', `nonce="${nonce}"`))
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import type { Media } from '@ensemble/contract/media/media.schemas.ts'
+import { pictureOf } from '@ensemble/contract/media/pictures.ts'
+import type { Context } from '../../platform/context.ts'
+import type { PageWords } from '../../platform/http/app-page.ts'
+import { type Html, html, type HtmlPart, jsonScript } from '../../platform/html.ts'
+import { absolute } from './addresses.ts'
+
+const DESCRIPTION_MOST = 200
+
+export interface Shown {
+  url: string
+  alt: string
+}
+
+/** One thing as everybody may read it: the source of its article, its social card and its structured data. */
+export interface PublicThing {
+  path: string
+  /** What kind of thing it is, in a word. */
+  kind: string
+  title: string
+  /** Whose it is, with the path of their page. */
+  by?: { name: string; path: string } | undefined
+  /** In a line below the title, such as place and pay. */
+  line: readonly (string | null | undefined)[]
+  text: string | null
+  facts: readonly (readonly [label: string, text: string | null | undefined])[]
+  /** Further parts of the main text, under headings of their own. */
+  parts: readonly { heading: string; items: readonly HtmlPart[] }[]
+  picture: Shown | null
+  /** Why nobody can answer to it any longer. */
+  closed?: string | undefined
+  /** The kind of an Open Graph object. */
+  object: 'article' | 'profile' | 'website'
+  /** Structured data (schema.org); null where a required part of it is not known. */
+  data: Record<string, unknown> | null
+  feeds?: readonly { type: string; title: string; path: string }[]
+}
+
+/** The first picture of these files, as everybody may see it. */
+export function firstPicture(files: readonly { media: Media; alt: string }[]): Shown | null {
+  for (const { media, alt } of files) {
+    const picture = pictureOf(media)
+    if (picture) return { url: picture.url, alt }
+    if (media.poster) return { url: media.poster, alt }
+  }
+  return null
+}
+
+/** The beginning of a text in one line, cut between words. */
+export function summary(text: string, most = DESCRIPTION_MOST): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  const cut = line.slice(0, most - 1)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > most / 2 ? cut.lastIndexOf(' ') : most - 1).toWellFormed()}…`
+}
+
+const told = (facts: PublicThing['facts']) => facts.filter((fact): fact is readonly [string, string] => !!fact[1])
+
+const lineOf = ({ kind, by, line }: PublicThing): string => [kind, by?.name, ...line].filter(Boolean).join(' · ')
+
+/** What a search engine and a social card say of it. */
+export const describe = (thing: PublicThing): string => summary([lineOf(thing), thing.text ?? ''].filter(Boolean).join('. '))
+
+function headOf(ctx: Context, thing: PublicThing): Html {
+  const { title, object, picture, data, feeds = [] } = thing
+  const url = absolute(ctx, thing.path)
+  const image = picture && absolute(ctx, picture.url)
+  const properties: [string, string | null][] = [
+    ['og:site_name', 'Ensemble'], ['og:type', object], ['og:title', title], ['og:description', describe(thing)], ['og:url', url], ['og:image', image], ['og:image:alt', image ? (picture?.alt || title) : null],
+  ]
+  const names: [string, string | null][] = [
+    ['twitter:card', image ? 'summary_large_image' : 'summary'], ['twitter:title', title], ['twitter:description', describe(thing)], ['twitter:image', image],
+  ]
+  return html`<link rel="canonical" href="${url}">
+${properties.map(([name, value]) => value && html`<meta property="${name}" content="${value}">`)}
+${names.map(([name, value]) => value && html`<meta name="${name}" content="${value}">`)}
+${feeds.map((feed) => html`<link rel="alternate" type="${feed.type}" title="${feed.title}" href="${absolute(ctx, feed.path)}">`)}
+${data && !thing.closed && jsonScript('application/ld+json', { '@context': 'https://schema.org', ...data })}`
+}
+
+function articleOf(thing: PublicThing): Html {
+  const { kind, title, by, line, text, facts, parts, picture, closed } = thing
+  const shown = told(facts)
+  return html`<div class="served">
+<header class="served-top"><a href="/" class="served-name">Ensemble</a></header>
+<main class="article">
+<header class="article-head">
+<p class="served-kind">${kind}</p>
+<h1 class="article-title">${title}</h1>
+<p class="served-line">${by && html`<a href="${by.path}">${by.name}</a>`}${line.filter(Boolean).map((each) => html`<span>${each}</span>`)}</p>
+${closed && html`<p class="served-closed"><strong>${closed}</strong></p>`}
+</header>
+<div class="article-main">
+${picture && html`<img class="served-picture" src="${picture.url}" alt="${picture.alt}">`}
+${text && html`<p class="article-text">${text}</p>`}
+${parts.filter(({ items }) => items.length > 0).map(({ heading, items }) => html`<section class="served-part"><h2 class="article-heading">${heading}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></section>`)}
+</div>
+<div class="article-side">${shown.length > 0 && html`<dl class="served-facts">${shown.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}</div>
+</main>
+</div>`
+}
+
+/** The page of a thing, in words. */
+export const wordsOf = (ctx: Context, thing: PublicThing): PageWords => ({
+  title: `${thing.title} · Ensemble`, description: describe(thing), head: headOf(ctx, thing), article: articleOf(thing),
+})

@@ -1,0 +1,65 @@
+import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Context } from '../../platform/context.ts'
+import { html, readable } from '../../platform/html.ts'
+import { absolute, pathOf } from './addresses.ts'
+import { payWords, placeWords } from './words.ts'
+
+/** One line, as titles of feeds and calendars want it. */
+const line = (text: string): string => readable(text).replaceAll(/\s+/g, ' ').trim()
+
+export interface FeedHead {
+  title: string
+  /** Path of the page that the feed is about, and of the feed itself. */
+  path: string
+  self: string
+}
+
+/** Posts as RSS 2.0, newest first. The library is loaded when somebody reads a feed for the first time. */
+export async function rssOf(ctx: Context, head: FeedHead, items: readonly FeedItem[]): Promise<string> {
+  const { Feed } = await import('feed')
+  const newest = items[0]
+  const feed = new Feed({
+    id: absolute(ctx, head.path), title: line(head.title), description: 'Where creative talent and businesses find each other, hire and work.', link: absolute(ctx, head.path),
+    language: 'en', generator: 'Ensemble', feedLinks: { rss: absolute(ctx, head.self) }, ...(newest && { updated: new Date(newest.postedDate) }),
+  })
+  for (const item of items) {
+    const url = absolute(ctx, pathOf.post(item.type, item.id))
+    const facts = [item.poster.name, placeWords(item.location, item.remote), item.pay.guaranteed && 'PAID', payWords(item.pay) ?? item.job?.salary].filter(Boolean).join(' · ')
+    feed.addItem({ title: line(item.title), id: url, guid: url, link: url, date: new Date(item.postedDate), description: html`<p>${facts}</p><p>${item.excerpt}</p>`.text })
+  }
+  return feed.rss2()
+}
+
+/** What a calendar says of an event. */
+export interface Dated {
+  id: string
+  title: string
+  text: string
+  /** Instants; an event without an end has none. */
+  starts: string
+  ends: string | null
+  venue: string | null
+  location: string | null
+}
+
+/** The event of a card, when it is known when it begins. */
+export const datedOf = ({ id, title, excerpt, location, event }: FeedItem): Dated[] =>
+  event?.startsAt ? [{ id, title, text: excerpt, starts: event.startsAt, ends: event.endsAt, venue: event.venue, location }] : []
+
+/** Events as iCalendar (RFC 5545), in instants of UTC. */
+export async function calendarOf(ctx: Context, name: string, events: readonly Dated[]): Promise<string> {
+  const { createEvents } = await import('ics')
+  const { host } = new URL(ctx.platform.publicUrl())
+  const at = (iso: string) => new Date(iso).getTime()
+  const { error, value } = createEvents(
+    events.map(({ id, title, text, starts, ends, venue, location }) => ({
+      uid: `${id}@${host}`, title: line(title), description: readable(text), url: absolute(ctx, pathOf.post('event', id)), location: line([venue, location].filter(Boolean).join(', ')),
+      start: at(starts), startInputType: 'utc' as const, startOutputType: 'utc' as const, end: at(ends && ends > starts ? ends : starts), endInputType: 'utc' as const, endOutputType: 'utc' as const,
+      status: 'CONFIRMED' as const,
+    })),
+    { productId: '-//Ensemble//Events//EN', calName: line(name) },
+  )
+  if (error || !value) throw new AppError('core.unexpected', 500, { cause: error })
+  return value
+}

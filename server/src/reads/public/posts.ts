@@ -1,0 +1,72 @@
+import { COLLAB_PAYMENT_LABELS, type CollabPayment } from '@ensemble/contract/collaborations/vocabulary.ts'
+import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
+import { amount } from '@ensemble/contract/core/money.ts'
+import type { ShowEvent } from '@ensemble/contract/events/events.schemas.ts'
+import { EVENT_TYPE_LABELS, type EventType } from '@ensemble/contract/events/vocabulary.ts'
+import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
+import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
+import type { PostPerson } from '@ensemble/contract/opportunities/posts.schemas.ts'
+import type { PostKind } from '@ensemble/contract/opportunities/vocabulary.ts'
+import type { Context } from '../../platform/context.ts'
+import { html, type Html } from '../../platform/html.ts'
+import { pathOf } from './addresses.ts'
+import { firstPicture, type PublicThing } from './article.ts'
+import { articleData, eventOf, jobPostingOf } from './structured-data.ts'
+import { dayWords, labelWords, payWords, placeWords, timeWords } from './words.ts'
+
+type AnyPost = Job | Collaboration | ShowEvent | NewsPost
+
+const CLOSED: Readonly<Record<PostKind, string>> = {
+  job: 'This job is closed.', collaboration: 'This collaboration is closed.', event: 'This event is over.', gossip: 'This post is closed.',
+}
+
+const common = (kind: PostKind, post: AnyPost): Pick<PublicThing, 'path' | 'title' | 'by' | 'text' | 'picture' | 'closed' | 'object'> => ({
+  path: pathOf.post(kind, post.id), title: post.title, text: post.description, object: 'article',
+  by: { name: post.poster.name, path: post.poster.kind === 'company' ? pathOf.company(post.poster.slug) : pathOf.person(post.poster.slug) },
+  picture: post.picture ? { url: post.picture.url, alt: post.picture.alt } : firstPicture(post.files),
+  ...(post.status === 'closed' && { closed: CLOSED[kind] }),
+})
+
+const paid = (post: AnyPost) => (post.pay.guaranteed ? 'PAID' : undefined)
+const demo = (post: AnyPost): readonly [string, string | undefined] => ['Demo', post.demo ? 'A made-up post that shows how Ensemble works' : undefined]
+const person = ({ name, role }: PostPerson): Html => html`${name}, ${role}`
+const labelOf = <Key extends string>(labels: Readonly<Record<Key, string>>, key: string | null) => (key !== null && Object.hasOwn(labels, key) ? labels[key as Key] : labelWords(key))
+
+export const jobThing = (ctx: Context, job: Job): PublicThing => ({
+  ...common('job', job), kind: 'Job', line: [placeWords(job.location, job.remote), paid(job), payWords(job.pay) ?? job.salary_range],
+  facts: [
+    ['Pay', [payWords(job.pay), job.salary_range].filter(Boolean).join(' · ')], ['Job type', labelOf(JOB_TYPE_LABELS, job.job_type)], ['Experience', labelOf(EXPERIENCE_LABELS, job.experience_level)],
+    ['Industry', job.industry], ['Department', job.department], ['Apply by', dayWords(job.deadline)], ['Answers by', dayWords(job.respond_by)], demo(job),
+  ],
+  parts: [{ heading: 'Requirements', items: job.requirements }], data: jobPostingOf(ctx, job),
+})
+
+export const collaborationThing = (_ctx: Context, collab: Collaboration): PublicThing => ({
+  ...common('collaboration', collab), kind: 'Collaboration', text: [collab.summary, collab.description].filter(Boolean).join('\n\n'),
+  line: [placeWords(collab.location, collab.remote), paid(collab), labelOf(COLLAB_PAYMENT_LABELS, collab.payment_type as CollabPayment | null)],
+  facts: [
+    ['Project', collab.project_type], ['Starts', dayWords(collab.start_date)], ['Ends', dayWords(collab.end_date)], ['Duration', collab.duration], ['Timeline', collab.timeline],
+    ['Team size', String(collab.team_size)], ['Payment', labelOf(COLLAB_PAYMENT_LABELS, collab.payment_type as CollabPayment | null)],
+    ['Budget', collab.budget && amount(collab.budget.amount, collab.budget.currency)], demo(collab),
+  ],
+  parts: [{ heading: 'Roles needed', items: collab.roles_needed }, { heading: 'Expertise needed', items: collab.expertise_needed }, { heading: 'Team', items: collab.people.map(person) }],
+  data: null,
+})
+
+export const eventThing = (ctx: Context, event: ShowEvent): PublicThing => ({
+  ...common('event', event), kind: labelOf(EVENT_TYPE_LABELS, event.event_type as EventType) ?? 'Event', line: [timeWords(event.starts_at, event.time_zone) ?? dayWords(event.date), event.venue, event.location],
+  facts: [
+    ['Starts', timeWords(event.starts_at, event.time_zone)], ['Ends', timeWords(event.ends_at, event.time_zone)], ['Venue', event.venue], ['Place', event.location],
+    ['Ticket price', event.ticket_price && amount(event.ticket_price.amount, event.ticket_price.currency)], ['Attendees', `Up to ${event.max_attendees.toLocaleString('en')}`], demo(event),
+  ],
+  parts: [{ heading: 'Performers', items: event.people.map(person) }], data: eventOf(ctx, event),
+  feeds: [{ type: 'text/calendar', title: event.title, path: `${pathOf.post('event', event.id)}/event.ics` }],
+})
+
+export const newsThing = (ctx: Context, post: NewsPost): PublicThing => ({
+  ...common('gossip', post), kind: 'News', line: [labelWords(post.category), `${post.read_minutes} min read`],
+  facts: [['Source', post.source_name], ['Tags', post.tags.join(', ')], demo(post)],
+  parts: [{ heading: 'Source', items: post.source_url ? [html`<a href="${post.source_url}" rel="nofollow noopener">${post.source_name ?? post.source_url}</a>`] : [] }],
+  data: articleData(ctx, post),
+})

@@ -1,0 +1,30 @@
+import { amount } from '@ensemble/contract/core/money.ts'
+import type { Pay } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
+
+const UNITS: Readonly<Record<string, string>> = { hour: 'an hour', day: 'a day', week: 'a week', flat: 'flat', royalty_share: 'royalty share', unpaid: 'unpaid' }
+
+/** "€400–€450 a day", "From $2,000 flat", "Royalty share", "Unpaid"; undefined when nothing is known. */
+export function payWords({ from, to, currency, unit }: Pay): string | undefined {
+  const word = unit ? (UNITS[unit] ?? '') : ''
+  if (!currency || (from === null && to === null)) return word ? word.charAt(0).toUpperCase() + word.slice(1) : undefined
+  const range = from !== null && to !== null && from !== to ? `${amount(from, currency)}–${amount(to, currency)}`
+    : from === null ? `Up to ${amount(to ?? 0, currency)}` : to === null ? `From ${amount(from, currency)}` : amount(from, currency)
+  return `${range} ${word}`.trim()
+}
+
+/** "24 November 2026" of a calendar day, or undefined. */
+export const dayWords = (day: string | null): string | undefined =>
+  day === null ? undefined : new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "24 November 2026, 19:30 (Europe/Paris)": by the clocks of the place. */
+export const timeWords = (iso: string | null, timeZone: string): string | undefined =>
+  iso === null ? undefined : `${new Date(iso).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone }).replace(' at ', ', ')} (${timeZone})`
+
+export const placeWords = (location: string | null, remote: boolean): string | undefined =>
+  remote ? (location ? `${location} or remote` : 'Remote') : (location ?? undefined)
+
+/** "Full-time" of `full-time`, "Music video" of `music_video`. */
+export const labelWords = (key: string | null): string | undefined => {
+  const words = key?.replaceAll('_', ' ')
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined
+}
