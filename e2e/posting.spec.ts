@@ -99,7 +99,7 @@ test('a draft that is stored while its writer is on the way elsewhere does not c
     await stored.promise
     await route.fulfill({ response })
   })
-  await page.route(/\/assets\/later-page/, async (route) => {
+  await page.route(/\/assets\/business\.post\.show/, async (route) => {
     await opened.promise
     await route.continue()
   })

@@ -41,9 +41,14 @@ import { Route as AppHelpTopicRouteImport } from './routes/_app/help.$topic'
 import { Route as AppJobsIndexRouteImport } from './routes/_app/jobs.index'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
 import { Route as AppSettingsTabRouteImport } from './routes/_app/settings.$tab'
+import { Route as AppTalentCollabRouteImport } from './routes/_app/talent.collab'
+import { Route as AppTalentCreateRouteImport } from './routes/_app/talent.create'
 import { Route as AppUSlugRouteImport } from './routes/_app/u.$slug'
 import { Route as AppBusinessJobsJobIdRouteImport } from './routes/_app/business.jobs.$jobId'
+import { Route as AppBusinessPostCollabRouteImport } from './routes/_app/business.post.collab'
 import { Route as AppBusinessPostJobRouteImport } from './routes/_app/business.post.job'
+import { Route as AppBusinessPostNewsRouteImport } from './routes/_app/business.post.news'
+import { Route as AppBusinessPostShowRouteImport } from './routes/_app/business.post.show'
 import { Route as AppCollabCollabIdIndexRouteImport } from './routes/_app/collab.$collabId.index'
 import { Route as AppEventsEventIdIndexRouteImport } from './routes/_app/events.$eventId.index'
 import { Route as AppJobsJobIdIndexRouteImport } from './routes/_app/jobs.$jobId.index'
@@ -217,6 +222,16 @@ const AppSettingsTabRoute = AppSettingsTabRouteImport.update({
   path: '/settings/$tab',
   getParentRoute: () => AppRoute,
 } as any)
+const AppTalentCollabRoute = AppTalentCollabRouteImport.update({
+  id: '/talent/collab',
+  path: '/talent/collab',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTalentCreateRoute = AppTalentCreateRouteImport.update({
+  id: '/talent/create',
+  path: '/talent/create',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppUSlugRoute = AppUSlugRouteImport.update({
   id: '/u/$slug',
   path: '/u/$slug',
@@ -227,9 +242,24 @@ const AppBusinessJobsJobIdRoute = AppBusinessJobsJobIdRouteImport.update({
   path: '/business/jobs/$jobId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBusinessPostCollabRoute = AppBusinessPostCollabRouteImport.update({
+  id: '/business/post/collab',
+  path: '/business/post/collab',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBusinessPostJobRoute = AppBusinessPostJobRouteImport.update({
   id: '/business/post/job',
   path: '/business/post/job',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBusinessPostNewsRoute = AppBusinessPostNewsRouteImport.update({
+  id: '/business/post/news',
+  path: '/business/post/news',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBusinessPostShowRoute = AppBusinessPostShowRouteImport.update({
+  id: '/business/post/show',
+  path: '/business/post/show',
   getParentRoute: () => AppRoute,
 } as any)
 const AppCollabCollabIdIndexRoute = AppCollabCollabIdIndexRouteImport.update({
@@ -319,6 +349,8 @@ export interface FileRoutesByFullPath {
   '/c/$slug': typeof AppCSlugRoute
   '/help/$topic': typeof AppHelpTopicRoute
   '/settings/$tab': typeof AppSettingsTabRoute
+  '/talent/collab': typeof AppTalentCollabRoute
+  '/talent/create': typeof AppTalentCreateRoute
   '/u/$slug': typeof AppUSlugRoute
   '/admin/': typeof AppAdminIndexRoute
   '/applications/': typeof AppApplicationsIndexRoute
@@ -326,7 +358,10 @@ export interface FileRoutesByFullPath {
   '/jobs/': typeof AppJobsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
+  '/business/post/collab': typeof AppBusinessPostCollabRoute
   '/business/post/job': typeof AppBusinessPostJobRoute
+  '/business/post/news': typeof AppBusinessPostNewsRoute
+  '/business/post/show': typeof AppBusinessPostShowRoute
   '/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
   '/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
   '/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
@@ -366,6 +401,8 @@ export interface FileRoutesByTo {
   '/c/$slug': typeof AppCSlugRoute
   '/help/$topic': typeof AppHelpTopicRoute
   '/settings/$tab': typeof AppSettingsTabRoute
+  '/talent/collab': typeof AppTalentCollabRoute
+  '/talent/create': typeof AppTalentCreateRoute
   '/u/$slug': typeof AppUSlugRoute
   '/admin': typeof AppAdminIndexRoute
   '/applications': typeof AppApplicationsIndexRoute
@@ -373,7 +410,10 @@ export interface FileRoutesByTo {
   '/jobs': typeof AppJobsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
+  '/business/post/collab': typeof AppBusinessPostCollabRoute
   '/business/post/job': typeof AppBusinessPostJobRoute
+  '/business/post/news': typeof AppBusinessPostNewsRoute
+  '/business/post/show': typeof AppBusinessPostShowRoute
   '/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
   '/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
   '/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
@@ -415,6 +455,8 @@ export interface FileRoutesById {
   '/_app/c/$slug': typeof AppCSlugRoute
   '/_app/help/$topic': typeof AppHelpTopicRoute
   '/_app/settings/$tab': typeof AppSettingsTabRoute
+  '/_app/talent/collab': typeof AppTalentCollabRoute
+  '/_app/talent/create': typeof AppTalentCreateRoute
   '/_app/u/$slug': typeof AppUSlugRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/applications/': typeof AppApplicationsIndexRoute
@@ -422,7 +464,10 @@ export interface FileRoutesById {
   '/_app/jobs/': typeof AppJobsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
+  '/_app/business/post/collab': typeof AppBusinessPostCollabRoute
   '/_app/business/post/job': typeof AppBusinessPostJobRoute
+  '/_app/business/post/news': typeof AppBusinessPostNewsRoute
+  '/_app/business/post/show': typeof AppBusinessPostShowRoute
   '/_app/jobs/$jobId/apply': typeof AppJobsJobIdApplyRoute
   '/_app/talent/portfolio/add': typeof AppTalentPortfolioAddRoute
   '/_app/talent/portfolio/credits': typeof AppTalentPortfolioCreditsRoute
@@ -464,6 +509,8 @@ export interface FileRouteTypes {
     | '/c/$slug'
     | '/help/$topic'
     | '/settings/$tab'
+    | '/talent/collab'
+    | '/talent/create'
     | '/u/$slug'
     | '/admin/'
     | '/applications/'
@@ -471,7 +518,10 @@ export interface FileRouteTypes {
     | '/jobs/'
     | '/settings/'
     | '/business/jobs/$jobId'
+    | '/business/post/collab'
     | '/business/post/job'
+    | '/business/post/news'
+    | '/business/post/show'
     | '/jobs/$jobId/apply'
     | '/talent/portfolio/add'
     | '/talent/portfolio/credits'
@@ -511,6 +561,8 @@ export interface FileRouteTypes {
     | '/c/$slug'
     | '/help/$topic'
     | '/settings/$tab'
+    | '/talent/collab'
+    | '/talent/create'
     | '/u/$slug'
     | '/admin'
     | '/applications'
@@ -518,7 +570,10 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/settings'
     | '/business/jobs/$jobId'
+    | '/business/post/collab'
     | '/business/post/job'
+    | '/business/post/news'
+    | '/business/post/show'
     | '/jobs/$jobId/apply'
     | '/talent/portfolio/add'
     | '/talent/portfolio/credits'
@@ -559,6 +614,8 @@ export interface FileRouteTypes {
     | '/_app/c/$slug'
     | '/_app/help/$topic'
     | '/_app/settings/$tab'
+    | '/_app/talent/collab'
+    | '/_app/talent/create'
     | '/_app/u/$slug'
     | '/_app/admin/'
     | '/_app/applications/'
@@ -566,7 +623,10 @@ export interface FileRouteTypes {
     | '/_app/jobs/'
     | '/_app/settings/'
     | '/_app/business/jobs/$jobId'
+    | '/_app/business/post/collab'
     | '/_app/business/post/job'
+    | '/_app/business/post/news'
+    | '/_app/business/post/show'
     | '/_app/jobs/$jobId/apply'
     | '/_app/talent/portfolio/add'
     | '/_app/talent/portfolio/credits'
@@ -824,6 +884,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsTabRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/talent/collab': {
+      id: '/_app/talent/collab'
+      path: '/talent/collab'
+      fullPath: '/talent/collab'
+      preLoaderRoute: typeof AppTalentCollabRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/talent/create': {
+      id: '/_app/talent/create'
+      path: '/talent/create'
+      fullPath: '/talent/create'
+      preLoaderRoute: typeof AppTalentCreateRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/u/$slug': {
       id: '/_app/u/$slug'
       path: '/u/$slug'
@@ -838,11 +912,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBusinessJobsJobIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/business/post/collab': {
+      id: '/_app/business/post/collab'
+      path: '/business/post/collab'
+      fullPath: '/business/post/collab'
+      preLoaderRoute: typeof AppBusinessPostCollabRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/business/post/job': {
       id: '/_app/business/post/job'
       path: '/business/post/job'
       fullPath: '/business/post/job'
       preLoaderRoute: typeof AppBusinessPostJobRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/business/post/news': {
+      id: '/_app/business/post/news'
+      path: '/business/post/news'
+      fullPath: '/business/post/news'
+      preLoaderRoute: typeof AppBusinessPostNewsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/business/post/show': {
+      id: '/_app/business/post/show'
+      path: '/business/post/show'
+      fullPath: '/business/post/show'
+      preLoaderRoute: typeof AppBusinessPostShowRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/collab/$collabId/': {
@@ -938,6 +1033,8 @@ interface AppRouteChildren {
   AppCSlugRoute: typeof AppCSlugRoute
   AppHelpTopicRoute: typeof AppHelpTopicRoute
   AppSettingsTabRoute: typeof AppSettingsTabRoute
+  AppTalentCollabRoute: typeof AppTalentCollabRoute
+  AppTalentCreateRoute: typeof AppTalentCreateRoute
   AppUSlugRoute: typeof AppUSlugRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppApplicationsIndexRoute: typeof AppApplicationsIndexRoute
@@ -945,7 +1042,10 @@ interface AppRouteChildren {
   AppJobsIndexRoute: typeof AppJobsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppBusinessJobsJobIdRoute: typeof AppBusinessJobsJobIdRoute
+  AppBusinessPostCollabRoute: typeof AppBusinessPostCollabRoute
   AppBusinessPostJobRoute: typeof AppBusinessPostJobRoute
+  AppBusinessPostNewsRoute: typeof AppBusinessPostNewsRoute
+  AppBusinessPostShowRoute: typeof AppBusinessPostShowRoute
   AppJobsJobIdApplyRoute: typeof AppJobsJobIdApplyRoute
   AppTalentPortfolioAddRoute: typeof AppTalentPortfolioAddRoute
   AppTalentPortfolioCreditsRoute: typeof AppTalentPortfolioCreditsRoute
@@ -972,6 +1072,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppCSlugRoute: AppCSlugRoute,
   AppHelpTopicRoute: AppHelpTopicRoute,
   AppSettingsTabRoute: AppSettingsTabRoute,
+  AppTalentCollabRoute: AppTalentCollabRoute,
+  AppTalentCreateRoute: AppTalentCreateRoute,
   AppUSlugRoute: AppUSlugRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppApplicationsIndexRoute: AppApplicationsIndexRoute,
@@ -979,7 +1081,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppJobsIndexRoute: AppJobsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppBusinessJobsJobIdRoute: AppBusinessJobsJobIdRoute,
+  AppBusinessPostCollabRoute: AppBusinessPostCollabRoute,
   AppBusinessPostJobRoute: AppBusinessPostJobRoute,
+  AppBusinessPostNewsRoute: AppBusinessPostNewsRoute,
+  AppBusinessPostShowRoute: AppBusinessPostShowRoute,
   AppJobsJobIdApplyRoute: AppJobsJobIdApplyRoute,
   AppTalentPortfolioAddRoute: AppTalentPortfolioAddRoute,
   AppTalentPortfolioCreditsRoute: AppTalentPortfolioCreditsRoute,

@@ -12,7 +12,7 @@ export const RolesNeeded = z
   .max(MOST_ROLES_NEEDED, `Cannot exceed ${MOST_ROLES_NEEDED} roles`)
   .refine((roles) => new Set(roles).size === roles.length, 'A role can be added only once')
 /** Money for the whole project, in minor units of the currency. */
-export const Budget = z.object({ amount: z.int().min(1, 'Enter an amount').max(1e11), currency })
+export const Budget = z.object({ amount: z.int('Enter an amount, such as 1200').min(1, 'Enter an amount').max(1e11), currency })
 
 const shape = {
   title, summary: summary.min(10, 'Description must be at least 10 characters'), description,

@@ -59,7 +59,7 @@ export const url = z
   }, 'Invalid URL')
 export const currency = z.string().regex(/^[A-Z]{3}$/)
 /** An amount in minor units (cents) of `currency`. */
-export const money = z.object({ amount: z.int().min(0).max(1e12), currency }).meta({ id: 'Money' })
+export const money = z.object({ amount: z.int('Enter an amount, such as 1200').min(0).max(1e12), currency }).meta({ id: 'Money' })
 /** An optional text that an empty form field means nothing by. */
 export const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => null), schema.nullable()]).optional()

@@ -9,7 +9,7 @@ const attendees = z.int('Maximum attendees is a whole number').min(1, 'Maximum a
 
 const shape = {
   title, description, event_type: z.enum(EVENT_TYPES, 'Event type is required'), show_type: z.enum(SHOW_TYPES).nullable().default(null),
-  date: day, start_time: time, end_time: time.nullable().default(null), time_zone: timeZone,
+  date: z.string('Date is required').min(1, 'Date is required').pipe(day), start_time: time, end_time: time.nullable().default(null), time_zone: timeZone,
   location, venue: text(150).min(1, 'Venue is required'), max_attendees: attendees.default(ATTENDEES.usual), ticket_price: money.nullable().default(null),
   website: blankAsAbsent(z.url({ protocol: /^https?$/, error: 'Invalid URL' }).max(2000)), people: PostPeople.default([]), files: PostFiles.default([]),
 }

@@ -2,8 +2,6 @@
 const pages: Readonly<Record<string, readonly [title: string, sentence: string]>> = {
   '/chat': ['Messages', 'Your conversations with companies and other creatives will be here.'],
   '/notifications': ['Notifications', 'Everything that concerned you will be kept and searchable here; the newest is in the header.'],
-  '/talent/create': ['Create New Post', 'You will post a portfolio project, a collaboration, a show or an event here.'],
-  '/talent/collab': ['Start a Collaboration', 'You will describe a collaboration and the roles it needs here.'],
   '/collab/*/apply': ['Join Collaboration', 'You will choose your roles and introduce yourself to the team here.'],
   '/interviews/*': ['Interview', 'Your interview, with its times to choose from, will be here.'],
   '/business/applicants': ['Applicant Management', 'Everyone who applied to your jobs will be here, to review and answer.'],
@@ -11,8 +9,6 @@ const pages: Readonly<Record<string, readonly [title: string, sentence: string]>
   '/business/talent-pool': ['Talent Pool', 'Talent to search, shortlist and invite will be here.'],
   '/business/analytics': ['Analytics', 'Figures about your posts, applicants and hires will be here.'],
   '/business/active-projects': ['Active Projects', 'Your running productions with their milestones will be here.'],
-  '/business/post/collab': ['New Collaboration', 'You will describe a collaboration and the roles it needs here.'],
-  '/business/post/show': ['New Show or Event', 'You will announce a show or an event with its date, venue and tickets here.'],
 }
 
 const moved: Readonly<Record<string, (kind: 'talent' | 'business') => string>> = {

@@ -116,24 +116,26 @@ export const pages = <R extends RouteSpec>(route: R, ...[input]: Input<R>) =>
 
 const fresh = () => crypto.randomUUID()
 
-/**
- * Sends through a changing route. A creating route carries one idempotency key per form: kept while the outcome is
- * unknown (network, 5xx), renewed once the server has answered.
- */
-export function useSend<R extends RouteSpec>(route: R) {
+/** One idempotency key per form: kept while the outcome is unknown (network, 5xx), renewed once the server has answered. */
+export function useRequestKey() {
   const key = useRef<string>(undefined)
+  return async <T>(send: (key: string) => Promise<T>): Promise<T> => {
+    key.current ??= fresh()
+    try {
+      const answer = await send(key.current)
+      key.current = undefined
+      return answer
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) key.current = undefined
+      throw error
+    }
+  }
+}
+
+/** Sends through a changing route; a creating one carries an idempotency key (`useRequestKey`). */
+export function useSend<R extends RouteSpec>(route: R) {
+  const keyed = useRequestKey()
   return useMutation<ResponseOf<R>, Error, CallInput<R> & Pick<CallOptions, 'headers' | 'signal'>>({
-    mutationFn: async ({ headers, signal, ...input }) => {
-      key.current ??= fresh()
-      const idempotencyKey = route.creates ? key.current : undefined
-      try {
-        const answer = await call(route, input, { headers, signal, idempotencyKey })
-        key.current = undefined
-        return answer
-      } catch (error) {
-        if (error instanceof ApiError && error.status >= 400 && error.status < 500) key.current = undefined
-        throw error
-      }
-    },
+    mutationFn: ({ headers, signal, ...input }) => keyed((key) => call(route, input, { headers, signal, idempotencyKey: route.creates ? key : undefined })),
   })
 }

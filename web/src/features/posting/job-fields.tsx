@@ -9,7 +9,6 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { dayAfter, type JobForm, linesOf, RESPOND_DAYS, today } from './posting.form.ts'
 import { PayField } from './pay-field.tsx'
 
-
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** The whole job form, in the specification's three sections. */

@@ -1,20 +1,16 @@
 import { Check, Circle } from 'lucide-react'
-import { type JobFields, JobFormSchema } from './posting.form.ts'
-
-const NEEDED: readonly [keyof JobFields, string][] = [
-  ['title', 'Job title'], ['description', 'Description'], ['job_type', 'Job type'], ['experience_level', 'Experience level'],
-  ['requirements', 'At least one requirement'], ['deadline', 'Application deadline'],
-]
+import type { FieldValues } from 'react-hook-form'
+import type { AnyPost, PostKind } from './post-kind.ts'
 
 /** What a post needs before it can appear, ticked off while it is written. */
-export function Missing({ fields }: { fields: JobFields }) {
-  const parsed = JobFormSchema.safeParse(fields)
+export function Missing<Fields extends FieldValues, Out, Shown extends AnyPost>({ kind: { schema, needed, words }, fields }: { kind: PostKind<Fields, Out, Shown>; fields: Fields }) {
+  const parsed = schema.safeParse(fields)
   const open = new Set(parsed.success ? [] : parsed.error.issues.map((issue) => issue.path[0]))
   return (
     <aside aria-label="Before it can be posted" className="grid gap-4 max-lg:hidden lg:sticky lg:top-24">
       <h2 className="text-small font-strong">Before it can be posted</h2>
       <ul className="grid gap-2 text-small">
-        {NEEDED.map(([name, label]) => (
+        {needed.map(([name, label]) => (
           <li key={name} className={`flex items-center gap-2 ${open.has(name) ? 'text-muted' : ''}`}>
             {open.has(name) ? <Circle size={16} className="text-faint" aria-hidden="true" /> : <Check size={16} className="text-good" aria-hidden="true" />}
             {label}
@@ -23,7 +19,7 @@ export function Missing({ fields }: { fields: JobFields }) {
         ))}
       </ul>
       <p className="border-t border-hairline pt-4 text-small text-muted">
-        Everyone who applies is promised an answer by your respond-by date. Talent never pays to apply.
+        {words.promise}
       </p>
     </aside>
   )

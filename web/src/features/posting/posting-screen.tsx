@@ -1,36 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import { JobEditor, type JobEditorProps } from './job-editor.tsx'
-import { type Job, jobs } from './posting.api.ts'
+import { PostEditor, type PostEditorProps } from './post-editor.tsx'
+import type { AnyPost } from './post-kind.ts'
 
-interface PostingScreenProps {
+type Frame<Fields extends FieldValues, Out, Shown extends AnyPost> = Pick<PostEditorProps<Fields, Out, Shown>, 'kind' | 'side' | 'owner' | 'renderPost'>
+
+interface PostingScreenProps<Fields extends FieldValues, Out, Shown extends AnyPost> extends Frame<Fields, Out, Shown> {
   /** The draft or post in the address; absent for a new one. */
   id: string | undefined
-  company: JobEditorProps['company']
-  renderJob: (job: Job) => ReactNode
   /** Puts the new draft's id into the address, so that a reload comes back to it. */
   onDraft: (id: string) => void
 }
 
 /** Opens the editor: empty, or on a stored post. A draft that was begun here stays in the same editor when it gets its id. */
-export function PostingScreen({ id, company, renderJob, onDraft }: PostingScreenProps) {
+export function PostingScreen<Fields extends FieldValues, Out, Shown extends AnyPost>({ id, onDraft, ...frame }: PostingScreenProps<Fields, Out, Shown>) {
   const [begun, setBegun] = useState<{ round: number; draft?: string; shown?: boolean }>({ round: 0 })
   const own = id !== undefined && id === begun.draft
   if (own && !begun.shown) setBegun({ ...begun, shown: true })
   // the address left the draft that was begun here: the next new post starts empty
   if (begun.shown && !own) setBegun({ round: begun.round + 1 })
-  if (id !== undefined && !own) return <StoredPost key={id} id={id} company={company} renderJob={renderJob} />
+  if (id !== undefined && !own) return <StoredPost key={id} id={id} {...frame} />
   return (
-    <JobEditor
+    <PostEditor
       key={begun.round}
-      company={company}
-      renderJob={renderJob}
+      {...frame}
       onDraft={(draft) => {
         setBegun({ round: begun.round, draft })
         onDraft(draft)
@@ -40,12 +39,12 @@ export function PostingScreen({ id, company, renderJob, onDraft }: PostingScreen
   )
 }
 
-function StoredPost({ id, company, renderJob }: { id: string } & Pick<PostingScreenProps, 'company' | 'renderJob'>) {
+function StoredPost<Fields extends FieldValues, Out, Shown extends AnyPost>({ id, ...frame }: { id: string } & Frame<Fields, Out, Shown>) {
   const cache = useQueryClient()
   const [round, setRound] = useState(0)
   // what is being edited must not change underneath: it is read once, and again when asked for
   const post = useQuery({
-    queryKey: ['post-in-editor', id, round], queryFn: ({ signal }) => call(jobs.get, { params: { jobId: id } }, { signal }),
+    queryKey: ['post-in-editor', id, round], queryFn: ({ signal }) => frame.kind.road.get(id, signal),
     staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false,
   })
   if (post.isPending) return <EditorSkeleton />
@@ -59,7 +58,7 @@ function StoredPost({ id, company, renderJob }: { id: string } & Pick<PostingScr
   if (!post.data.can.edit) {
     return (
       <Page title="Edit Post">
-        <Empty title="This post is read-only" actions={<LinkButton href={`/business/jobs/${id}`}>Open the post</LinkButton>}>
+        <Empty title="This post is read-only" actions={<LinkButton href={frame.kind.addressOf(post.data)}>Open the post</LinkButton>}>
           {post.data.status === 'archived' ? 'An archived post is read-only. Clone it to post it again.' : 'Your seat in this company does not allow changing it.'}
         </Empty>
       </Page>
@@ -69,7 +68,7 @@ function StoredPost({ id, company, renderJob }: { id: string } & Pick<PostingScr
     cache.removeQueries({ queryKey: ['post-in-editor', id] })
     setRound(round + 1)
   }
-  return <JobEditor key={round} job={post.data} company={company} renderJob={renderJob} onReload={reload} />
+  return <PostEditor key={round} {...frame} post={post.data} onReload={reload} />
 }
 
 const EditorSkeleton = () => (

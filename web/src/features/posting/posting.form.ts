@@ -1,11 +1,11 @@
 import { JobDraft, JobInput, type Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { PAY_UNITS } from '@ensemble/contract/opportunities/vocabulary.ts'
 import type { Pay } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
-import { warningsIn } from '@ensemble/contract/safety/warnings.ts'
 import { z } from 'zod'
 import { CURRENCIES, minorOf, typedOf } from '../../lib/amounts.ts'
 import type { useContractForm } from '../../lib/use-contract-form.ts'
 import { ownZone } from '../../lib/zone.ts'
+import { warningsOf } from './form-parts.ts'
 
 /** The job form as its controls hold it: texts, an empty choice is ''. */
 export interface JobFields {
@@ -114,12 +114,7 @@ export const RESPOND_DAYS = 14
 export const today = () => new Date().toLocaleDateString('sv-SE')
 
 /** Everything that readers see of it in words. */
-const wordsOf = (fields: JobFields): string => [fields.title, fields.description, fields.salary_range, ...linesOf(fields.requirements)].filter(Boolean).join('\n')
-
-/** The rules that readers would be told of: over the words as they are now; what others wrote is known of the stored post. */
-export const warningsOf = (fields: JobFields, stored?: Job): Job['warnings'] => [
-  ...warningsIn(wordsOf(fields), 'post'), ...(stored?.warnings.filter(({ rule }) => rule === 'reused_text') ?? []),
-]
+export const wordsOf = (fields: JobFields): string => [fields.title, fields.description, fields.salary_range, ...linesOf(fields.requirements)].filter(Boolean).join('\n')
 
 interface Owner { companyId: string; name: string; slug: string; imageUrl: string | null }
 
@@ -139,7 +134,7 @@ export function previewOf(fields: JobFields, owner: Owner, stored?: Job): Job {
     poster: stored?.poster ?? { id: owner.companyId, kind: 'company', name: owner.name, slug: owner.slug, title: null, imageUrl: owner.imageUrl, verified: null, since: now },
     visibility: 'public', files: [], people: [], featured: false, views: stored?.views ?? 0, likes: stored?.likes ?? 0, demo: false, publish_at: null, published_at: stored?.published_at ?? now, closed_at: null, closed_why: null,
     edited_at: null, created_at: stored?.created_at ?? now, version: stored?.version ?? 1, posted_by: stored?.posted_by ?? owner.companyId,
-    taken_down_reason: null, warnings: warningsOf(fields, stored),
+    taken_down_reason: null, warnings: warningsOf(wordsOf(fields), stored),
     provenance: stored?.provenance ?? { since: now, verified: null, hires: 0, replies: null }, applicants: null, own_application_id: null, saved: false, liked: false,
     can: { edit: false, publish: false, close: false, reopen: false, archive: false, apply: false }, why_not_apply: null,
   }

@@ -1,29 +1,37 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { POST_CHOICES, type PostingSide, type PostType } from '../../lib/post-addresses.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { SegmentedControl } from '../../ui/tabs.tsx'
 
-const TYPES = [{ key: 'job', label: 'Job Post' }, { key: 'collab', label: 'Collaboration' }, { key: 'show', label: 'Show/Event' }] as const
-type PostType = (typeof TYPES)[number]['key']
+interface TypeSwitchProps {
+  side: PostingSide
+  selected: PostType
+  isEmpty: () => boolean
+  onLeave: () => void
+}
 
 /** The kind of post; leaving a form that holds something asks first. */
-export function TypeSwitch({ isEmpty, onLeave }: { isEmpty: () => boolean; onLeave: () => void }) {
+export function TypeSwitch({ side, selected, isEmpty, onLeave }: TypeSwitchProps) {
   const router = useRouter()
-  const [asked, setAsked] = useState<PostType>()
-  const leaveFor = (type: PostType) => {
+  const [asked, setAsked] = useState<string>()
+  const choices = POST_CHOICES[side]
+  const leaveFor = (href: string) => {
+    setAsked(undefined)
     onLeave()
-    void router.navigate({ href: `/business/post/${type}` })
+    void router.navigate({ href })
   }
   return (
     <>
-      <SegmentedControl
+      <SegmentedControl<(typeof choices)[number]['key']>
         label="Type of post"
-        tabs={TYPES}
-        selected="job"
+        tabs={choices}
+        selected={selected}
         onChange={(type) => {
-          if (type === 'job') return
-          if (isEmpty()) leaveFor(type)
-          else setAsked(type)
+          const href = choices.find(({ key }) => key === type)?.href
+          if (type === selected || !href) return
+          if (isEmpty()) leaveFor(href)
+          else setAsked(href)
         }}
       />
       <ConfirmDialog

@@ -1,8 +1,8 @@
-import { type Job, jobs } from './posting.api.ts'
+import { managedPosts } from './posting.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError, call } from '../../lib/api.ts'
-import { draftOf, isEmpty, type JobFields } from './posting.form.ts'
+import { ApiError } from '../../lib/api.ts'
+import type { AnyPost, PostRoad } from './post-kind.ts'
 
 const PAUSE_MS = 1200
 /** Refusals of a request key, which say nothing about the draft itself. */
@@ -16,44 +16,45 @@ export interface Stored {
   version: number
 }
 
-interface Options {
-  job: Job | undefined
-  fields: JobFields
+interface Options<Fields, Out, Shown> {
+  post: Shown | undefined
+  fields: Fields
+  road: PostRoad<Fields, Out, Shown>
+  isEmpty: (fields: Fields) => boolean
   /** Only a draft is saved while it is typed; what is public changes when its form is sent. */
   enabled: boolean
   /** `first`: the draft has just got its id. `left`: the page has been left meanwhile. `clean`: nothing was typed since. */
-  onStored: (job: Job, how: { first: boolean; left: boolean; clean: boolean }) => void
+  onStored: (post: Shown, how: { first: boolean; left: boolean; clean: boolean }) => void
 }
 
 /**
  * Keeps a draft on the server while it is typed: one save at a time, the newest text wins, and what is still unsaved when
  * the page is left is sent then. A draft that somebody else changed meanwhile is never overwritten unasked.
  */
-export function useAutosave({ job, fields, enabled, onStored }: Options) {
+export function useAutosave<Fields, Out, Shown extends AnyPost>({ post, fields, road, isEmpty, enabled, onStored }: Options<Fields, Out, Shown>) {
   const cache = useQueryClient()
   const [save, setSave] = useState<SaveState>({ state: 'idle' })
-  const stored = useRef<Stored | undefined>(job && { id: job.id, version: job.version })
+  const stored = useRef<Stored | undefined>(post && { id: post.id, version: post.version })
   const sent = useRef(JSON.stringify(fields))
   const running = useRef<Promise<void>>(Promise.resolve())
   const stopped = useRef(false)
   const left = useRef(false)
   const [again, setAgain] = useState(0)
   // the first save makes the draft: while its outcome is unknown the same text goes out again under the same key
-  const beginning = useRef<{ key: string; fields: JobFields; text: string }>(undefined)
+  const beginning = useRef<{ key: string; fields: Fields; text: string }>(undefined)
   const text = JSON.stringify(fields)
   const latest = useRef({ fields, text })
   useEffect(() => {
     latest.current = { fields, text }
   })
 
-  const begin = ({ fields, text }: { fields: JobFields; text: string }) => {
+  const begin = ({ fields, text }: { fields: Fields; text: string }) => {
     beginning.current ??= { key: crypto.randomUUID(), fields, text }
     return beginning.current
   }
-  const store = (now: JobFields): Promise<Job> => {
+  const store = (now: Fields): Promise<Shown> => {
     const based = stored.current
-    if (!based) return call(jobs.draft, { body: draftOf(now) }, { idempotencyKey: beginning.current?.key })
-    return call(jobs.saveDraft, { params: { jobId: based.id }, body: { ...draftOf(now), version: based.version } })
+    return based ? road.saveDraft(based.id, now, based.version) : road.draft(now, beginning.current?.key)
   }
   const write = async () => {
     const now = latest.current
@@ -66,7 +67,7 @@ export function useAutosave({ job, fields, enabled, onStored }: Options) {
       beginning.current = undefined
       stored.current = { id: answer.id, version: answer.version }
       sent.current = sending.text
-      void cache.invalidateQueries({ queryKey: [jobs.managed.path] })
+      void cache.invalidateQueries({ queryKey: managedPosts })
       setSave({ state: 'saved', at: Date.now() })
       if (sending.text !== now.text) setAgain((times) => times + 1)
       if (!stopped.current) onStored(answer, { first, left: left.current, clean: latest.current.text === sending.text })
@@ -78,8 +79,11 @@ export function useAutosave({ job, fields, enabled, onStored }: Options) {
       setSave(conflict ? { state: 'conflict' } : { state: 'failed', message: cause instanceof Error ? cause.message : '' })
     }
   }
-  /** Saves what is unsaved, after what is being saved. */
-  const flush = () => (running.current = running.current.then(write))
+  /** Saves what is unsaved, after what is being saved. Answers whether everything is stored then. */
+  const flush = async (): Promise<boolean> => {
+    await (running.current = running.current.then(write))
+    return stored.current !== undefined && sent.current === latest.current.text
+  }
   const atPause = useEffectEvent(() => void flush())
 
   useEffect(() => {
@@ -115,7 +119,7 @@ export function useAutosave({ job, fields, enabled, onStored }: Options) {
     async overwrite() {
       const id = stored.current?.id
       if (!id) return
-      const newest = await call(jobs.get, { params: { jobId: id } })
+      const newest = await road.get(id)
       stored.current = { id, version: newest.version }
       stopped.current = false
       sent.current = ''

@@ -1,0 +1,78 @@
+import { COLLAB_CATEGORIES, COLLAB_PAYMENT_LABELS, COLLAB_PAYMENTS, COLLAB_PROJECT_TYPES, COLLAB_SUMMARY_MAX } from '@ensemble/contract/collaborations/vocabulary.ts'
+import { CityField } from '../../lib/city-field.tsx'
+import { Checkbox, RadioCards } from '../../ui/form/choices.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TagInput } from '../../ui/form/tag-input.tsx'
+import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { AmountField } from './amount-field.tsx'
+import type { CollabFields, CollabForm, CollabOutput } from './collab.form.ts'
+import { FilesField } from './files-field.tsx'
+import { PeopleField } from './people-field.tsx'
+import type { SectionsProps } from './post-kind.ts'
+import type { Collaboration } from './posting.api.ts'
+import { today } from './posting.form.ts'
+import { RolesField } from './roles-field.tsx'
+
+const TYPES = COLLAB_PROJECT_TYPES.map((value) => ({ value, label: value }))
+const CATEGORIES = COLLAB_CATEGORIES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
+const PAYMENTS = COLLAB_PAYMENTS.map((value) => ({ value, label: COLLAB_PAYMENT_LABELS[value] }))
+const VISIBLE = [
+  { value: 'public', label: 'Public', hint: 'Everybody finds it, also without an account.' },
+  { value: 'private', label: 'Private', hint: 'Only you and the people whom it names.' },
+]
+
+/** The whole collaboration form. */
+export function CollabSections({ form, post, onFiles }: SectionsProps<CollabFields, CollabOutput, Collaboration>) {
+  const set = <K extends 'roles_needed' | 'people' | 'files'>(name: K, value: CollabFields[K]) => form.form.setValue(name, value as never, { shouldDirty: true, shouldValidate: true })
+  return (
+    <div>
+      <Project form={form} />
+      <Terms form={form} />
+      <FormSection title="Team" about="Who is in it, and whom you look for.">
+        <TextField {...form.field('team_size')} label="Team Size" required inputMode="numeric" autoComplete="off" hint="How many people it takes in all." className="sm:max-w-[50%]" />
+        <PeopleField legend="Current team" add="Add member" value={form.value('people')} error={form.errorOf('people')} onChange={(people) => set('people', people)} />
+        <RolesField value={form.value('roles_needed')} error={form.errorOf('roles_needed')} onChange={(roles) => set('roles_needed', roles)} />
+        <TagInput {...form.control('expertise_needed')} label="Expertise needed" optional placeholder="Steadicam, mixing, draping" hint="Press Enter after each." />
+      </FormSection>
+      <FormSection title="Media and visibility" about="What shows the idea, and who may see it.">
+        <FilesField label="Project media" stored={post?.files ?? []} error={form.errorOf('files')} onChange={(files) => set('files', files)} onState={onFiles} />
+        <RadioCards legend="Visibility" options={VISIBLE} {...form.form.register('visibility')} />
+      </FormSection>
+    </div>
+  )
+}
+
+const Project = ({ form }: { form: CollabForm }) => (
+  <FormSection title="Project" about="What you want to make together.">
+    <TextField {...form.field('title')} label="Project Title" required placeholder="A short film about the last ferry" autoComplete="off" />
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Select {...form.field('project_type')} label="Project Type" required placeholder="Choose" options={TYPES} />
+      <Select {...form.field('category')} label="Category" options={CATEGORIES} />
+    </div>
+    <TextArea {...form.field('summary')} label="Short description" required rows={3} limit={COLLAB_SUMMARY_MAX} length={form.value('summary').trim().length} hint="What people read first, on the card." />
+    <TextArea {...form.field('description')} label="Full description" required rows={7} limit={5000} length={form.value('description').trim().length} />
+  </FormSection>
+)
+
+function Terms({ form }: { form: CollabForm }) {
+  const { value, onBlur, error } = form.control('location')
+  const start = form.value('start_date')
+  return (
+    <FormSection title="Place, time and pay" about="Where and when it happens, and what it pays.">
+      <CityField optional name="location" placeholder="City, or a studio’s address" value={value} onBlur={onBlur} error={error} onChange={(typed) => form.form.setValue('location', typed, { shouldDirty: true, shouldValidate: true })} />
+      <Checkbox {...form.form.register('remote')} label="Can be done remotely" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateField {...form.field('start_date')} label="Start date" optional />
+        <DateField {...form.field('end_date')} label="End date" optional min={start || today()} hint="It closes at the end of that day." />
+        <TextField {...form.field('duration')} label="Duration" optional placeholder="Two weekends" autoComplete="off" />
+        <TextField {...form.field('timeline')} label="Timeline" optional placeholder="Rehearsals in May, shoot in June" autoComplete="off" />
+        <Select {...form.field('payment_type')} label="Payment Type" required placeholder="Choose" options={PAYMENTS} />
+        {form.value('payment_type') === 'paid' && (
+          <AmountField label="Budget" optional hint="For the whole project." amount={form.field('budget.amount')} currency={form.field('budget.currency')} />
+        )}
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,65 @@
+import type { PostFile } from '@ensemble/contract/opportunities/posts.schemas.ts'
+import { MOST_POST_FILES } from '@ensemble/contract/opportunities/vocabulary.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMediaUpload } from '../../lib/use-media-upload.ts'
+import { MediaDrop } from '../../ui/form/media-drop.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import type { FileFields } from './form-parts.ts'
+import type { FilesState } from './post-kind.ts'
+
+interface FilesFieldProps {
+  label: string
+  /** The post's files as they were when the form was opened. */
+  stored: readonly PostFile[]
+  error: string | undefined
+  onChange: (files: FileFields[]) => void
+  onState: (state: FilesState) => void
+}
+
+const ALT_MAX = 300
+
+/** Pictures and films of a post, each with its description. What has arrived is kept with the draft. */
+export function FilesField({ label, stored, error, onChange, onState }: FilesFieldProps) {
+  'use no memo'
+  const [before] = useState(stored)
+  const upload = useMediaUpload({ bucket: 'post-media', initial: before.map(({ media }) => media) })
+  const [alts, setAlts] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(before.map(({ media, alt }) => [media.id, alt])))
+  const arrived = upload.entries.filter(({ status }) => status === 'ready' || status === 'processing')
+  const files: FileFields[] = upload.ids.map((media_id, at) => ({ media_id, alt: alts[arrived[at]?.key ?? ''] ?? '' }))
+  const shown = files.flatMap(({ media_id, alt }) => {
+    const media = upload.media.get(media_id) ?? before.find((file) => file.media.id === media_id)?.media
+    return media ? [{ id: media_id, alt, media }] : []
+  })
+  const text = JSON.stringify(files)
+  const told = useRef(text)
+  const tell = useEffectEvent(() => {
+    if (text === told.current) return
+    told.current = text
+    onChange(files)
+  })
+  useEffect(() => {
+    tell()
+  }, [text])
+  useEffect(() => {
+    onState({ unfinished: upload.unfinished, shown })
+  })
+  return (
+    <>
+      <MediaDrop
+        label={label} optional hint={`Up to ${MOST_POST_FILES}: pictures (JPEG, PNG, GIF) up to 10 MB, video (MP4, MOV) 500 MB. The first picture stands on the card.`}
+        accept={upload.accept} most={upload.most} entries={upload.entries} error={upload.error ?? error} interrupted={upload.interrupted}
+        onPick={upload.pick} onPause={upload.pause} onResume={upload.resume} onRetry={upload.retry} onRemove={upload.remove}
+      >
+        {({ key, status, kind }) =>
+          status !== 'failed' && kind === 'image' && (
+            <TextField
+              label="Description of the picture" optional value={alts[key] ?? ''} maxLength={ALT_MAX} hint="What is to be seen, for those who cannot see it."
+              onChange={(event) => setAlts({ ...alts, [key]: event.target.value })}
+            />
+          )}
+      </MediaDrop>
+      <LeaveGuard when={() => upload.unfinished} closing={() => upload.unfinished} text="A file is still on its way. It stops when you leave; choose it again later, and it continues." />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useRouter } from '@tanstack/react-router'
+import { editPostHref, type PostingSide, type PostType } from '../../lib/post-addresses.ts'
+
+/** Puts a new draft's id into the address, so that a reload comes back to it. */
+export function useDraftAddress(side: PostingSide, type: PostType) {
+  const router = useRouter()
+  return (id: string) => {
+    // whoever is on the way to another page is not called back by a draft that was stored meanwhile
+    const { pathname, searchStr } = router.latestLocation
+    if (pathname !== router.state.resolvedLocation?.pathname || searchStr !== router.state.resolvedLocation.searchStr) return
+    void router.navigate({ href: editPostHref(side, type, { id, status: 'draft' }), replace: true, resetScroll: false, viewTransition: false })
+  }
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { CollaborationArticle } from '../../features/post-page/collaboration-article.tsx'
+import { collabKind } from '../../features/posting/collab-kind.ts'
+import { PostingScreen } from '../../features/posting/posting-screen.tsx'
+import { useDraftAddress } from '../../features/posting/use-draft-address.ts'
+import { useOwner } from '../../features/posting/use-owner.ts'
+import { postSearch } from '../../lib/post-addresses.ts'
+
+export const Route = createFileRoute('/_app/talent/collab')({
+  validateSearch: postSearch,
+  beforeLoad: ({ context, search }) => {
+    if (context.me?.kind !== 'talent') throw redirect({ to: '/business/post/collab', search })
+  },
+  component: StartCollaboration,
+})
+
+function StartCollaboration() {
+  const { draft, edit } = Route.useSearch()
+  return <PostingScreen kind={collabKind} side="talent" owner={useOwner('talent')} id={edit ?? draft} renderPost={(post) => <CollaborationArticle post={post} />} onDraft={useDraftAddress('talent', 'collab')} />
+}
