@@ -1,3 +1,4 @@
+import { COLLAB_SUMMARY_MAX } from '@ensemble/contract/collaborations/vocabulary.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { facets, type PostPatch, type PostRow } from '../opportunities/index.ts'
 import { makePost } from '../opportunities/opportunities.factory.ts'
@@ -11,11 +12,14 @@ export interface CollaborationMade {
   details?: Partial<CollaborationDetails>
 }
 
-/** A published collaboration. */
+const firstSentence = (text: string) => (/^.{0,298}?[.!?](?=\s|$)/.exec(text)?.[0] ?? text).slice(0, COLLAB_SUMMARY_MAX)
+
+/** A published collaboration; its short description is the first sentence of the whole one. */
 export async function makeCollaboration(ctx: { db: Db }, made: CollaborationMade): Promise<PostRow> {
-  const details = { summary: 'One location, a small crew and a song that deserves it.', project_type: 'Music Video', timeline: 'Two weekends', team_size: 4, roles_needed: ['Editor', 'Gaffer'], payment_type: 'revenue-share', ...made.details }
+  const description = made.post?.description ?? 'One location, a small crew and a song that deserves it.'
+  const details = { summary: firstSentence(description), project_type: 'Music Video', timeline: 'Two weekends', team_size: 4, roles_needed: ['Editor', 'Gaffer'], payment_type: 'revenue-share', ...made.details }
   const post = await makePost(ctx.db, {
-    title: 'Music video for a debut single', description: 'One location, a small crew and a song that deserves it.', location: 'Berlin, Germany',
+    title: 'Music video for a debut single', description, location: 'Berlin, Germany',
     search_extra: [made.poster, details.project_type, ...details.roles_needed].filter(Boolean).join(' · '),
     facets: facets.facetsOf({ location: 'Berlin, Germany', remote: false, payFrom: null, payUnit: null, wants: details.roles_needed }),
     kind: 'collaboration', owner_id: made.ownerId, business_id: made.businessId ?? null, ...made.post,
