@@ -10,6 +10,8 @@ const DESCRIPTION_MOST = 200
 export interface Shown {
   url: string
   alt: string
+  /** A face or a mark: shown small and square. */
+  portrait?: boolean
 }
 
 /** One thing as everybody may read it: the source of its article, its social card and its structured data. */
@@ -69,7 +71,7 @@ function headOf(ctx: Context, thing: PublicThing): Html {
     ['og:site_name', 'Ensemble'], ['og:type', object], ['og:title', title], ['og:description', describe(thing)], ['og:url', url], ['og:image', image], ['og:image:alt', image ? (picture?.alt || title) : null],
   ]
   const names: [string, string | null][] = [
-    ['twitter:card', image ? 'summary_large_image' : 'summary'], ['twitter:title', title], ['twitter:description', describe(thing)], ['twitter:image', image],
+    ['twitter:card', image && !picture?.portrait ? 'summary_large_image' : 'summary'], ['twitter:title', title], ['twitter:description', describe(thing)], ['twitter:image', image],
   ]
   return html`<link rel="canonical" href="${url}">
 ${properties.map(([name, value]) => value && html`<meta property="${name}" content="${value}">`)}
@@ -91,7 +93,7 @@ function articleOf(thing: PublicThing): Html {
 ${closed && html`<p class="served-closed"><strong>${closed}</strong></p>`}
 </header>
 <div class="article-main">
-${picture && html`<img class="served-picture" src="${picture.url}" alt="${picture.alt}">`}
+${picture && html`<img class="served-picture"${picture.portrait && html` data-portrait`} src="${picture.url}" alt="${picture.alt}">`}
 ${text && html`<p class="article-text">${text}</p>`}
 ${parts.filter(({ items }) => items.length > 0).map(({ heading, items }) => html`<section class="served-part"><h2 class="article-heading">${heading}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></section>`)}
 </div>

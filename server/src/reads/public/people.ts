@@ -16,13 +16,14 @@ export const profileThing = (ctx: Context, profile: Profile): PublicThing => {
   return {
     path: pathOf.person(slug), kind: profile.profession ?? 'Talent', title: name, line: [title, location], text: profile.bio, object: 'profile',
     facts: [...factLines(profile), ['Demo', profile.demo ? 'A made-up person who shows how Ensemble works' : undefined]],
-    parts: [], picture: image ? { url: image, alt: name } : null, data: personOf(ctx, { name, title, slug, image, location }),
+    parts: [], picture: image ? { url: image, alt: name, portrait: true } : null, data: personOf(ctx, { name, title, slug, image, location }),
   }
 }
 
 const typeLabel = (type: string) => Object.entries(COMPANY_TYPES).find(([, key]) => key === type)?.[0]
 
-const pictureOf = (picture: CompanyPage['cover'], alt: string): Shown | null => (picture ? { url: picture.url, alt } : null)
+/** The cover, else the mark. */
+const pictureOf = ({ cover, logo, name: alt }: CompanyPage): Shown | null => (cover ? { url: cover.url, alt } : logo ? { url: logo.url, alt, portrait: true } : null)
 
 export function companyThing(ctx: Context, company: CompanyPage, posts: readonly CompanyPost[]): PublicThing {
   const { name, slug, about, website, location, founded } = company
@@ -36,7 +37,7 @@ export function companyThing(ctx: Context, company: CompanyPage, posts: readonly
       { heading: 'Team', items: company.team.map((member) => html`${member.name}, ${member.role}`) },
       { heading: 'Awards', items: company.awards.map((award) => html`${award.title}, ${award.organization} ${award.year}`) },
     ],
-    picture: pictureOf(company.cover ?? company.logo, name), data: companyOf(ctx, { name, slug, about, website, location, founded, logo: company.logo?.url ?? null }),
+    picture: pictureOf(company), data: companyOf(ctx, { name, slug, about, website, location, founded, logo: company.logo?.url ?? null }),
     feeds: [
       { type: 'application/rss+xml', title: `Opportunities at ${name}`, path: `${path}/feed.xml` },
       { type: 'text/calendar', title: `Events of ${name}`, path: `${path}/events.ics` },
