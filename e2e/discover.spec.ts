@@ -1,5 +1,5 @@
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
-import { postJob } from './lib/jobs.ts'
+import { dayIn, postJob } from './lib/jobs.ts'
 
 test.describe('Discover Opportunities', () => {
   test('search, kinds and filters live in the address', async ({ page, world }) => {
@@ -40,6 +40,39 @@ test.describe('Discover Opportunities', () => {
     await expect(page).toHaveURL(/\/$/)
     await expect(box).toHaveValue('')
     await expectAxeClean(page)
+  })
+
+  test('crafts with their counts, orders that say what they mean, and hits that are marked', async ({ page, world }) => {
+    const studio = await world.business({ company: 'Lantern Row Films' })
+    const pay = (from: number) => ({ from, to: null, currency: 'USD', unit: 'day' as const })
+    await postJob(world, studio, { title: 'Phenakistoscope editor', description: 'A phenakistoscope turns, and you cut what it shows.', deadline: dayIn(15), pay: pay(40_000) })
+    await postJob(world, studio, { title: 'Gaffer with a phenakistoscope', deadline: dayIn(10), pay: pay(30_000) })
+    await signIn(page, await world.talent())
+    await page.goto('/?q=phenakistoscope')
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(2)
+    await expect(page.getByRole('article', { name: 'Phenakistoscope editor' }).locator('mark')).toHaveText(['Phenakistoscope', 'phenakistoscope'])
+
+    await page.getByRole('radio', { name: 'Ending soon' }).click()
+    await expect(page).toHaveURL(/sort=deadline/)
+    await expect(cards.first()).toHaveAccessibleName('Gaffer with a phenakistoscope')
+    await page.getByRole('radio', { name: 'Pay' }).click()
+    await expect(page.getByText('Highest guaranteed pay for a day first, in USD')).toBeVisible()
+    await expect(cards.first()).toHaveAccessibleName('Phenakistoscope editor')
+
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const panel = page.getByRole('dialog', { name: 'Filters' })
+    await expect(panel.getByText('2 posts fit')).toBeVisible()
+    await panel.getByLabel('Looking for').selectOption({ label: 'Gaffer (1)' })
+    await panel.getByLabel('Pay for a day, at least').fill('300')
+    await expect(panel.getByText('1 post fits')).toBeVisible()
+    await expectAxeClean(page)
+    await panel.getByRole('button', { name: 'Show results' }).click()
+    await expect(cards).toHaveCount(1)
+    await page.getByRole('button', { name: 'Remove filter From 300 USD a day' }).click()
+    await expect(page).not.toHaveURL(/payMin/)
+    await page.setViewportSize({ width: 320, height: 720 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
   test('the card of a company that was checked says so, the others do not', async ({ page, world }) => {

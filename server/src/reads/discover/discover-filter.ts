@@ -14,8 +14,10 @@ export interface Asked {
   key: string | null
 }
 
-const MINOR = 100
+/** Minor units in one whole unit: a yen has none. */
+const minorUnits = (currency: string) => 10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
 const CURRENCY = 'USD'
+const payOf = (currency: string, least: number) => ({ currency, least: least * minorUnits(currency) })
 
 /** Where the place of a query lies, when a circle around it is asked for; null for a place that we do not know: its words must do. */
 export const centerOf = async (ctx: { db: Db }, { place, radius }: Pick<Query, 'place' | 'radius'>): Promise<facets.Position | null> =>
@@ -25,7 +27,7 @@ export const centerOf = async (ctx: { db: Db }, { place, radius }: Pick<Query, '
 export function askedOf(query: Query, words: string, viewerId: string, center: facets.Position | null = null): Asked {
   const wanted = facets.facetsWanted(center ? { ...query, place: undefined } : query)
   const order = query.sort && query.sort !== 'best' ? query.sort : 'newest'
-  const pay = query.payMin !== undefined || order === 'pay' ? { currency: query.currency ?? CURRENCY, least: (query.payMin ?? 0) * MINOR } : null
+  const pay = query.payMin !== undefined || order === 'pay' ? payOf(query.currency ?? CURRENCY, query.payMin ?? 0) : null
   const near = center && { lat: center.lat, lng: center.lng, km: Number(query.radius) }
   const spelled = words.trim().replace(/\s+/g, ' ').toLowerCase()
   const filter: FeedFilter = {

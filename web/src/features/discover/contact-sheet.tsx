@@ -1,4 +1,4 @@
-import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
+import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PostCard } from './post-card.tsx'
@@ -11,17 +11,18 @@ const columnsOf = (ratios: readonly Ratio[], rest = 0): CSSProperties & Record<'
 
 export interface ContactSheetProps {
   items: readonly FeedItem[]
+  hits: FeedPage['hits']
   isApplied: (id: string) => boolean
   actionsOf: (item: FeedItem) => ReactNode
 }
 
 /** Posts in a rhythm of one large and several small frames; on a phone one below the other. */
-export const ContactSheet = ({ items, isApplied, actionsOf }: ContactSheetProps) => (
+export const ContactSheet = ({ items, hits, isApplied, actionsOf }: ContactSheetProps) => (
   <div className="sheet">
     {rowsOf(items).map((row, index) => (
       <div key={row.frames[0]?.item.id} className="sheet-row" style={columnsOf(row.frames.map((frame) => frame.ratio), row.rest)}>
         {row.frames.map((frame) => (
-          <PostCard key={frame.item.id} frame={frame} eager={index === 0} applied={isApplied(frame.item.id)} actions={actionsOf(frame.item)} />
+          <PostCard key={frame.item.id} frame={frame} hit={hits[frame.item.id]} eager={index === 0} applied={isApplied(frame.item.id)} actions={actionsOf(frame.item)} />
         ))}
       </div>
     ))}

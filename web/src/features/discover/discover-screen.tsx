@@ -5,11 +5,12 @@ import { ApiError } from '../../lib/api.ts'
 import { useMe } from '../../lib/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
-import { SegmentedControl, Tabs } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import './discover.css'
 import { cityHere, cityOf, listOf } from './discover.api.ts'
 import { type DiscoverSearch, activeFilters } from './discover.search.ts'
 import { FilterChips } from './filter-chips.tsx'
+import { Order } from './orders.tsx'
 import { Results, type WithMarks } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -48,7 +49,7 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, heading }:
   return (
     <div className="mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-8">
       <Heading heading={heading} />
-      <SearchBox words={search.q ?? ''} onSearch={(q) => onSearch({ ...search, q: q || undefined, sort: q ? search.sort : undefined })} />
+      <SearchBox words={search.q ?? ''} onSearch={(q) => onSearch({ ...search, q: q || undefined, sort: search.sort === 'newest' ? undefined : search.sort })} />
       <div className="discover-bar">
         <Tabs label="Kinds of posts" id="kind" tabs={TABS} selected={search.kind ?? 'all'} onChange={(kind) => onSearch({ ...search, kind: kind === 'all' ? undefined : kind })} />
         <div className="discover-tools">
@@ -96,23 +97,6 @@ function Refused({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
       <Banner tone="bad" retryAfter={error.retryAfter} onRetryReady={onRetry} onDismiss={() => setDismissed(true)}>
         {error.message}
       </Banner>
-    </div>
-  )
-}
-
-const ORDERS = [
-  { key: 'best', label: 'Best match' },
-  { key: 'newest', label: 'Newest' },
-] as const
-
-/** In which order the posts stand, and why. */
-function Order({ search, onSearch }: Pick<DiscoverScreenProps, 'search' | 'onSearch'>) {
-  if (!search.q) return <p className="py-4 text-small text-muted">{search.saved ? 'Posts you saved, newest first' : 'Newest first'}</p>
-  const newest = search.sort === 'newest'
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 py-4">
-      <p className="text-small text-muted">{newest ? `Newest first, for “${search.q}”` : `The best matches for “${search.q}” first, among the newest posts`}</p>
-      <SegmentedControl label="Order" tabs={ORDERS} selected={newest ? 'newest' : 'best'} onChange={(order) => onSearch({ ...search, sort: order === 'newest' ? 'newest' : undefined })} />
     </div>
   )
 }

@@ -9,8 +9,8 @@ const PAGE = 24
 
 /** The list that an address asks for: a search when there are words, else the shared feed. */
 export function listOf({ q, sort, remote, paid, saved, ...rest }: DiscoverSearch) {
-  const flags = { remote: remote && ('1' as const), paid: paid && ('1' as const), saved: saved && ('1' as const), limit: PAGE }
-  return q ? pages(discover.search, { query: { ...rest, ...flags, q, sort } }) : pages(discover.feed, { query: { ...rest, ...flags } })
+  const flags = { remote: remote && ('1' as const), paid: paid && ('1' as const), saved: saved && ('1' as const), sort, limit: PAGE }
+  return q ? pages(discover.search, { query: { ...rest, ...flags, q } }) : pages(discover.feed, { query: { ...rest, ...flags } })
 }
 
 /** The city of a stored location: its first part. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters, readSearch, withoutFilters } from './discover.search.ts'
+import { activeFilters, readSearch, withoutFilter, withoutFilters } from './discover.search.ts'
 
 const filled = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 
@@ -8,7 +8,14 @@ test('an address is read, and what is not known is left out', () => {
   expect(filled(readSearch({ q: 2024, remote: '1', paid: 'yes', kind: ['job'] }))).toEqual({ q: '2024', remote: 1 })
 })
 
+test('a circle needs a place, pay a sensible figure, and an order is one that we know', () => {
+  expect(filled(readSearch({ radius: 25, payMin: '-1', currency: 'usd', sort: 'best', craft: 'Plumber' }))).toEqual({})
+  expect(filled(readSearch({ place: 'Oslo', radius: 25, payMin: '300', currency: 'NOK', sort: 'pay', craft: 'Gaffer' })))
+    .toEqual({ place: 'Oslo', radius: '25', payMin: 300, currency: 'NOK', sort: 'pay', craft: 'Gaffer' })
+})
+
 test('clearing the filters keeps the words and the kind', () => {
+  expect(filled(withoutFilter(readSearch({ place: 'Berlin', radius: 50, craft: 'Dancer' }), 'place'))).toEqual({ craft: 'Dancer' })
   const search = readSearch({ q: 'dancer', kind: 'event', place: 'Berlin', paid: 1 })
   expect(activeFilters(search)).toEqual(['place', 'paid'])
   expect(filled(withoutFilters(search))).toEqual({ q: 'dancer', kind: 'event' })

@@ -1,3 +1,5 @@
+import { CRAFTS, type Craft } from '@ensemble/contract/accounts/vocabulary.ts'
+
 /** What Discover Opportunities shows: the address of the page says all of it. `1` is on. */
 export interface DiscoverSearch {
   q?: string
@@ -7,13 +9,24 @@ export interface DiscoverSearch {
   jobType?: 'full-time' | 'part-time' | 'contract' | 'freelance'
   level?: 'entry' | 'mid' | 'senior' | 'lead' | 'expert'
   industry?: string
+  /** Kilometers around the place. */
+  radius?: '10' | '25' | '50' | '100'
+  craft?: Craft
+  /** Guaranteed pay for a day of at least so much, in whole units of the currency. */
+  payMin?: number
+  currency?: string
   paid?: 1
   saved?: 1
-  sort?: 'newest'
+  sort?: 'newest' | 'deadline' | 'pay'
 }
 
 const KINDS = ['job', 'collaboration', 'event', 'gossip'] as const
 const TYPES = ['full-time', 'part-time', 'contract', 'freelance'] as const
+const RADII = ['10', '25', '50', '100'] as const
+const SORTS = ['newest', 'deadline', 'pay'] as const
+/** The currency of pay where none is chosen, here and on the server. */
+export const CURRENCY = 'USD'
+const MOST_PAY = 1_000_000
 const LEVELS = ['entry', 'mid', 'senior', 'lead', 'expert'] as const
 
 const oneOf = <T extends string>(all: readonly T[], value: unknown) => all.find((each) => each === value)
@@ -22,6 +35,8 @@ const words = (value: unknown, max: number) => {
   return (typeof text === 'string' && text.trim().slice(0, max)) || undefined
 }
 const on = (value: unknown) => (value === 1 || value === '1' || value === true ? 1 : undefined)
+
+const amount = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= MOST_PAY ? Number(value) : undefined)
 
 /** Reads an address. What it does not know it leaves out, so that an old link still opens. */
 export const readSearch = (search: Record<string, unknown>): DiscoverSearch => ({
@@ -32,17 +47,25 @@ export const readSearch = (search: Record<string, unknown>): DiscoverSearch => (
   jobType: oneOf(TYPES, search['jobType']),
   level: oneOf(LEVELS, search['level']),
   industry: words(search['industry'], 100),
+  radius: search['place'] ? oneOf(RADII, String(search['radius'])) : undefined,
+  craft: oneOf(CRAFTS, search['craft']),
+  payMin: amount(search['payMin']),
+  currency: typeof search['currency'] === 'string' && /^[A-Z]{3}$/.test(search['currency']) ? search['currency'] : undefined,
   paid: on(search['paid']),
   saved: on(search['saved']),
-  sort: search['sort'] === 'newest' ? 'newest' : undefined,
+  sort: oneOf(SORTS, search['sort']),
 })
 
 /** Keys of the filter panel, in the order in which their chips stand. */
-export const FILTERS = ['place', 'industry', 'level', 'jobType', 'remote', 'paid'] as const
+export const FILTERS = ['place', 'industry', 'craft', 'level', 'jobType', 'payMin', 'remote', 'paid'] as const
 export type FilterKey = (typeof FILTERS)[number]
 
 /** The filters that are on. */
 export const activeFilters = (search: DiscoverSearch): FilterKey[] => FILTERS.filter((key) => search[key] !== undefined)
 
+/** The same search without one filter, and without what belongs to it. */
+export const withoutFilter = (search: DiscoverSearch, key: FilterKey): DiscoverSearch =>
+  ({ ...search, [key]: undefined, ...(key === 'place' && { radius: undefined }) })
+
 /** The same search without any filter. */
-export const withoutFilters = ({ q, kind, saved, sort }: DiscoverSearch): DiscoverSearch => ({ q, kind, saved, sort })
+export const withoutFilters = ({ q, kind, saved, sort, currency }: DiscoverSearch): DiscoverSearch => ({ q, kind, saved, sort, ...(sort === 'pay' && { currency }) })

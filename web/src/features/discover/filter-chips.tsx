@@ -1,11 +1,13 @@
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { type DiscoverSearch, type FilterKey, activeFilters, withoutFilters } from './discover.search.ts'
+import { type DiscoverSearch, type FilterKey, CURRENCY, activeFilters, withoutFilter, withoutFilters } from './discover.search.ts'
 
 const labels: Record<FilterKey, (search: DiscoverSearch) => string> = {
-  place: ({ place }) => place ?? '',
+  place: ({ place, radius }) => `${place ?? ''}${radius ? ` · ${radius} km` : ''}`,
   industry: ({ industry }) => industry ?? '',
+  craft: ({ craft }) => craft ?? '',
+  payMin: ({ payMin, currency }) => `From ${payMin} ${currency ?? CURRENCY} a day`,
   level: ({ level }) => (level ? EXPERIENCE_LABELS[level] : ''),
   jobType: ({ jobType }) => (jobType ? JOB_TYPE_LABELS[jobType] : ''),
   remote: () => 'Remote',
@@ -20,7 +22,7 @@ export function FilterChips({ search, onChange }: { search: DiscoverSearch; onCh
     <ul className="flex flex-wrap items-center gap-2 pt-4" aria-label="Active filters">
       {active.map((key) => (
         <li key={key}>
-          <Chip removeLabel={`Remove filter ${labels[key](search)}`} onRemove={() => onChange({ ...search, [key]: undefined })}>
+          <Chip removeLabel={`Remove filter ${labels[key](search)}`} onRemove={() => onChange(withoutFilter(search, key))}>
             {labels[key](search)}
           </Chip>
         </li>

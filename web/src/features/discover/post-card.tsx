@@ -1,4 +1,4 @@
-import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
+import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import { ArrowUpRight, BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -7,12 +7,15 @@ import { Figure } from '../../ui/figure.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { RelativeTime } from '../../ui/when.tsx'
 import { KIND_LABELS, factsOf, hrefOf, payOf } from './card-facts.ts'
+import { HitText } from './hit-text.tsx'
 import type { Frame } from './rows.ts'
 
 const crafts = { job: 'film', collaboration: 'film', event: 'event', gossip: 'none' } as const
 
 export interface PostCardProps {
   frame: Frame
+  /** Where the words of a search stand in it. */
+  hit?: FeedPage['hits'][string] | undefined
   applied: boolean
   /** Above the fold. */
   eager?: boolean
@@ -21,7 +24,7 @@ export interface PostCardProps {
 }
 
 /** A post as a frame with its caption. The whole card opens the post; its acts stand apart. */
-export function PostCard({ frame: { item, ratio, lead }, applied, eager, actions }: PostCardProps) {
+export function PostCard({ frame: { item, ratio, lead }, hit, applied, eager, actions }: PostCardProps) {
   const href = hrefOf(item)
   const titleId = `post-${item.id}`
   const money = item.type === 'job' ? payOf(item) : undefined
@@ -44,7 +47,9 @@ export function PostCard({ frame: { item, ratio, lead }, applied, eager, actions
           </span>
         </p>
         <h2 className="post-title" id={titleId}>
-          <PlainLink href={href}>{item.title}</PlainLink>
+          <PlainLink href={href}>
+            <HitText>{hit?.title ?? item.title}</HitText>
+          </PlainLink>
         </h2>
         <p className="post-by">
           <Avatar name={item.poster.name} src={item.poster.imageUrl} size={20} square={item.poster.kind === 'company'} />
@@ -58,6 +63,11 @@ export function PostCard({ frame: { item, ratio, lead }, applied, eager, actions
           {item.poster.verified && <Verified />}
         </p>
         <p className="post-facts">{factsOf(item).join(' · ')}</p>
+        {hit?.text && (
+          <p className="post-hit">
+            <HitText>{hit.text}</HitText>
+          </p>
+        )}
         {money && (
           <p className="post-pay">
             <span>{money}</span>

@@ -49,7 +49,7 @@ export function Results({ list, shown, limited, search, onSearch, hidden, withMa
       ) : (
         withMarks(
           shown.pages.map((page) => page.items.map((item) => item.id)),
-          (acts) => <ContactSheet items={items} {...acts} />,
+          (acts) => <ContactSheet items={items} hits={Object.assign({}, ...shown.pages.map((page) => page.hits)) as FeedPage['hits']} {...acts} />,
         )
       )}
       <LoadMore

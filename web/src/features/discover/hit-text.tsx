@@ -1,0 +1,10 @@
+/** As the server marks hits: signs that stand in no text. */
+const [START, END] = ['\uE000', '\uE001']
+
+/** A text with its hits marked; nothing in it is markup. */
+export function HitText({ children }: { children: string }) {
+  return children.split(START).map((part, index) => {
+    const [hit = '', rest] = part.split(END)
+    return index === 0 || rest === undefined ? part : <span key={index}><mark className="hit">{hit}</mark>{rest}</span>
+  })
+}
