@@ -134,7 +134,7 @@ export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPos
         }}
       >
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          {isDraft && <div className="overflow-x-auto [&_.segment]:whitespace-nowrap [&_.segments]:min-w-max"><TypeSwitch side={side} selected={kind.type} isEmpty={() => kind.isEmpty(form.form.getValues())} onLeave={() => clearDraft(draftName)} /></div>}
+          {isDraft && <TypeSwitch side={side} selected={kind.type} isEmpty={() => kind.isEmpty(form.form.getValues())} onLeave={() => clearDraft(draftName)} />}
           {post?.publish_at && isDraft && <Banner tone="plain">{`Scheduled for ${peopleTime(post.publish_at)}. Changes you make here are kept in the scheduled post.`}</Banner>}
           {inConflict && (
             <ConflictBanner

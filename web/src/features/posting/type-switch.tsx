@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { POST_CHOICES, type PostingSide, type PostType } from '../../lib/post-addresses.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { SegmentedControl } from '../../ui/tabs.tsx'
@@ -16,6 +16,12 @@ export function TypeSwitch({ side, selected, isEmpty, onLeave }: TypeSwitchProps
   const router = useRouter()
   const [asked, setAsked] = useState<string>()
   const choices = POST_CHOICES[side]
+  const row = useRef<HTMLDivElement>(null)
+  // on a phone the row is wider than the screen
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-checked="true"]')
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth - row.current.clientWidth
+  }, [selected])
   const leaveFor = (href: string) => {
     setAsked(undefined)
     onLeave()
@@ -23,17 +29,19 @@ export function TypeSwitch({ side, selected, isEmpty, onLeave }: TypeSwitchProps
   }
   return (
     <>
-      <SegmentedControl<(typeof choices)[number]['key']>
-        label="Type of post"
-        tabs={choices}
-        selected={selected}
-        onChange={(type) => {
-          const href = choices.find(({ key }) => key === type)?.href
-          if (type === selected || !href) return
-          if (isEmpty()) leaveFor(href)
-          else setAsked(href)
-        }}
-      />
+      <div ref={row} className="relative overflow-x-auto [&_.segment]:whitespace-nowrap [&_.segments]:min-w-max">
+        <SegmentedControl<(typeof choices)[number]['key']>
+          label="Type of post"
+          tabs={choices}
+          selected={selected}
+          onChange={(type) => {
+            const href = choices.find(({ key }) => key === type)?.href
+            if (type === selected || !href) return
+            if (isEmpty()) leaveFor(href)
+            else setAsked(href)
+          }}
+        />
+      </div>
       <ConfirmDialog
         open={asked !== undefined}
         title="Change the post type"
