@@ -1,4 +1,5 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { expect, expectAxeClean, signIn, test, type Person, type World } from './fixtures.ts'
 
@@ -113,4 +114,34 @@ test('hiring insights say what was found in the own rows, on which figures, and 
   await insights.getByRole('link', { name: /^Review applicants/ }).click()
   await expect(page).toHaveURL(/applicants\?.*job=/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('talent closes, reopens and clones what they posted in their own name', async ({ page, world }) => {
+  const maya = await world.talent({ name: 'Maya Okafor' })
+  const { id } = (await world.call(maya, collaborations.create, {
+    body: {
+      title: 'A film about a lighthouse', summary: 'Ten minutes, one island, a crew of five.', description: 'We row over on Friday and come back on Sunday.', project_type: 'Film Production',
+      roles_needed: ['Gaffer'], payment_type: 'unpaid', end_date: dayIn(60),
+    },
+  })) as { id: string }
+  await signIn(page, maya)
+  await page.goto(`/collab/${id}`)
+  await page.getByRole('link', { name: 'Manage' }).click()
+  await expect(page).toHaveURL(/\/jobs\?.*mine=1/)
+  const row = page.getByRole('list', { name: 'Your posts' }).getByRole('listitem').filter({ hasText: 'A film about a lighthouse' })
+  const choose = async (act: string) => {
+    await row.getByRole('button', { name: 'Actions for A film about a lighthouse' }).click()
+    await page.getByRole('menuitem', { name: act }).click()
+  }
+  await expectAxeClean(page)
+  await choose('Close')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close collaboration' }).click()
+  await expect(row.getByText('Closed', { exact: true })).toBeVisible()
+  await choose('Reopen')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen collaboration' }).click()
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await choose('Clone')
+  await page.waitForURL(/\/talent\/collab\?draft=/)
 })

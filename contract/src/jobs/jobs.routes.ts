@@ -11,6 +11,10 @@ export const jobs = {
     method: 'GET', path: '/business/posts', summary: "The active company's posts", access: 'seat:viewer', query: ManagedQuery,
     response: page(ManagedPost).extend({ counts: z.record(z.string(), z.number()) }),
   }),
+  own: route({
+    method: 'GET', path: '/posts/mine', summary: 'What a person posted in their own name', access: 'member', query: ManagedQuery,
+    response: page(ManagedPost).extend({ counts: z.record(z.string(), z.number()) }),
+  }),
   insights: route({
     method: 'GET', path: '/business/posts/insights', summary: "What rules found in the active company's posts and applications of the last year, most urgent first",
     access: 'seat:viewer', response: z.object({ insights: z.array(HiringInsight) }),

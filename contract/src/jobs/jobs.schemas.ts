@@ -72,10 +72,13 @@ export const Job = z
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof Job>
 
-/** A row of Manage Your Opportunities. `applicants` counts applications, `unanswered` those still New. */
+/** Kinds of posts by the names in the addresses of Manage Your Opportunities. */
+export const MANAGED_KINDS = ['job', 'collab', 'show', 'news'] as const
+
+/** A row of Manage Your Opportunities. `applicants` counts applications, `unanswered` those still New; `deadline` is the last day: of applying, of a collaboration, of an event. */
 export const ManagedPost = z
   .object({
-    id, type: z.enum(['job', 'collab', 'show']), title: z.string(), description: z.string(), location: z.string().nullable(), remote: z.boolean(),
+    id, type: z.enum(MANAGED_KINDS), title: z.string(), description: z.string(), location: z.string().nullable(), remote: z.boolean(),
     status: z.enum(POST_STATUSES), views: z.number(), saves: z.number(), applicants: z.number(), unanswered: z.number(), shortlisted: z.number(),
     job_type: z.string().nullable(), salary_range: z.string().nullable(), pay: Pay, deadline: z.string().nullable(), publish_at: timestamp.nullable(),
     created_at: timestamp, published_at: timestamp.nullable(), updated_at: timestamp, demo: z.boolean(),
@@ -87,7 +90,7 @@ export type ManagedPost = z.infer<typeof ManagedPost>
 export const ManagedQuery = PageQuery.extend({
   q: text(200).optional(),
   status: z.enum(POST_STATUSES).optional(),
-  kind: z.enum(['job', 'collab', 'show']).optional(),
+  kind: z.enum(MANAGED_KINDS).optional(),
   /** One post alone, with its figures. */
   id: id.optional(),
 })

@@ -254,7 +254,7 @@ const INPUTS = new Map<RouteSpec, Input>([
   [verifications.list, {}], [verifications.detail, {}], [verifications.document, {}], [verifications.decide, { body: { decision: 'approve', version: 1 } }], [verifications.undo, { body: { version: 1 } }],
   [settings.sessions, {}], [settings.endSession, {}], [settings.endOtherSessions, {}], [settings.securityEvents, {}],
   [factors.recoveryCodes, {}], [factors.makeRecoveryCodes, {}], [factors.useRecoveryCode, { body: { code: 'aaaaa-aaaaa' } }],
-  [jobs.get, {}], [jobs.managed, {}], [jobs.insights, {}], [jobs.draft, { body: {} }], [jobs.create, { body: JOB }], [jobs.saveDraft, { body: { title: 'New title' } }],
+  [jobs.get, {}], [jobs.managed, {}], [jobs.own, {}], [jobs.insights, {}], [jobs.draft, { body: {} }], [jobs.create, { body: JOB }], [jobs.saveDraft, { body: { title: 'New title' } }],
   [jobs.edit, { body: JOB }], [jobs.publish, { body: JOB }], [jobs.close, { body: {} }], [jobs.reopen, { body: {} }], [jobs.archive, { body: {} }], [jobs.clone, { body: {} }],
   [collaborations.get, {}], [collaborations.draft, { body: {} }], [collaborations.create, { body: { ...COLLABORATION, ...LATER } }], [collaborations.saveDraft, { body: { title: 'New title' } }], [collaborations.edit, { body: COLLABORATION }],
   [collaborations.publish, { body: COLLABORATION }], [collaborations.close, { body: {} }], [collaborations.reopen, { body: {} }], [collaborations.archive, { body: {} }], [collaborations.clone, { body: {} }],

@@ -39,7 +39,10 @@ export interface ManagedRow {
   demo: boolean
 }
 
-export const KINDS = { job: 'job', collab: 'collaboration', show: 'event' } as const
+export const KINDS = { job: 'job', collab: 'collaboration', show: 'event', news: 'gossip' } as const
+
+/** Whose posts: a company's, or what a person posted in their own name. */
+export type Side = { businessId: string } | { ownerId: string }
 
 const matches = (q: string | undefined): RawBuilder<SqlBool> => {
   if (!q) return sql<SqlBool>`true`
@@ -47,13 +50,13 @@ const matches = (q: string | undefined): RawBuilder<SqlBool> => {
   return sql<SqlBool>`(unaccent(o.title) ilike unaccent(${pattern}) or unaccent(o.description) ilike unaccent(${pattern}) or unaccent(coalesce(o.location, '')) ilike unaccent(${pattern}))`
 }
 
-const ofCompany = (businessId: string, q: string | undefined): RawBuilder<SqlBool> =>
-  sql<SqlBool>`o.business_id = ${businessId} and o.kind <> 'gossip' and ${matches(q)}`
+const ofSide = (side: Side, q: string | undefined): RawBuilder<SqlBool> =>
+  'businessId' in side ? sql<SqlBool>`o.business_id = ${side.businessId} and ${matches(q)}` : sql<SqlBool>`o.owner_id = ${side.ownerId} and o.business_id is null and ${matches(q)}`
 
-/** A company's posts, newest first, with what came of each. `after` holds the key of the last row before. */
-export async function listManaged(db: Db, businessId: string, filter: Filter, after: readonly string[] | undefined, limit: number): Promise<ManagedRow[]> {
+/** A side's posts, newest first, with what came of each. `after` holds the key of the last row before. */
+export async function listManaged(db: Db, side: Side, filter: Filter, after: readonly string[] | undefined, limit: number): Promise<ManagedRow[]> {
   const conditions = [
-    ofCompany(businessId, filter.q),
+    ofSide(side, filter.q),
     ...(filter.id ? [sql<SqlBool>`o.id = ${filter.id}`] : []),
     ...(filter.status ? [sql<SqlBool>`o.status = ${filter.status}`] : []),
     ...(filter.kind ? [sql<SqlBool>`o.kind = ${KINDS[filter.kind]}`] : []),
@@ -63,10 +66,10 @@ export async function listManaged(db: Db, businessId: string, filter: Filter, af
     select o.id, o.kind, o.owner_id, o.business_id, o.title, o.description, o.location, o.remote, o.status, o.closed_why, o.views, o.pay_from, o.pay_to,
       o.pay_currency, o.pay_unit, o.paid, o.publish_at, o.created_at, o.published_at, o.updated_at, o.demo,
       to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key,
-      j.job_type, j.salary_range, j.deadline,
+      j.job_type, j.salary_range, coalesce(j.deadline, c.end_date, e.date) as deadline,
       (select count(*)::int from saved_items s where s.opportunity_id = o.id) as saves, a.applicants, a.unanswered, a.shortlisted
     from (select * from opportunities o where ${sql.join(conditions, sql` and `)} order by o.created_at desc, o.id desc limit ${limit}) o
-    left join job_posts j on j.id = o.id
+    left join job_posts j on j.id = o.id left join collab_posts c on c.id = o.id left join events e on e.id = o.id
     cross join lateral (
       select count(*) filter (where status <> 'withdrawn')::int as applicants, count(*) filter (where status = 'pending')::int as unanswered,
         count(*) filter (where status in ('shortlisted', 'interviewed', 'offered', 'accepted'))::int as shortlisted
@@ -75,9 +78,9 @@ export async function listManaged(db: Db, businessId: string, filter: Filter, af
   return rows
 }
 
-/** How many posts a company has among those that match the words: in all, by status and by kind. */
-export async function countManaged(db: Db, businessId: string, q: string | undefined): Promise<{ kind: string; status: string; count: number }[]> {
+/** How many posts a side has among those that match the words: in all, by status and by kind. */
+export async function countManaged(db: Db, side: Side, q: string | undefined): Promise<{ kind: string; status: string; count: number }[]> {
   const { rows } = await sql<{ kind: string; status: string; count: number }>`
-    select o.kind, o.status, count(*)::int as count from opportunities o where ${ofCompany(businessId, q)} group by o.kind, o.status`.execute(db)
+    select o.kind, o.status, count(*)::int as count from opportunities o where ${ofSide(side, q)} group by o.kind, o.status`.execute(db)
   return rows
 }

@@ -5,7 +5,7 @@ import { postPolicy, presentPay } from '../../modules/opportunities/index.ts'
 import type { MemberContext, Viewer } from '../../platform/context.ts'
 import { pageOf } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/errors.ts'
-import { countManaged, KINDS, listManaged, type ManagedRow } from './managed.queries.ts'
+import { countManaged, KINDS, listManaged, type ManagedRow, type Side } from './managed.queries.ts'
 
 const CURSOR = 'managed:newest'
 const LIMIT = 20
@@ -21,15 +21,22 @@ const present = (row: ManagedRow, viewer: Viewer): ManagedPost => ({
   updated_at: row.updated_at.toISOString(), demo: row.demo, can: postPolicy.canOf(viewer, row),
 })
 
-/** Manage Your Opportunities: the active company's jobs, collaborations and shows, with `counts` by status and by kind. */
-export async function listOwnPosts(ctx: MemberContext, query: z.output<typeof ManagedQuery>) {
+/** Manage Your Opportunities: the active company's posts, with `counts` by status and by kind. */
+export function listCompanyPosts(ctx: MemberContext, query: z.output<typeof ManagedQuery>) {
   const businessId = ctx.viewer.activeBusinessId
   if (!businessId) throw new AppError('core.business_only', 403)
+  return listPosts(ctx, { businessId }, query)
+}
+
+/** What the viewer posted in their own name, in the same shape. */
+export const listOwnPosts = (ctx: MemberContext, query: z.output<typeof ManagedQuery>) => listPosts(ctx, { ownerId: ctx.viewer.id }, query)
+
+async function listPosts(ctx: MemberContext, side: Side, query: z.output<typeof ManagedQuery>) {
   const { cursors } = ctx.platform
   const limit = query.limit ?? LIMIT
   const after = query.cursor ? cursors.decode(CURSOR, query.cursor).map(String) : undefined
   const [rows, counted] = await Promise.all([
-    listManaged(ctx.db, businessId, query, after, limit + 1), countManaged(ctx.db, businessId, query.q),
+    listManaged(ctx.db, side, query, after, limit + 1), countManaged(ctx.db, side, query.q),
   ])
   const counts: Record<string, number> = Object.fromEntries(['all', ...POST_STATUSES, ...TYPES.values()].map((name) => [name, 0]))
   for (const { kind, status, count } of counted)

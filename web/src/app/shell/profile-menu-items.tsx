@@ -1,6 +1,6 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { useRouter } from '@tanstack/react-router'
-import { Building2, CircleHelp, FileCheck2, Image, LogOut, Moon, Settings, Shield, SquarePlus, Sun, UserRound, UsersRound } from 'lucide-react'
+import { Building2, CircleHelp, FileCheck2, Image, Layers, LogOut, Moon, Settings, Shield, SquarePlus, Sun, UserRound, UsersRound } from 'lucide-react'
 import { CompanySwitch } from '../../features/seats/company-switch.tsx'
 import { signOut } from '../../lib/session.ts'
 import { chooseTheme } from '../../lib/personal.ts'
@@ -15,6 +15,9 @@ const links = [
   { href: '/settings', label: 'Settings', icon: Settings },
   { href: '/help', label: 'Help', icon: CircleHelp },
 ]
+
+/** A business has its own posts among the main places. */
+const ownPosts = ({ kind }: Me) => (kind === 'talent' ? [{ href: '/jobs?mine=1', label: 'Your posts', icon: Layers }] : [])
 
 /** A talent with a seat finds the company's pages here: the main places are those of talent. */
 const seatLinks = ({ kind, company }: Me) =>
@@ -40,7 +43,7 @@ export function ProfileMenuItems({ me, name, picture, close }: { me: Me; name: s
         </div>
       </div>
       <nav aria-label="Your pages" className="border-y border-hairline py-1">
-        {[...links, ...seatLinks(me), ...(me.admin ? [{ href: '/admin', label: 'Administration', icon: Shield }] : [])].map(({ href, label, icon: Icon }) => (
+        {[...links, ...ownPosts(me), ...seatLinks(me), ...(me.admin ? [{ href: '/admin', label: 'Administration', icon: Shield }] : [])].map(({ href, label, icon: Icon }) => (
           <PlainLink key={href} href={href} className="menu-item" onClick={close}>
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
             {label}

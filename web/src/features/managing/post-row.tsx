@@ -1,15 +1,17 @@
 import { JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { Ellipsis } from 'lucide-react'
 import { inWords, pay, peopleDay } from '../../lib/format.ts'
+import type { PostingSide } from '../../lib/post-addresses.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { ManagedPost } from './managing.api.ts'
+import { pageOf } from './post-roads.ts'
 import { PostStatusMark } from './post-status.tsx'
 import { editHref, usePostActs } from './use-post-acts.tsx'
 
-const kinds = { job: 'Job', collab: 'Collaboration', show: 'Show' } as const
+const kinds = { job: 'Job', collab: 'Collaboration', show: 'Show', news: 'News' } as const
 const labels: Readonly<Record<string, string>> = JOB_TYPE_LABELS
 
 /** Columns of the list, shared by its head and rows. */
@@ -18,11 +20,11 @@ export const FIGURES = [
   ['views', 'Seen'], ['saves', 'Saved'], ['applicants', 'Applied'], ['unanswered', 'New'], ['shortlisted', 'Shortlisted'],
 ] as const
 
-const pathOf = (post: ManagedPost) => ({ job: post.status === 'draft' ? editHref(post) : `/business/jobs/${post.id}`, collab: `/collab/${post.id}`, show: `/events/${post.id}` })[post.type]
+const pathOf = (post: ManagedPost, side: PostingSide) => (post.status === 'draft' ? editHref(post, side) : post.type === 'job' ? `/business/jobs/${post.id}` : pageOf(post.type, post.id))
 
 /** One own post: what it is, where it stands, and what came of it, from seen to shortlisted. */
-export function PostRow({ post, mayPost }: { post: ManagedPost; mayPost: boolean }) {
-  const { acts, dialog } = usePostActs(post, { mayPost })
+export function PostRow({ post, mayPost, side }: { post: ManagedPost; mayPost: boolean; side: PostingSide }) {
+  const { acts, dialog } = usePostActs(post, { mayPost, side })
   const facts = [
     kinds[post.type], post.job_type && (labels[post.job_type] ?? post.job_type), post.remote ? 'Remote' : post.location, pay(post.pay) ?? post.salary_range,
   ].filter(Boolean)
@@ -34,7 +36,7 @@ export function PostRow({ post, mayPost }: { post: ManagedPost; mayPost: boolean
           {post.demo && <Badge>Demo</Badge>}
         </div>
         <h2 className="text-lead [overflow-wrap:anywhere]">
-          <PlainLink href={pathOf(post)} className="font-strong hover:underline hover:underline-offset-4">
+          <PlainLink href={pathOf(post, side)} className="font-strong hover:underline hover:underline-offset-4">
             {post.title || 'Untitled draft'}
           </PlainLink>
         </h2>
@@ -52,7 +54,7 @@ export function PostRow({ post, mayPost }: { post: ManagedPost; mayPost: boolean
         ))}
       </dl>
       <div className="col-start-2 row-start-1 justify-self-end md:col-auto md:row-auto">
-        {post.type === 'job' && acts.length > 0 && (
+        {acts.length > 0 && (
           <Menu label={`Actions for ${post.title || 'Untitled draft'}`} items={acts} trigger={(props) => (
             <IconButton {...props} label={`Actions for ${post.title || 'Untitled draft'}`}>
               <Ellipsis size={20} />
@@ -67,7 +69,8 @@ export function PostRow({ post, mayPost }: { post: ManagedPost; mayPost: boolean
 
 function Figure({ post, name, label }: { post: ManagedPost; name: (typeof FIGURES)[number][0]; label: string }) {
   const value = post[name]
-  if (post.status === 'draft') return <span className="text-faint" aria-label="none yet">–</span>
+  // only jobs are applied to so far
+  if (post.status === 'draft' || (post.type !== 'job' && name !== 'views' && name !== 'saves')) return <span className="text-faint" aria-label="none yet">–</span>
   const led = post.type === 'job' && value > 0 && name !== 'views' && name !== 'saves'
   const text = value.toLocaleString('en-US')
   if (!led) return <span className={value ? '' : 'text-faint'}>{text}</span>
@@ -79,9 +82,11 @@ function Figure({ post, name, label }: { post: ManagedPost; name: (typeof FIGURE
   )
 }
 
+const LAST = { job: 'Apply by', collab: 'Ends', show: 'On', news: '' } as const
+
 function dateOf(post: ManagedPost): string {
   if (post.status === 'draft') return `Changed ${inWords(post.updated_at)}`
   const posted = post.published_at ? `Posted ${peopleDay(post.published_at)}` : ''
-  const until = post.deadline && post.status === 'published' ? `Apply by ${peopleDay(post.deadline)}` : ''
+  const until = post.deadline && post.status === 'published' ? `${LAST[post.type]} ${peopleDay(post.deadline)}` : ''
   return [posted, until].filter(Boolean).join(' · ')
 }

@@ -1,7 +1,7 @@
 import type { StatusIcon, Tone } from '../../ui/badge.tsx'
 import { Status } from '../../ui/badge.tsx'
 import { peopleTime } from '../../lib/format.ts'
-import { POST_STATUS_LABELS, type PostStatus } from './managing.api.ts'
+import { type ManagedPost, POST_STATUS_LABELS, type PostStatus } from './managing.api.ts'
 
 const looks: Record<PostStatus, { tone: Tone; icon: StatusIcon }> = {
   draft: { tone: 'plain', icon: 'dashed' }, published: { tone: 'good', icon: 'check' }, closed: { tone: 'warn', icon: 'ban' }, archived: { tone: 'plain', icon: 'back' },
@@ -16,6 +16,9 @@ export const PostStatusMark = ({ status, publishAt }: { status: PostStatus; publ
   )
 
 const reasons: Record<string, string> = { by_hand: 'Closed by hand', filled: 'Closed: the position is filled', deadline: 'Closed: the deadline has passed', taken_down: 'Taken down by an administrator' }
+
+/** A kind of post in running text. */
+export const wordOf = (type: ManagedPost['type']) => ({ job: 'job', collab: 'collaboration', show: 'event', news: 'story' })[type]
 
 /** Why a post was closed, in words. */
 export const closedWords = (why: string | null) => (why ? (reasons[why] ?? 'Closed') : 'Closed')

@@ -1,66 +1,72 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Archive, CalendarX2, CircleSlash, Copy, Eye, Pencil, RotateCcw, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useSend } from '../../lib/api.ts'
+import { editPostHref, type PostingSide } from '../../lib/post-addresses.ts'
 import type { MenuItem } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ArchiveDialog, CloseDialog, ReopenDialog } from './act-dialogs.tsx'
-import { type Job, jobs, type ManagedPost } from './managing.api.ts'
+import { jobs, type ManagedPost } from './managing.api.ts'
+import { pageOf, type PostRoad, type PostType, roadOf } from './post-roads.ts'
+import { wordOf } from './post-status.tsx'
 
-type ActingPost = Pick<ManagedPost, 'id' | 'title' | 'status' | 'deadline' | 'publish_at' | 'can'>
+type ActingPost = Pick<ManagedPost, 'id' | 'title' | 'status' | 'deadline' | 'publish_at' | 'can'> & { type?: PostType }
 
 /** Where a post is written on. */
-export const editHref = ({ id, status }: Pick<ActingPost, 'id' | 'status'>) => `/business/post/job?${status === 'draft' ? 'draft' : 'edit'}=${id}`
+export const editHref = (post: Pick<ActingPost, 'id' | 'status' | 'type'>, side: PostingSide = 'business') => editPostHref(side, post.type ?? 'job', post)
+
+type Changed = Awaited<ReturnType<PostRoad['archive']>>
 
 /**
- * What may be done with an own job, as the server's `can` says, and the dialog of the act that was chosen.
+ * What may be done with an own post, as the server's `can` says, and the dialog of the act that was chosen.
  * `mayPost`: the seat may write posts, so that it may clone one.
  */
-export function usePostActs(post: ActingPost, { mayPost }: { mayPost: boolean }): { acts: MenuItem[]; dialog: ReactNode } {
+export function usePostActs(post: ActingPost, { mayPost, side = 'business' }: { mayPost: boolean; side?: PostingSide }): { acts: MenuItem[]; dialog: ReactNode } {
   const router = useRouter()
   const cache = useQueryClient()
   const [open, setOpen] = useState<'close' | 'reopen' | 'archive'>()
-  const close = useSend(jobs.close)
-  const reopen = useSend(jobs.reopen)
-  const archive = useSend(jobs.archive)
-  const clone = useSend(jobs.clone)
-  const saveDraft = useSend(jobs.saveDraft)
-  const params = { jobId: post.id }
+  const send = useMutation({ mutationFn: (act: () => Promise<Changed>) => act() })
+  const { can, status, type = 'job' } = post
+  const road = roadOf(type, post.id)
+  const word = wordOf(type)
   const go = (href: string) => void router.navigate({ href })
   const refused = (error: Error) => void toast({ text: error.message })
-  const changed = (text: string) => (job: Job) => {
-    cache.setQueryData([jobs.get.path, { params }], job)
-    for (const read of [jobs.managed, jobs.insights]) void cache.invalidateQueries({ queryKey: [read.path] })
+  const listsChanged = () => {
+    for (const read of [jobs.managed, jobs.own, jobs.insights]) void cache.invalidateQueries({ queryKey: [read.path] })
+  }
+  const changed = (text: string) => (now: Changed) => {
+    cache.setQueryData(road.read, now)
+    listsChanged()
     setOpen(undefined)
     toast({ text })
   }
-  const cloned = (job: Job) => {
-    void cache.invalidateQueries({ queryKey: [jobs.managed.path] })
-    go(`/business/post/job?draft=${job.id}`)
+  const cloned = (made: Changed) => {
+    listsChanged()
+    go(editHref({ type, id: made.id, status: 'draft' }, side))
   }
-  const { can, status } = post
+  const ask = (which: typeof open) => () => {
+    send.reset()
+    setOpen(which)
+  }
   const icon = { size: 18, 'aria-hidden': true } as const
   const acts = [
-    can.edit && { label: status === 'draft' ? 'Continue writing' : 'Edit', icon: <Pencil {...icon} />, onSelect: () => go(editHref(post)) },
-    status !== 'draft' && { label: 'Applicants', icon: <UsersRound {...icon} />, onSelect: () => go(`/business/applicants?job=${post.id}`) },
-    (status === 'published' || status === 'closed') && { label: 'See as talent does', icon: <Eye {...icon} />, onSelect: () => go(`/jobs/${post.id}`) },
+    can.edit && { label: status === 'draft' ? 'Continue writing' : 'Edit', icon: <Pencil {...icon} />, onSelect: () => go(editHref(post, side)) },
+    type === 'job' && status !== 'draft' && { label: 'Applicants', icon: <UsersRound {...icon} />, onSelect: () => go(`/business/applicants?job=${post.id}`) },
+    (status === 'published' || status === 'closed') && { label: side === 'business' ? 'See as talent does' : 'Open its page', icon: <Eye {...icon} />, onSelect: () => go(pageOf(type, post.id)) },
     status === 'draft' && post.publish_at && can.publish && {
       label: 'Take off the schedule', icon: <CalendarX2 {...icon} />,
-      onSelect: () => saveDraft.mutate({ params, body: { publish_at: null } }, { onSuccess: changed('It stays a draft until you post it'), onError: refused }),
+      onSelect: () => send.mutate(() => road.unschedule(), { onSuccess: changed('It stays a draft until you post it'), onError: refused }),
     },
-    can.close && { label: 'Close', icon: <CircleSlash {...icon} />, onSelect: () => setOpen('close') },
-    can.reopen && { label: 'Reopen', icon: <RotateCcw {...icon} />, onSelect: () => setOpen('reopen') },
-    mayPost && { label: 'Clone', icon: <Copy {...icon} />, onSelect: () => clone.mutate({ params, body: {} }, { onSuccess: cloned, onError: refused }) },
-    can.archive && { label: 'Archive', icon: <Archive {...icon} />, onSelect: () => setOpen('archive') },
+    can.close && { label: 'Close', icon: <CircleSlash {...icon} />, onSelect: ask('close') },
+    can.reopen && { label: 'Reopen', icon: <RotateCcw {...icon} />, onSelect: ask('reopen') },
+    mayPost && { label: 'Clone', icon: <Copy {...icon} />, onSelect: () => send.mutate(() => road.clone({ idempotencyKey: crypto.randomUUID() }), { onSuccess: cloned, onError: refused }) },
+    can.archive && { label: 'Archive', icon: <Archive {...icon} />, onSelect: ask('archive') },
   ].filter((act) => !!act)
-  const common = { onClose: () => setOpen(undefined) }
+  const common = { type, onClose: () => setOpen(undefined), error: send.error, pending: send.isPending }
   const dialogs = {
-    close: () => <CloseDialog {...common} error={close.error} pending={close.isPending} onClosePost={(why) => close.mutate({ params, body: { why } }, { onSuccess: changed('The job is closed') })} />,
-    reopen: () => (
-      <ReopenDialog {...common} deadline={post.deadline} error={reopen.error} pending={reopen.isPending} onReopen={(deadline) => reopen.mutate({ params, body: { deadline } }, { onSuccess: changed('The job is open again') })} />
-    ),
-    archive: () => <ArchiveDialog {...common} error={archive.error} pending={archive.isPending} onArchive={() => archive.mutate({ params, body: {} }, { onSuccess: changed('The job is archived') })} />,
+    close: () => <CloseDialog {...common} onClosePost={(why) => send.mutate(() => road.close(why), { onSuccess: changed(`The ${word} is closed`) })} />,
+    reopen: () => <ReopenDialog {...common} deadline={post.deadline} onReopen={(deadline) => send.mutate(() => road.reopen(deadline), { onSuccess: changed(`The ${word} is open again`) })} />,
+    archive: () => <ArchiveDialog {...common} onArchive={() => send.mutate(() => road.archive(), { onSuccess: changed(`The ${word} is archived`) })} />,
   }
   return { acts, dialog: open ? dialogs[open]() : null }
 }

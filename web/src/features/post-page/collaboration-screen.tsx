@@ -7,6 +7,7 @@ import { PostScreen } from '../../lib/post-screen.tsx'
 import { useSession } from '../../lib/session.ts'
 import { CollaborationArticle } from './collaboration-article.tsx'
 import { NamedPart } from './named-part.tsx'
+import { OwnPart } from './own-part.tsx'
 import { isOwn, type PostPageProps } from './post-page.ts'
 
 /** The one thing that this person can do with a collaboration; undefined when there is none. */
@@ -28,7 +29,7 @@ export function CollaborationScreen({ id, actionsOf }: PostPageProps) {
         <CollaborationArticle
           post={post}
           act={act}
-          own={<NamedPart post={post} queryKey={options.queryKey} />}
+          own={<><OwnPart post={post} type="collab" /><NamedPart post={post} queryKey={options.queryKey} /></>}
           actions={actionsOf(post)}
           onStale={() => void read.refetch()}
         />

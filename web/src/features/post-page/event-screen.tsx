@@ -4,6 +4,7 @@ import { query } from '../../lib/api.ts'
 import { PostScreen } from '../../lib/post-screen.tsx'
 import { EventArticle } from './event-article.tsx'
 import { NamedPart } from './named-part.tsx'
+import { OwnPart } from './own-part.tsx'
 import type { PostPageProps } from './post-page.ts'
 
 /** A show or event as everybody reads it. */
@@ -12,7 +13,7 @@ export function EventScreen({ id, actionsOf }: PostPageProps) {
   const read = useQuery(options)
   return (
     <PostScreen post={read} noun="event" others={{ href: '/?kind=event', label: 'See events to come' }}>
-      {(post) => <EventArticle post={post} own={<NamedPart post={post} queryKey={options.queryKey} />} actions={actionsOf(post)} onStale={() => void read.refetch()} />}
+      {(post) => <EventArticle post={post} own={<><OwnPart post={post} type="show" /><NamedPart post={post} queryKey={options.queryKey} /></>} actions={actionsOf(post)} onStale={() => void read.refetch()} />}
     </PostScreen>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { PostScreen } from '../../lib/post-screen.tsx'
 import { NewsArticle } from './news-article.tsx'
+import { OwnPart } from './own-part.tsx'
 import type { PostPageProps } from './post-page.ts'
 
 /** A news post as everybody reads it. */
@@ -10,7 +11,7 @@ export function NewsScreen({ id, actionsOf }: PostPageProps) {
   const read = useQuery(query(news.get, { params: { newsId: id } }))
   return (
     <PostScreen post={read} noun="story" others={{ href: '/?kind=gossip', label: 'See the newest gossip' }}>
-      {(post) => <NewsArticle post={post} actions={actionsOf(post)} onStale={() => void read.refetch()} />}
+      {(post) => <NewsArticle post={post} own={<OwnPart post={post} type="news" />} actions={actionsOf(post)} onStale={() => void read.refetch()} />}
     </PostScreen>
   )
 }

@@ -11,12 +11,13 @@ import { useMe } from '../../lib/session.ts'
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined => allowed.find((each) => each === value)
 
 /** The page's address: a business filters its own posts by it, talent the open jobs. */
-type JobsSearch = Omit<DiscoverSearch, 'kind'> & ManagedFilter
+type JobsSearch = Omit<DiscoverSearch, 'kind'> & ManagedFilter & { mine?: 1 }
 
 export const Route = createFileRoute('/_app/jobs/')({
   validateSearch: (search: Record<string, unknown>): JobsSearch => ({
     ...readSearch(search),
-    kind: oneOf(search['kind'], ['job', 'collab', 'show']),
+    kind: oneOf(search['kind'], ['job', 'collab', 'show', 'news']),
+    mine: search['mine'] !== undefined && search['mine'] !== false ? 1 : undefined,
     status: oneOf(search['status'], ['draft', 'published', 'closed', 'archived']),
   }),
   // there from the first paint: what comes later would push the list down
@@ -25,25 +26,29 @@ export const Route = createFileRoute('/_app/jobs/')({
 })
 
 function Jobs() {
-  return useMe().kind === 'business' ? <OwnPosts /> : <OpenJobs />
+  const { mine } = Route.useSearch()
+  return useMe().kind === 'business' || mine ? <OwnPosts /> : <OpenJobs />
 }
 
 function OwnPosts() {
   const { kind, status, q } = Route.useSearch()
   const navigate = Route.useNavigate()
   const me = useMe()
+  const side = me.kind === 'business' ? 'business' : 'talent'
   return (
     <ManagedList
+      key={side}
+      side={side}
       filter={{ kind, status, q }}
       mayPost={me.company?.role !== 'viewer'}
-      onFilter={(search) => void navigate({ search, replace: true, resetScroll: false, viewTransition: false })}
+      onFilter={(search) => void navigate({ search: side === 'talent' ? { ...search, mine: 1 } : search, replace: true, resetScroll: false, viewTransition: false })}
     />
   )
 }
 
 /** Discover, narrowed to jobs; its other tabs lead back to Discover. */
 function OpenJobs() {
-  const { status: _ofBusiness, ...search } = Route.useSearch()
+  const { status: _ofBusiness, mine: _own, ...search } = Route.useSearch()
   const navigate = useNavigate()
   const onSearch = ({ kind, ...next }: DiscoverSearch) =>
     void (kind === 'job' ? navigate({ to: '/jobs', search: next, resetScroll: false, viewTransition: false }) : navigate({ to: '/', search: { ...next, kind }, resetScroll: false }))

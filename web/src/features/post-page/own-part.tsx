@@ -1,0 +1,25 @@
+import { editPostHref, type PostType } from '../../lib/post-addresses.ts'
+import type { PostShown } from '../../lib/post-words.ts'
+import { useSession } from '../../lib/session.ts'
+import { LinkButton } from '../../ui/link.tsx'
+import { isOwn } from './post-page.ts'
+
+/** What the side that posted may do: write on, and go to its list. */
+export function OwnPart({ post, type }: { post: PostShown; type: PostType }) {
+  const session = useSession()
+  if (session.status !== 'in' || !isOwn(post, session.me.id)) return null
+  const company = session.me.kind === 'business'
+  // what was posted for a company is managed with its seat
+  if (post.poster.kind === 'company' && !company) return null
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        {post.can.edit && <LinkButton href={editPostHref(company ? 'business' : 'talent', type, post)}>Edit</LinkButton>}
+        <LinkButton href={`/jobs?${company ? '' : 'mine=1&'}kind=${type}`} className={post.can.edit ? '' : 'col-span-2'}>
+          Manage
+        </LinkButton>
+      </div>
+      {post.status !== 'draft' && post.visibility === 'public' && <p className="text-small text-muted">You see this page as everyone else does.</p>}
+    </div>
+  )
+}
