@@ -13,11 +13,11 @@ import { isLongList } from '../features/applicants/applicants.lists.ts'
 /** What is read again when a topic changed: the first part of the queries' keys. */
 const READERS: Record<LiveChanged['topic'], readonly string[]> = {
   application: [applications.mine.path, applications.own.path],
-  applicants: [applications.list.path, applications.detail.path, jobs.managed.path, jobs.insights.path, jobs.get.path],
+  applicants: [applications.list.path, applications.detail.path, jobs.managed.path, jobs.own.path, jobs.insights.path, jobs.get.path],
   company: [companies.members.path, companies.invitations.path, companies.seats.path, verifications.state.path],
   account: [preferences.notifications.path],
   media: [media.get.path, portfolio.get.path, portfolio.mine.path],
-  job: [jobs.get.path, jobs.managed.path, jobs.insights.path, discover.feed.path],
+  job: [jobs.get.path, jobs.managed.path, jobs.own.path, jobs.insights.path, discover.feed.path],
 }
 
 /** Somebody changed something that this person may be looking at: it is read again where it is on screen; of long lists see `refreshLongLists`. */

@@ -18,7 +18,7 @@ import { EditorBar } from './editor-bar.tsx'
 import { warningsOf } from './form-parts.ts'
 import { Missing } from './missing.tsx'
 import type { AnyPost, FilesState, Owner, PostKind } from './post-kind.ts'
-import { managedPosts } from './posting.api.ts'
+import { refreshManaged } from './posting.api.ts'
 import { ownTimeZone } from './posting.form.ts'
 import { SaveStatus } from './save-status.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -102,7 +102,7 @@ export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPos
   function done(answer: Shown, scheduled: string | undefined) {
     clearDraft(draftName)
     cache.setQueryData([...road.keyOf(answer.id)], answer)
-    void cache.invalidateQueries({ queryKey: managedPosts })
+    refreshManaged(cache)
     toast({ text: !isDraft ? 'Changes saved' : scheduled ? `Scheduled for ${peopleTime(scheduled)}` : words.posted })
     void router.navigate({ href: kind.addressOf(answer), replace: true })
   }

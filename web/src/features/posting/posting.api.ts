@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 
 export { jobs }
@@ -9,5 +10,7 @@ export type { ShowEvent } from '@ensemble/contract/events/events.schemas.ts'
 export type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 export type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
 
-/** Lists of own posts, which change with every post. */
-export const managedPosts = [jobs.managed.path] as const
+/** Reads every list of own posts again, the company's and the person's. */
+export const refreshManaged = (cache: QueryClient): void => {
+  for (const { path } of [jobs.managed, jobs.own]) void cache.invalidateQueries({ queryKey: [path] })
+}

@@ -1,4 +1,4 @@
-import { managedPosts } from './posting.api.ts'
+import { refreshManaged } from './posting.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
@@ -67,7 +67,7 @@ export function useAutosave<Fields, Out, Shown extends AnyPost>({ post, fields, 
       beginning.current = undefined
       stored.current = { id: answer.id, version: answer.version }
       sent.current = sending.text
-      void cache.invalidateQueries({ queryKey: managedPosts })
+      refreshManaged(cache)
       setSave({ state: 'saved', at: Date.now() })
       if (sending.text !== now.text) setAgain((times) => times + 1)
       if (!stopped.current) onStored(answer, { first, left: left.current, clean: latest.current.text === sending.text })
