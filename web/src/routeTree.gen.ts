@@ -35,6 +35,7 @@ import { Route as AppApplicationsIndexRouteImport } from './routes/_app/applicat
 import { Route as AppApplicationsApplicationIdRouteImport } from './routes/_app/applications.$applicationId'
 import { Route as AppBusinessApplicantsRouteImport } from './routes/_app/business.applicants'
 import { Route as AppBusinessCompanyRouteImport } from './routes/_app/business.company'
+import { Route as AppBusinessTalentPoolRouteImport } from './routes/_app/business.talent-pool'
 import { Route as AppCSlugRouteImport } from './routes/_app/c.$slug'
 import { Route as AppHelpIndexRouteImport } from './routes/_app/help.index'
 import { Route as AppHelpTopicRouteImport } from './routes/_app/help.$topic'
@@ -192,6 +193,11 @@ const AppBusinessCompanyRoute = AppBusinessCompanyRouteImport.update({
   path: '/business/company',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBusinessTalentPoolRoute = AppBusinessTalentPoolRouteImport.update({
+  id: '/business/talent-pool',
+  path: '/business/talent-pool',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCSlugRoute = AppCSlugRouteImport.update({
   id: '/c/$slug',
   path: '/c/$slug',
@@ -346,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/business/applicants': typeof AppBusinessApplicantsRoute
   '/business/company': typeof AppBusinessCompanyRoute
+  '/business/talent-pool': typeof AppBusinessTalentPoolRoute
   '/c/$slug': typeof AppCSlugRoute
   '/help/$topic': typeof AppHelpTopicRoute
   '/settings/$tab': typeof AppSettingsTabRoute
@@ -398,6 +405,7 @@ export interface FileRoutesByTo {
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/business/applicants': typeof AppBusinessApplicantsRoute
   '/business/company': typeof AppBusinessCompanyRoute
+  '/business/talent-pool': typeof AppBusinessTalentPoolRoute
   '/c/$slug': typeof AppCSlugRoute
   '/help/$topic': typeof AppHelpTopicRoute
   '/settings/$tab': typeof AppSettingsTabRoute
@@ -452,6 +460,7 @@ export interface FileRoutesById {
   '/_app/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/_app/business/applicants': typeof AppBusinessApplicantsRoute
   '/_app/business/company': typeof AppBusinessCompanyRoute
+  '/_app/business/talent-pool': typeof AppBusinessTalentPoolRoute
   '/_app/c/$slug': typeof AppCSlugRoute
   '/_app/help/$topic': typeof AppHelpTopicRoute
   '/_app/settings/$tab': typeof AppSettingsTabRoute
@@ -506,6 +515,7 @@ export interface FileRouteTypes {
     | '/applications/$applicationId'
     | '/business/applicants'
     | '/business/company'
+    | '/business/talent-pool'
     | '/c/$slug'
     | '/help/$topic'
     | '/settings/$tab'
@@ -558,6 +568,7 @@ export interface FileRouteTypes {
     | '/applications/$applicationId'
     | '/business/applicants'
     | '/business/company'
+    | '/business/talent-pool'
     | '/c/$slug'
     | '/help/$topic'
     | '/settings/$tab'
@@ -611,6 +622,7 @@ export interface FileRouteTypes {
     | '/_app/applications/$applicationId'
     | '/_app/business/applicants'
     | '/_app/business/company'
+    | '/_app/business/talent-pool'
     | '/_app/c/$slug'
     | '/_app/help/$topic'
     | '/_app/settings/$tab'
@@ -842,6 +854,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBusinessCompanyRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/business/talent-pool': {
+      id: '/_app/business/talent-pool'
+      path: '/business/talent-pool'
+      fullPath: '/business/talent-pool'
+      preLoaderRoute: typeof AppBusinessTalentPoolRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/c/$slug': {
       id: '/_app/c/$slug'
       path: '/c/$slug'
@@ -1030,6 +1049,7 @@ interface AppRouteChildren {
   AppApplicationsApplicationIdRoute: typeof AppApplicationsApplicationIdRoute
   AppBusinessApplicantsRoute: typeof AppBusinessApplicantsRoute
   AppBusinessCompanyRoute: typeof AppBusinessCompanyRoute
+  AppBusinessTalentPoolRoute: typeof AppBusinessTalentPoolRoute
   AppCSlugRoute: typeof AppCSlugRoute
   AppHelpTopicRoute: typeof AppHelpTopicRoute
   AppSettingsTabRoute: typeof AppSettingsTabRoute
@@ -1069,6 +1089,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppApplicationsApplicationIdRoute: AppApplicationsApplicationIdRoute,
   AppBusinessApplicantsRoute: AppBusinessApplicantsRoute,
   AppBusinessCompanyRoute: AppBusinessCompanyRoute,
+  AppBusinessTalentPoolRoute: AppBusinessTalentPoolRoute,
   AppCSlugRoute: AppCSlugRoute,
   AppHelpTopicRoute: AppHelpTopicRoute,
   AppSettingsTabRoute: AppSettingsTabRoute,

@@ -6,7 +6,6 @@ const pages: Readonly<Record<string, readonly [title: string, sentence: string]>
   '/interviews/*': ['Interview', 'Your interview, with its times to choose from, will be here.'],
   '/business/applicants': ['Applicant Management', 'Everyone who applied to your jobs will be here, to review and answer.'],
   '/business/all-messages': ['Messages', 'Your conversations with talent will be here.'],
-  '/business/talent-pool': ['Talent Pool', 'Talent to search, shortlist and invite will be here.'],
   '/business/analytics': ['Analytics', 'Figures about your posts, applicants and hires will be here.'],
   '/business/active-projects': ['Active Projects', 'Your running productions with their milestones will be here.'],
 }

@@ -1,0 +1,72 @@
+import { jobs } from '../contract/src/jobs/jobs.routes.ts'
+import { profiles } from '../contract/src/profiles/profiles.routes.ts'
+import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
+import { scrollsSideways, skipSplash } from './lib/accounts.ts'
+
+test.beforeEach(({ page }) => skipSplash(page))
+
+const JOB = {
+  title: 'Cinematographer on the river', description: 'Three nights on the river with a small crew.', job_type: 'freelance' as const, experience_level: 'mid' as const,
+  deadline: '2099-01-31', requirements: ['Steadicam'], location: 'London, United Kingdom',
+}
+
+test('a company finds talent, sees why it fits, keeps it in a list and invites it', async ({ page, world }) => {
+  await world.clear()
+  const [near, studio] = [await world.talent({ name: 'Noor Haddad' }), await world.business()]
+  await world.talent({ name: 'Vincent-Maximilian Featherstonehaugh-Cholmondeley' })
+  await world.call(near, profiles.edit, { body: { skills: ['Steadicam'], industry: 'Film Production', years_experience: 6, location: 'London, United Kingdom', version: 1 } })
+  await world.call(studio, jobs.create, { body: JOB })
+  await signIn(page, studio)
+  await page.goto('/business/talent-pool')
+  const people = page.getByRole('list', { name: 'Talent' }).getByRole('heading')
+  await expect(people).toHaveCount(2)
+  await expectAxeClean(page)
+
+  await page.getByLabel('Match with').selectOption(JOB.title)
+  await expect(page).toHaveURL(/sort=match/)
+  await expect(people.first()).toHaveText('Noor Haddad')
+  await page.locator('summary', { hasText: 'Noor Haddad' }).click()
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Shortlist Noor Haddad' }).click()
+  await page.getByLabel('New list').fill('Winter shoot')
+  await page.getByRole('button', { name: 'Start list' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Winter shoot' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Shortlist Noor Haddad' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByLabel('List', { exact: true }).selectOption('Winter shoot (1)')
+  await expect(people).toHaveText(['Noor Haddad'])
+
+  await page.getByRole('button', { name: 'Invite to apply: Noor Haddad' }).click()
+  await expectAxeClean(page)
+  await page.getByRole('textbox', { name: 'Message' }).fill('We liked your river film.')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('Invited', { exact: true })).toBeVisible()
+  const mail = await world.mailTo(near.email, /invites you to apply/)
+  expect(mail.text).toContain('We liked your river film.')
+})
+
+test('filters narrow, the address keeps them, and whoever is not found is cleared by one press, also on a small screen', async ({ page, world }) => {
+  await world.clear()
+  const [maya, studio] = [await world.talent({ name: 'Maya Lindqvist' }), await world.business()]
+  await world.talent({ name: 'Noël Baptiste' })
+  await world.call(maya, profiles.edit, { body: { skills: ['VFX'], industry: 'Fashion', version: 1 } })
+  await signIn(page, studio)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/business/talent-pool?field=fashion')
+  const people = page.getByRole('list', { name: 'Talent' }).getByRole('heading')
+  await expect(people).toHaveText(['Maya Lindqvist'])
+  expect(await scrollsSideways(page)).toBe(false)
+  await page.getByRole('button', { name: 'Fashion' }).press('Enter')
+  await expect(people).toHaveCount(2)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'VFX' }).click()
+  await page.getByRole('button', { name: 'Show results' }).click()
+  await expect(people).toHaveText(['Maya Lindqvist'])
+  await page.reload()
+  await expect(people).toHaveText(['Maya Lindqvist'])
+  await page.getByRole('searchbox', { name: 'Search talent' }).fill('noel')
+  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(people).toHaveCount(2)
+})

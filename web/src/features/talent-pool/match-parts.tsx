@@ -1,0 +1,28 @@
+import { MATCH_PART_LABELS } from '@ensemble/contract/matching/match.ts'
+import { ChevronDown } from 'lucide-react'
+import type { PoolTalent } from './talent-pool.api.ts'
+
+/** How well somebody fits the chosen post; opened, what the figure is made of and what would change it. */
+export function MatchParts({ match, name }: { match: NonNullable<PoolTalent['match']>; name: string }) {
+  return (
+    <details className="group rounded-control border border-hairline">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 [&::-webkit-details-marker]:hidden">
+        <span className="font-strong tabular-nums">{match.score} %</span>
+        <span className="text-small text-muted">match<span className="sr-only"> of {name}, and why</span></span>
+        <ChevronDown size={18} className="ml-auto transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <dl className="grid gap-3 border-t border-hairline px-3 py-3 text-small">
+        {match.parts.map(({ part, fit, why, change }) => (
+          <div key={part} className="grid gap-0.5 [overflow-wrap:anywhere]">
+            <dt className="flex justify-between gap-3 font-strong">
+              {MATCH_PART_LABELS[part]}
+              <span className="text-muted tabular-nums">{Math.round(fit * 100)} %</span>
+            </dt>
+            <dd>{why}</dd>
+            {change && <dd className="text-muted">Would change this: {change.charAt(0).toLowerCase() + change.slice(1)}</dd>}
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,84 @@
+import { POOL_SORT_LABELS, POOL_SORTS, TALENT_FIELD_LABELS, TALENT_FIELDS } from '@ensemble/contract/talent-pool/vocabulary.ts'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Chip, FilterChip } from '../../ui/chip.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { ListMenu } from './list-menu.tsx'
+import { cleared, isNarrowed, PANEL, type PoolSearch, skillsOf, type TalentList } from './talent-pool.api.ts'
+
+interface FilterProps {
+  search: PoolSearch
+  onSearch: (search: PoolSearch) => void
+  lists: readonly TalentList[]
+}
+interface PoolFiltersProps extends FilterProps {
+  posts: readonly { id: string; title: string }[]
+  mayList: boolean
+}
+
+const BARE = '[&>.field-label]:sr-only'
+
+/** Search, the post to match with and the order; below them fields, lists and all other filters. */
+export function PoolFilters({ search, onSearch, lists, posts, mayList }: PoolFiltersProps) {
+  const [open, setOpen] = useState(false)
+  const change = (part: PoolSearch) => onSearch({ ...search, ...part })
+  const sorts = POOL_SORTS.filter((sort) => sort !== 'match' || search.post).map((value) => ({ value, label: `By ${POOL_SORT_LABELS[value].toLowerCase()}` }))
+  const list = lists.find(({ id }) => id === search.list)
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,260px)_minmax(0,190px)]">
+        <SearchField label="Search talent" placeholder="Name, role or skill" className="max-md:col-span-2" value={search.q ?? ''} onSearch={(q) => change({ q: q.slice(0, 100) || undefined })} />
+        <Select
+          label="Match with" className={BARE} value={search.post ?? ''} placeholder="Match with a post" options={posts.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={({ target }) => change(target.value ? { post: target.value, sort: 'match' } : { post: undefined, sort: search.sort === 'match' ? undefined : search.sort })}
+        />
+        <Select
+          label="Sort by" className={BARE} value={search.sort ?? 'available'} options={sorts}
+          onChange={({ target }) => change({ sort: target.value === 'available' ? undefined : POOL_SORTS.find((sort) => sort === target.value) })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap gap-2" role="group" aria-label="Field">
+          {TALENT_FIELDS.map((field) => (
+            <FilterChip key={field} selected={search.field === field} onClick={() => change({ field: search.field === field ? undefined : field })}>
+              {TALENT_FIELD_LABELS[field]}
+            </FilterChip>
+          ))}
+        </div>
+        <div className="flex min-w-0 items-center gap-3">
+          {lists.length > 0 && (
+            <Select label="List" className={`w-44 ${BARE}`} value={search.list ?? ''} placeholder="Everyone" options={lists.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` }))} onChange={({ target }) => change({ list: target.value || undefined })} />
+          )}
+          {list && mayList && <ListMenu key={list.id} list={list} onGone={() => change({ list: undefined })} />}
+          <Button icon={<SlidersHorizontal size={18} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>Filters</Button>
+        </div>
+      </div>
+      {open && <FilterSheet search={search} onApply={onSearch} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The filters that are on, each to be taken away. */
+export function ActiveFilters({ search, onSearch }: FilterProps) {
+  const keys = (Object.keys(PANEL) as (keyof typeof PANEL)[]).filter((key) => search[key])
+  const skills = skillsOf(search)
+  if (!isNarrowed(search) || (keys.length === 0 && skills.length === 0)) return null
+  return (
+    <ul className="flex flex-wrap items-center gap-2" aria-label="Active filters">
+      {keys.map((key) => (
+        <li key={key}>
+          <Chip removeLabel={`Remove filter ${PANEL[key](search) ?? ''}`} onRemove={() => onSearch({ ...search, [key]: undefined })}>{PANEL[key](search)}</Chip>
+        </li>
+      ))}
+      {skills.map((skill) => (
+        <li key={skill}>
+          <Chip removeLabel={`Remove filter ${skill}`} onRemove={() => onSearch({ ...search, skills: skills.filter((each) => each !== skill).join(',') || undefined })}>{skill}</Chip>
+        </li>
+      ))}
+      <li><Button variant="quiet" size="small" onClick={() => onSearch(cleared(search))}>Clear All</Button></li>
+    </ul>
+  )
+}

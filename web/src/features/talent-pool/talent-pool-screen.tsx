@@ -1,0 +1,61 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { ActiveFilters, PoolFilters } from './pool-filters.tsx'
+import { TalentCard } from './talent-card.tsx'
+import { cleared, isNarrowed, openPosts, poolOf, type PoolSearch, type PoolTalent, talentLists } from './talent-pool.api.ts'
+
+interface TalentPoolScreenProps {
+  search: PoolSearch
+  onSearch: (search: PoolSearch) => void
+}
+
+/** Talent Pool: people found by words and filters, matched with an own post, kept in the company's lists, invited to apply. */
+export function TalentPoolScreen({ search, onSearch }: TalentPoolScreenProps) {
+  const pool = useInfiniteQuery({ ...poolOf(search), placeholderData: keepPreviousData })
+  const lists = useQuery(talentLists()).data?.items ?? []
+  const posts = (useQuery(openPosts()).data?.items ?? []).filter(({ type }) => type !== 'show')
+  const [inviting, setInviting] = useState<PoolTalent>()
+  const first = pool.data?.pages[0]
+  const people = pool.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <Page title="Talent Pool" lead="Find the people for your next production, and see why they fit.">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <PoolFilters search={search} onSearch={onSearch} lists={lists} posts={posts} mayList={first?.can.list ?? false} />
+        <ActiveFilters search={search} onSearch={onSearch} lists={lists} />
+        {pool.isPending ? <SkeletonCards label="Loading talent" /> : pool.isError && !first ? (
+          <Failed title="Talent could not be loaded" onRetry={() => void pool.refetch()}>{pool.error.message}</Failed>
+        ) : people.length === 0 ? (
+          <Nobody search={search} onSearch={onSearch} />
+        ) : (
+          <>
+            <ul aria-label="Talent" aria-busy={pool.isPlaceholderData} className={`grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3 ${pool.isPlaceholderData ? 'opacity-60' : ''}`}>
+              {people.map((talent) => (
+                <TalentCard key={talent.id} talent={talent} lists={lists} mayList={first?.can.list ?? false} onInvite={first?.can.invite && posts.length > 0 ? () => setInviting(talent) : undefined} />
+              ))}
+            </ul>
+            <LoadMore hasMore={pool.hasNextPage} loading={pool.isFetchingNextPage} failed={pool.isFetchNextPageError} pagesShown={pool.data?.pages.length} onMore={() => void pool.fetchNextPage()} />
+          </>
+        )}
+      </div>
+      {inviting && <InviteDialog key={inviting.id} talent={inviting} posts={posts} chosen={search.post} onClose={() => setInviting(undefined)} />}
+    </Page>
+  )
+}
+
+const Nobody = ({ search, onSearch }: TalentPoolScreenProps) =>
+  isNarrowed(search) ? (
+    <Empty title="Nobody found" actions={<Button onClick={() => onSearch(cleared(search))}>Clear</Button>}>
+      {search.list ? 'Nobody in this list fits this search and these filters.' : 'Nobody fits this search and these filters. Fewer words find more.'}
+    </Empty>
+  ) : search.sort === 'match' ? (
+    <Empty title="Nobody to compare yet" actions={<Button onClick={() => onSearch({ ...search, sort: undefined })}>Show everyone</Button>}>Nobody states a craft or a skill that this post asks for.</Empty>
+  ) : (
+    <Empty title="Nobody here yet">Talent that joins Ensemble will be here.</Empty>
+  )

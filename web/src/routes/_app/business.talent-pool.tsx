@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { type PoolSearch, readPoolSearch } from '../../features/talent-pool/talent-pool.api.ts'
+import { TalentPoolScreen } from '../../features/talent-pool/talent-pool-screen.tsx'
+
+export const Route = createFileRoute('/_app/business/talent-pool')({
+  validateSearch: (search: Record<string, unknown>): PoolSearch => readPoolSearch(search),
+  beforeLoad: ({ context }) => {
+    if (context.me?.kind !== 'business' && !context.me?.company) throw redirect({ to: '/' })
+  },
+  component: TalentPool,
+})
+
+function TalentPool() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <TalentPoolScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })} />
+}
