@@ -59,5 +59,6 @@ describe('the match of a post and a talent', () => {
 
 test('crafts and skills are found by name and by other names, as whole words', () => {
   expect(namedIn('DoP wanted: Steadicam, two editors. No actresses’ agents.')).toEqual({ crafts: ['Editor', 'Cinematographer'], skills: ['Steadicam'] })
+  expect(namedIn('Director of Photography, nights')).toEqual({ crafts: ['Cinematographer'], skills: [] })
   expect(namedIn('Modelling clay')).toEqual({ crafts: [], skills: [] })
 })

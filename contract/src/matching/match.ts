@@ -56,10 +56,12 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').to
 
 /** Which crafts and skills a text names, also by their other names: what a job without fields of its own asks for. */
 export function namedIn(text: string): { crafts: Craft[]; skills: string[] } {
-  const words = ` ${folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+  let words = ` ${folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
   const says = (name: string) => words.includes(` ${folded(name)} `) || words.includes(` ${folded(name)}s `)
-  const crafts = CRAFTS.filter((craft) => craft !== 'Other' && says(craft))
   const others = Object.entries(CRAFT_SYNONYMS).flatMap(([name, craft]) => (says(name) ? [craft] : []))
+  // a director of photography is no director, and asks for no photography
+  for (const name of Object.keys(CRAFT_SYNONYMS)) if (name.includes(' ')) words = words.replaceAll(` ${name} `, '  ')
+  const crafts = CRAFTS.filter((craft) => craft !== 'Other' && says(craft))
   return { crafts: [...new Set([...crafts, ...others])], skills: SKILLS.filter(says) }
 }
 

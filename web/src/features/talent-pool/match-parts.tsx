@@ -5,7 +5,7 @@ import type { PoolTalent } from './talent-pool.api.ts'
 /** How well somebody fits the chosen post; opened, what the figure is made of and what would change it. */
 export function MatchParts({ match, name }: { match: NonNullable<PoolTalent['match']>; name: string }) {
   return (
-    <details className="group rounded-control border border-hairline">
+    <details className="group rounded-small border border-hairline">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 [&::-webkit-details-marker]:hidden">
         <span className="font-strong tabular-nums">{match.score} %</span>
         <span className="text-small text-muted">match<span className="sr-only"> of {name}, and why</span></span>

@@ -63,7 +63,7 @@ function Lists({ talent, lists }: HeartProps) {
     }
   }
   return (
-    <div className="grid w-72 max-w-full gap-4 p-4">
+    <div className="grid gap-4 p-4">
       <p className="font-strong [overflow-wrap:anywhere]">Lists with {talent.name}</p>
       {lists.length > 0 && (
         <div className="grid max-h-60 gap-3 overflow-y-auto">

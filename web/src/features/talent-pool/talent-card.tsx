@@ -45,7 +45,7 @@ export function TalentCard({ talent, lists, mayList, onInvite }: TalentCardProps
         {talent.recent_work.length > 0 && (
           <ul className="grid grid-cols-3 gap-2" aria-label={`Recent work of ${name}`}>
             {talent.recent_work.map(({ title, url }) => (
-              <li key={url}><img src={url} alt={title} loading="lazy" decoding="async" className="aspect-[4/3] w-full rounded-control bg-sunk object-cover" /></li>
+              <li key={url}><img src={url} alt={title} loading="lazy" decoding="async" className="aspect-[4/3] w-full rounded-small bg-sunk object-cover" /></li>
             ))}
           </ul>
         )}
