@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { type PoolSearch, readPoolSearch } from '../../features/talent-pool/talent-pool.api.ts'
+import { type PoolSearch, readPoolSearch } from '../../features/talent-pool/talent-pool.search.ts'
 import { TalentPoolScreen } from '../../features/talent-pool/talent-pool-screen.tsx'
 
 export const Route = createFileRoute('/_app/business/talent-pool')({
