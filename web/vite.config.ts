@@ -23,12 +23,14 @@ const preloadFonts = (): Plugin => ({
 })
 
 /**
- * Few and stable files: what every page needs of others' code and of ours, the calls and words of the contract, and the
+ * Few and stable files: what every page needs of others' code and of ours, what most pages share, the calls and words of the contract, and the
  * parts that pages share, by the pages that use them; what shows and takes media stays together. A file for each would cost more in requests than in bytes.
  */
 const groups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules|vite\/preload/, priority: 4 },
   { name: 'base', tags: ['$initial' as const], test: /\/(web|contract)\/src\//, priority: 3 },
+  { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)/, minShareCount: 8, priority: 3 },
+  { name: 'common', test: /lucide-react|\/web\/src\/ui\/|\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/, minShareCount: 16, priority: 2.5 },
   { name: 'calls', test: /\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000, priority: 2 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1200, priority: 2 },
   { name: 'media', test: /\/web\/src\/ui\/(media\/(?!wave)|form\/(picture-field|media-drop)\.)/, includeDependenciesRecursively: false, priority: 2 },

@@ -28,8 +28,3 @@ export function editPostHref(side: PostingSide, type: PostType, post: { id: stri
   const href = postingHref(side, type)
   return `${href}${href.includes('?') ? '&' : '?'}${post.status === 'draft' ? 'draft' : 'edit'}=${post.id}`
 }
-
-const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/i.test(value) ? value : undefined)
-
-/** Which post the address of an editor names: a draft that is continued, or a post that is changed. */
-export const postSearch = (search: Record<string, unknown>): { draft?: string; edit?: string } => ({ draft: idOf(search['draft']), edit: idOf(search['edit']) })

@@ -1,4 +1,4 @@
-import { CRAFTS, type Craft } from '@ensemble/contract/accounts/vocabulary.ts'
+import { CRAFTS, type Craft } from '@ensemble/contract/accounts/crafts.ts'
 
 /** What Discover Opportunities shows: the address of the page says all of it. `1` is on. */
 export interface DiscoverSearch {

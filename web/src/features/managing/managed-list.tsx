@@ -1,3 +1,4 @@
+import { POST_STATUSES, POST_STATUS_LABELS } from '@ensemble/contract/opportunities/vocabulary.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { BarChart3 } from 'lucide-react'
 import type { PostingSide } from '../../lib/post-addresses.ts'
@@ -10,7 +11,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { SegmentedControl, Tabs } from '../../ui/tabs.tsx'
 import { Button } from '../../ui/button.tsx'
-import { managedPosts, type ManagedFilter, POST_STATUSES, POST_STATUS_LABELS } from './managing.api.ts'
+import { managedPosts, type ManagedFilter } from './managing.api.ts'
 import { HiringInsights } from './hiring-insights.tsx'
 import { COLUMNS, FIGURES, PostRow } from './post-row.tsx'
 

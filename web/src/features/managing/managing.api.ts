@@ -4,7 +4,6 @@ import type { PostingSide } from '../../lib/post-addresses.ts'
 
 export { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 export type { Job, ManagedPost } from '@ensemble/contract/jobs/jobs.schemas.ts'
-export { POST_STATUSES, POST_STATUS_LABELS, type PostStatus } from '@ensemble/contract/opportunities/vocabulary.ts'
 
 /** What Manage Your Opportunities is filtered by; it is also the page's address. */
 export interface ManagedFilter {

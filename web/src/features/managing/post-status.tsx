@@ -1,7 +1,8 @@
+import { POST_STATUS_LABELS, type PostStatus } from '@ensemble/contract/opportunities/vocabulary.ts'
 import type { StatusIcon, Tone } from '../../ui/badge.tsx'
 import { Status } from '../../ui/badge.tsx'
 import { peopleTime } from '../../lib/format.ts'
-import { type ManagedPost, POST_STATUS_LABELS, type PostStatus } from './managing.api.ts'
+import type { ManagedPost } from './managing.api.ts'
 
 const looks: Record<PostStatus, { tone: Tone; icon: StatusIcon }> = {
   draft: { tone: 'plain', icon: 'dashed' }, published: { tone: 'good', icon: 'check' }, closed: { tone: 'warn', icon: 'ban' }, archived: { tone: 'plain', icon: 'back' },

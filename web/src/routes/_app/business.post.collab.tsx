@@ -4,7 +4,7 @@ import { collabKind } from '../../features/posting/collab-kind.ts'
 import { PostingScreen } from '../../features/posting/posting-screen.tsx'
 import { useDraftAddress } from '../../features/posting/use-draft-address.ts'
 import { useOwner } from '../../features/posting/use-owner.ts'
-import { postSearch } from '../../lib/post-addresses.ts'
+import { postSearch } from '../../lib/post-search.ts'
 
 export const Route = createFileRoute('/_app/business/post/collab')({
   validateSearch: postSearch,

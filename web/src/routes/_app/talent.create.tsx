@@ -7,7 +7,7 @@ import { PostChoice } from '../../features/posting/post-choice.tsx'
 import { PostingScreen } from '../../features/posting/posting-screen.tsx'
 import { useDraftAddress } from '../../features/posting/use-draft-address.ts'
 import { useOwner } from '../../features/posting/use-owner.ts'
-import { postSearch } from '../../lib/post-addresses.ts'
+import { postSearch } from '../../lib/post-search.ts'
 
 type Type = 'show' | 'news'
 const typeOf = (value: unknown): Type | undefined => (value === 'show' || value === 'news' ? value : undefined)
