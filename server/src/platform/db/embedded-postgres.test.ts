@@ -89,8 +89,9 @@ test('adopts the PostgreSQL of a server that was killed', async () => {
 test('starts after both were killed', async () => {
   const { child, server: old } = await startInChild()
   await query(old.appUrl, 'insert into kept values (3)')
+  const pid = (await readPostmaster(cluster))?.pid ?? 0
   child.kill('SIGKILL')
-  process.kill((await readPostmaster(cluster))?.pid ?? 0, 'SIGKILL')
+  process.kill(pid, 'SIGKILL')
   await once(child, 'exit')
   const server = await start()
   expect(server.adopted).toBe(false)
