@@ -160,9 +160,10 @@ test.describe('our own page, whose token is a cookie', () => {
 
   test('signed out elsewhere, a page that was left open leads to the sign-in by itself, and back to its place', async ({ page, world }) => {
     const person = await signedIn(page, world)
-    const ready = page.waitForEvent('websocket')
+    // listened to from its opening on: the frame may come before the page has loaded
+    const ready = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('ready')))
     await page.goto('/applications?tab=withdrawn')
-    await (await ready).waitForEvent('framereceived', ({ payload }) => String(payload).includes('ready'))
+    await ready
     const place = new URL(page.url())
     await world.sql('delete from auth_sessions where user_id = $1', [person.id])
     // nobody touches the page

@@ -15,8 +15,8 @@ afterAll(() => world.stop())
 const run = (args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const settings = { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: world.database.superUrl, ENSEMBLE_DATA: world.dataDir, ...env }
-    execFile(process.execPath, [fileURLToPath(new URL('./admin.ts', import.meta.url)), ...args], { env: settings }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }))
+    execFile(process.execPath, [fileURLToPath(new URL('./admin.ts', import.meta.url)), ...args], { env: settings, timeout: 30_000, killSignal: 'SIGKILL' }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, out, err: error?.killed ? `${err}did not end within 30 s` : err }))
   })
 
 test('a service token is printed alone, and administers the running server until it ends', async () => {

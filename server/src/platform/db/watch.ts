@@ -47,14 +47,16 @@ export function watchDatabase(pool: pg.Pool, url: string, options: WatchOptions 
       // When this process itself was held up for long, the silence proves nothing.
       if (performance.now() - asked < patienceMs + 400) verdict(false)
     }
-    if (!stopped) timer = setTimeout(() => void round(), everyMs).unref()
+    if (!stopped) timer = setTimeout(() => (asking = round()), everyMs).unref()
   }
-  void round()
+  let asking = round()
   return {
     isUp: () => up,
     stop: async () => {
       stopped = true
       clearTimeout(timer)
+      // a connection that is just being opened would hold the process for ever
+      await asking
       await client?.end().catch(() => {})
     },
   }

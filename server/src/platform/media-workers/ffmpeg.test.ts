@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -16,12 +17,15 @@ const sandbox = await findSandbox()
 
 async function program(name: string, script: string): Promise<string> {
   const path = join(folder, name)
-  await writeFile(path, `#!${process.execPath}
+  const text = `${path}.text`
+  await writeFile(text, `#!${process.execPath}
 const fs = require('node:fs')
 const args = process.argv.slice(2)
 fs.appendFileSync(${JSON.stringify(`${path}.calls`)}, JSON.stringify({ args, env: Object.keys(process.env) }) + '\\n')
 const target = args.at(-1).slice('file:'.length)
 ${script}`)
+  // written by another process: what this one writes while it starts a worker is "busy" for as long as that takes
+  execFileSync('cp', [text, path])
   await chmod(path, 0o755)
   return path
 }
