@@ -104,8 +104,6 @@ export function createPosting<Form extends PostForm, Details, Shown>(rules: Post
   const whole = (post: PostRow, input: Change<Form>) => rules.settle(mergeForm(rules.empty, { ...rules.empty, time_zone: post.time_zone }, input))
 
   return {
-    find, show,
-
     /** One post, for whoever may see it; 404 for everyone else. Counts the view. */
     async get(ctx: Context, id: string): Promise<Shown> {
       const row = await find(ctx, id)
@@ -163,7 +161,7 @@ export function createPosting<Form extends PostForm, Details, Shown>(rules: Post
     reopen: (ctx: MemberContext, id: string, lastDay: string | undefined): Promise<Shown> =>
       change(ctx, id, async (ctx, row) => {
         pass(canMovePost(ctx.viewer, row.post, 'reopen'))
-        const form = rules.settle(rules.reopened(rules.formOf(row.post, row.details), lastDay))
+        const form = rules.settle(rules.reopened(await formOf(ctx, row), lastDay))
         rules.assertDates(form, ctx.platform.clock.now())
         const rows = rules.rowsOf(form, await posterOf(ctx, row.post))
         await rules.updateDetails(ctx.db, id, rows.details)

@@ -109,12 +109,13 @@ describe('an event', () => {
   })
   test('is over with its day where no end is given, and comes back with a new date', async () => {
     const { end_time: _end, ...open } = show
-    const made = (await studio.call(events.create, { body: open })).body as ShowEvent
+    const made = (await studio.call(events.create, { body: { ...open, people: [{ name: 'Thessaly Vane', role: 'Musician' }] } })).body as ShowEvent
     const row = await db.selectFrom('opportunities').select('closes_at').where('id', '=', made.id).executeTakeFirstOrThrow()
     expect(row.closes_at?.getTime()).toBe(Temporal.PlainDate.from(show.date).add({ days: 1 }).toZonedDateTime('Europe/Paris').epochMilliseconds)
     await studio.call(events.close, { params: { eventId: made.id }, body: {} })
     expect(fields(await studio.call(events.reopen, { params: { eventId: made.id }, body: { deadline: day(-1) } }))).toEqual({ date: 'Choose a date that has not passed.' })
-    expect((await studio.call(events.reopen, { params: { eventId: made.id }, body: { deadline: day(40) } })).body).toMatchObject({ status: 'published', date: day(40) })
+    expect((await studio.call(events.reopen, { params: { eventId: made.id }, body: { deadline: day(40) } })).body).toMatchObject({ status: 'published', date: day(40), people: [{ name: 'Thessaly Vane' }] })
+    expect((await kim.call(discover.search, { query: { q: 'thessaly vane', kind: 'event' } })).body.items).toMatchObject([{ id: made.id }])
   })
 })
 
