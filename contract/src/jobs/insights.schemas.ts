@@ -18,6 +18,8 @@ export const HiringInsight = z
     z.object({ rule: z.literal('position_taken'), post, accepted: z.number(), undecided: z.number() }),
     /** An open post has brought nobody for a while. */
     z.object({ rule: z.literal('quiet_post'), post, days: z.number(), views: z.number(), applicants: z.number() }),
+    /** Far fewer of those who saw an open post apply than of those who saw the company's other posts. */
+    z.object({ rule: z.literal('few_apply'), post, seen: z.number(), applicants: z.number(), others: z.object({ posts: z.number(), seen: z.number(), applicants: z.number() }) }),
     /** The own posts that name an amount, against those that do not. */
     z.object({ rule: z.literal('pay_named'), with: group, without: group }),
   ])

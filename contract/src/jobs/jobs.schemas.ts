@@ -81,7 +81,7 @@ export const ManagedPost = z
     id, type: z.enum(MANAGED_KINDS), title: z.string(), description: z.string(), location: z.string().nullable(), remote: z.boolean(),
     status: z.enum(POST_STATUSES), views: z.number(), saves: z.number(), applicants: z.number(), unanswered: z.number(), shortlisted: z.number(),
     job_type: z.string().nullable(), salary_range: z.string().nullable(), pay: Pay, deadline: z.string().nullable(), publish_at: timestamp.nullable(),
-    created_at: timestamp, published_at: timestamp.nullable(), updated_at: timestamp, demo: z.boolean(),
+    created_at: timestamp, published_at: timestamp.nullable(), updated_at: timestamp, demo: z.boolean(), version: z.number(),
     can: PostCan,
   })
   .meta({ id: 'ManagedPost' })

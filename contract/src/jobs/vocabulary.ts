@@ -11,5 +11,5 @@ export const INDUSTRIES = [
   'Film Production', 'Music Production', 'Fashion', 'Photography', 'Visual Effects', 'Animation', 'Game Development', 'Theater', 'Dance',
 ] as const
 
-/** Thresholds of the rules behind the hiring insights, in days; `pay_named` compares at least `posts` of each kind and speaks from `ratio` on. */
-export const INSIGHT_RULES = { waitingDays: 5, quietDays: 7, dueDays: 3, posts: 3, ratio: 1.3 } as const
+/** Thresholds of the rules behind the hiring insights, in days; `pay_named` compares at least `posts` of each kind and speaks from `ratio` on. `few_apply` needs a post that `seen` people saw, beside at least `posts` others that `seenOthers` saw in all, and speaks when half as many or fewer of them apply. */
+export const INSIGHT_RULES = { waitingDays: 5, quietDays: 7, dueDays: 3, posts: 3, ratio: 1.3, seen: 20, seenOthers: 60 } as const

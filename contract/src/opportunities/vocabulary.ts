@@ -26,6 +26,9 @@ export type PostVisibility = (typeof POST_VISIBILITIES)[number]
 export const MOST_POST_FILES = 5
 export const MOST_PEOPLE = 50
 
+/** How many own posts one request closes, reopens or archives. */
+export const MOST_AT_ONCE = 50
+
 export const PAY_UNITS = ['hour', 'day', 'week', 'flat', 'royalty_share', 'unpaid'] as const
 
 /** Fewer replies than this say nothing yet (product.md, "Reply clock"). */

@@ -4,7 +4,8 @@ import { AppError, notFound } from '../../platform/errors.ts'
 import { placed } from './placing.service.ts'
 import { findPost, type PostPatch, type PostRow } from './opportunities.queries.ts'
 import { canEditPost, canMovePost, isOwnSide, pass } from './opportunities.policy.ts'
-import { changePost, countView, createPost, movePost } from './opportunities.service.ts'
+import { provideMoves } from './many-posts.service.ts'
+import { changePost, countView, createPost, type MoveOptions, movePost } from './opportunities.service.ts'
 import { filesOf, formFilesOf, writeFiles } from './post-files.service.ts'
 import { formPeopleOf, writePeople } from './post-people.service.ts'
 import { mergeForm, type PostForm, type PostKindRules } from './posting.rules.ts'
@@ -103,6 +104,27 @@ export function createPosting<Form extends PostForm, Details, Shown>(rules: Post
 
   const whole = (post: PostRow, input: Change<Form>) => rules.settle(mergeForm(rules.empty, { ...rules.empty, time_zone: post.time_zone }, input))
 
+  /** The moves that its side makes with a post that stands, on the locked row. */
+  const moves = {
+    async close(ctx: MemberContext, row: Row<Details>, { why = 'by_hand', version }: Pick<MoveOptions, 'version'> & { why?: 'by_hand' | 'filled' }): Promise<Row<Details>> {
+      pass(canMovePost(ctx.viewer, row.post, 'close'))
+      return { ...row, post: await movePost(ctx, row.post, 'close', { why, version }) }
+    },
+    async reopen(ctx: MemberContext, row: Row<Details>, { lastDay, version }: Pick<MoveOptions, 'version'> & { lastDay?: string | undefined }): Promise<Row<Details>> {
+      pass(canMovePost(ctx.viewer, row.post, 'reopen'))
+      const form = rules.settle(rules.reopened(await formOf(ctx, row), lastDay))
+      rules.assertDates(form, ctx.platform.clock.now())
+      const rows = rules.rowsOf(form, await posterOf(ctx, row.post))
+      await rules.updateDetails(ctx.db, row.post.id, rows.details)
+      return { post: await movePost(ctx, row.post, 'reopen', { patch: await placed(ctx, rows.post), version }), details: rows.details }
+    },
+    async archive(ctx: MemberContext, row: Row<Details>, { version }: Pick<MoveOptions, 'version'>): Promise<Row<Details>> {
+      pass(canMovePost(ctx.viewer, row.post, 'archive'))
+      return { ...row, post: await movePost(ctx, row.post, 'archive', { version }) }
+    },
+  }
+  provideMoves(rules.kind, async (ctx, id, act, version) => (await moves[act](ctx, await find(ctx, id, 'update'), { version })).post)
+
   return {
     /** One post, for whoever may see it; 404 for everyone else. Counts the view. */
     async get(ctx: Context, id: string): Promise<Shown> {
@@ -151,28 +173,12 @@ export function createPosting<Form extends PostForm, Details, Shown>(rules: Post
         return at ? written : { ...written, post: await movePost(ctx, written.post, 'publish') }
       }),
 
-    close: (ctx: MemberContext, id: string, why: 'by_hand' | 'filled' = 'by_hand'): Promise<Shown> =>
-      change(ctx, id, async (ctx, row) => {
-        pass(canMovePost(ctx.viewer, row.post, 'close'))
-        return { ...row, post: await movePost(ctx, row.post, 'close', { why }) }
-      }),
+    close: (ctx: MemberContext, id: string, why: 'by_hand' | 'filled' = 'by_hand'): Promise<Shown> => change(ctx, id, (ctx, row) => moves.close(ctx, row, { why })),
 
     /** Reopens a closed post; where its last day has passed a new one is needed. */
-    reopen: (ctx: MemberContext, id: string, lastDay: string | undefined): Promise<Shown> =>
-      change(ctx, id, async (ctx, row) => {
-        pass(canMovePost(ctx.viewer, row.post, 'reopen'))
-        const form = rules.settle(rules.reopened(await formOf(ctx, row), lastDay))
-        rules.assertDates(form, ctx.platform.clock.now())
-        const rows = rules.rowsOf(form, await posterOf(ctx, row.post))
-        await rules.updateDetails(ctx.db, id, rows.details)
-        return { post: await movePost(ctx, row.post, 'reopen', { patch: await placed(ctx, rows.post) }), details: rows.details }
-      }),
+    reopen: (ctx: MemberContext, id: string, lastDay: string | undefined): Promise<Shown> => change(ctx, id, (ctx, row) => moves.reopen(ctx, row, { lastDay })),
 
-    archive: (ctx: MemberContext, id: string): Promise<Shown> =>
-      change(ctx, id, async (ctx, row) => {
-        pass(canMovePost(ctx.viewer, row.post, 'archive'))
-        return { ...row, post: await movePost(ctx, row.post, 'archive') }
-      }),
+    archive: (ctx: MemberContext, id: string): Promise<Shown> => change(ctx, id, (ctx, row) => moves.archive(ctx, row, {})),
 
     /** Starts a new draft from an own post; its files stay with the old one. */
     async clone(ctx: MemberContext, id: string): Promise<Shown> {

@@ -42,6 +42,15 @@ describe('the rules', () => {
     expect(rulesOf(...paid, ...some(3, { applicants: 0 }))).toEqual([])
     expect(rulesOf(...some(3, { names_pay: true, applicants: 13, days_up: 6 }), ...some(3, { applicants: 1 }))).toEqual([])
   })
+  test('few of those who saw a post apply, beside three others that sixty people saw', () => {
+    const others = some(3, { open: false, views: 40, applicants: 8 })
+    const post = { days_up: 3, views: 41, applicants: 3, days_since_last: 1 }
+    expect(insightsOf([post, ...others].map(figures))).toMatchObject([{ rule: 'few_apply', seen: 41, applicants: 3, others: { posts: 3, seen: 120, applicants: 24 } }])
+    // seen by too few, or as many apply as elsewhere; too few others, seen by too few, without anybody; a quiet post says so itself
+    for (const over of [{ views: 19, applicants: 0 }, { applicants: 5 }, { open: false }, { accepted: 1 }]) expect(rulesOf({ ...post, ...over }, ...others)).not.toContain('few_apply')
+    for (const rest of [others.slice(1), some(3, { open: false, views: 19, applicants: 8 }), some(3, { open: false, views: 40, applicants: 0 })]) expect(rulesOf(post, ...rest)).not.toContain('few_apply')
+    expect(rulesOf({ ...post, days_up: 9, applicants: 0, days_since_last: null }, ...others)).toEqual(['quiet_post'])
+  })
   test('at most two of a rule and four in all, most urgent first', () => {
     const posts = [...some(3, { days_up: 20, days_since_last: 15 }), ...some(3, { waiting: 2, undecided: 2 }), { undecided: 1, days_left: 1 }]
     expect(rulesOf(...posts)).toEqual(['answer_due', 'answers_waiting', 'answers_waiting', 'quiet_post'])

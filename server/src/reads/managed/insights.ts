@@ -24,19 +24,37 @@ const answersWaiting: Rule = (posts) =>
 const positionTaken: Rule = (posts) =>
   posts.filter((post) => post.open && post.accepted > 0).map((post) => ({ rule: 'position_taken', post: named(post), accepted: post.accepted, undecided: post.undecided }))
 
+const quietDays = (post: PostFigures) => Math.min(post.days_up, post.days_since_last ?? post.days_up)
+const isQuiet = (post: PostFigures) => post.open && post.accepted === 0 && quietDays(post) >= INSIGHT_RULES.quietDays
+
 const quietPost: Rule = (posts) =>
   posts
-    .map((post) => ({ post, days: Math.min(post.days_up, post.days_since_last ?? post.days_up) }))
-    .filter(({ post, days }) => post.open && post.accepted === 0 && days >= INSIGHT_RULES.quietDays)
+    .filter(isQuiet)
+    .map((post) => ({ post, days: quietDays(post) }))
     .toSorted((one, other) => other.days - one.days)
     .map(({ post, days }) => ({ rule: 'quiet_post', post: named(post), days, views: post.views, applicants: post.applicants }))
+
+const sumOf = (posts: readonly PostFigures[], key: 'views' | 'applicants') => posts.reduce((sum, post) => sum + post[key], 0)
+
+const fewApply: Rule = (posts) =>
+  posts
+    .filter((post) => post.open && post.accepted === 0 && !isQuiet(post) && post.views >= INSIGHT_RULES.seen)
+    .flatMap((post) => {
+      const others = posts.filter(({ id, views, days_up }) => id !== post.id && views > 0 && days_up >= INSIGHT_RULES.quietDays)
+      const [seen, applicants] = [sumOf(others, 'views'), sumOf(others, 'applicants')]
+      const enough = others.length >= INSIGHT_RULES.posts && seen >= INSIGHT_RULES.seenOthers && applicants > 0
+      return enough && 2 * (post.applicants / post.views) <= applicants / seen
+        ? [{ rule: 'few_apply' as const, post: named(post), seen: post.views, applicants: post.applicants, others: { posts: others.length, seen, applicants } }]
+        : []
+    })
+    .toSorted((one, other) => one.applicants / one.seen - other.applicants / other.seen)
 
 const payNamed: Rule = (posts) => {
   // a post of yesterday has had no chance yet
   const settled = posts.filter(({ days_up }) => days_up >= INSIGHT_RULES.quietDays)
   const group = (names: boolean) => {
     const of = settled.filter(({ names_pay }) => names_pay === names)
-    return { posts: of.length, applicants: of.reduce((sum, { applicants }) => sum + applicants, 0) }
+    return { posts: of.length, applicants: sumOf(of, 'applicants') }
   }
   const [yes, no] = [group(true), group(false)]
   const enough = yes.posts >= INSIGHT_RULES.posts && no.posts >= INSIGHT_RULES.posts && no.applicants > 0
@@ -45,7 +63,7 @@ const payNamed: Rule = (posts) => {
 
 /** What the rules find in a company's posts, most urgent first: at most two of a rule, at most four in all. Pure. */
 export const insightsOf = (posts: readonly PostFigures[]): HiringInsight[] =>
-  [answerDue, answersWaiting, positionTaken, quietPost, payNamed].flatMap((rule) => rule(posts).slice(0, MOST_OF_A_RULE)).slice(0, MOST)
+  [answerDue, answersWaiting, positionTaken, quietPost, fewApply, payNamed].flatMap((rule) => rule(posts).slice(0, MOST_OF_A_RULE)).slice(0, MOST)
 
 /** The active company's hiring insights (product.md, "Dashboards and analytics": rules over real rows, each saying its evidence). */
 export async function readInsights(ctx: MemberContext): Promise<{ insights: HiringInsight[] }> {

@@ -37,6 +37,7 @@ export interface ManagedRow {
   published_at: Date | null
   updated_at: Date
   demo: boolean
+  version: number
 }
 
 export const KINDS = { job: 'job', collab: 'collaboration', show: 'event', news: 'gossip' } as const
@@ -64,7 +65,7 @@ export async function listManaged(db: Db, side: Side, filter: Filter, after: rea
   ]
   const { rows } = await sql<ManagedRow>`
     select o.id, o.kind, o.owner_id, o.business_id, o.title, o.description, o.location, o.remote, o.status, o.closed_why, o.views, o.pay_from, o.pay_to,
-      o.pay_currency, o.pay_unit, o.paid, o.publish_at, o.created_at, o.published_at, o.updated_at, o.demo,
+      o.pay_currency, o.pay_unit, o.paid, o.publish_at, o.created_at, o.published_at, o.updated_at, o.demo, o.version,
       to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_key,
       j.job_type, j.salary_range, coalesce(j.deadline, c.end_date, e.date) as deadline,
       (select count(*)::int from saved_items s where s.opportunity_id = o.id) as saves, a.applicants, a.unanswered, a.shortlisted

@@ -18,7 +18,7 @@ const present = (row: ManagedRow, viewer: Viewer): ManagedPost => ({
   status: row.status as PostStatus, views: row.views, saves: row.saves, applicants: row.applicants, unanswered: row.unanswered,
   shortlisted: row.shortlisted, job_type: row.job_type, salary_range: row.salary_range, pay: presentPay(row), deadline: row.deadline,
   publish_at: iso(row.publish_at), created_at: row.created_at.toISOString(), published_at: iso(row.published_at),
-  updated_at: row.updated_at.toISOString(), demo: row.demo, can: postPolicy.canOf(viewer, row),
+  updated_at: row.updated_at.toISOString(), demo: row.demo, version: row.version, can: postPolicy.canOf(viewer, row),
 })
 
 /** Manage Your Opportunities: the active company's posts, with `counts` by status and by kind. */

@@ -18,7 +18,8 @@ interface ActDialogProps {
   children: ReactNode
 }
 
-function ActDialog({ title, confirm, onConfirm, onClose, pending, error, children }: ActDialogProps) {
+/** Asks before an act, and says why it was refused. */
+export function ActDialog({ title, confirm, onConfirm, onClose, pending, error, children }: ActDialogProps) {
   return (
     <Dialog
       open

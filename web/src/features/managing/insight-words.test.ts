@@ -17,6 +17,9 @@ test('every rule says what it found and on which figures', () => {
   expect(insightWords({ rule: 'quiet_post', post, days: 9, views: 1, applicants: 0 })).toMatchObject({
     says: 'Nobody has applied for Gaffer in 9 days', evidence: 'Seen by 1 person, 0 applicants in all.',
   })
+  expect(insightWords({ rule: 'few_apply', post, seen: 41, applicants: 3, others: { posts: 5, seen: 210, applicants: 38 } })).toMatchObject({
+    says: '3 of 41 who saw Gaffer applied', evidence: 'Of your 5 other posts of the last year, 38 of 210 did. People may miss the pay, the dates or the place.',
+  })
   expect(insightWords({ rule: 'pay_named', with: { posts: 3, applicants: 25 }, without: { posts: 4, applicants: 16 } })).toMatchObject({
     says: 'Your posts that name an amount got 2.1× as many applicants',
     evidence: '8.3 each in 3 posts with an amount, 4 each in 4 without. Your own jobs of the last year that were up for 7 days.',

@@ -37,6 +37,11 @@ const words: { [R in HiringInsight['rule']]: (insight: Of<R>) => Omit<InsightWor
     evidence: `Seen by ${count(views, 'person', 'people')}, ${count(applicants, 'applicant')} in all.`,
     act: { label: 'Open the post', href: `/business/jobs/${post.id}` },
   }),
+  few_apply: ({ post, seen, applicants, others }) => ({
+    says: `${applicants === 0 ? 'None' : applicants} of ${seen} who saw ${post.title} applied`,
+    evidence: `Of your ${others.posts} other posts of the last year, ${others.applicants} of ${others.seen} did. People may miss the pay, the dates or the place.`,
+    act: { label: 'Open the post', href: `/business/jobs/${post.id}` },
+  }),
   pay_named: (insight) => ({
     says: `Your posts that name an amount got ${(insight.with.applicants / insight.with.posts / (insight.without.applicants / insight.without.posts)).toFixed(1)}× as many applicants`,
     evidence: `${each(insight.with)} each in ${count(insight.with.posts, 'post')} with an amount, ${each(insight.without)} each in ${insight.without.posts} without. Your own jobs of the last year that were up for ${INSIGHT_RULES.quietDays} days.`,

@@ -4,16 +4,13 @@ import { BarChart3 } from 'lucide-react'
 import type { PostingSide } from '../../lib/post-addresses.ts'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { LinkButton } from '../../ui/link.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
-import { Failed } from '../../ui/states/failed.tsx'
 import { SegmentedControl, Tabs } from '../../ui/tabs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { managedPosts, type ManagedFilter } from './managing.api.ts'
 import { HiringInsights } from './hiring-insights.tsx'
-import { COLUMNS, FIGURES, PostRow } from './post-row.tsx'
+import { Posts } from './managed-posts.tsx'
 
 const KINDS = [{ key: 'all', label: 'All Posts' }, { key: 'job', label: 'Jobs' }, { key: 'collab', label: 'Collabs' }, { key: 'show', label: 'Shows' }, { key: 'news', label: 'News' }] as const
 /** Jobs are posted by companies. */
@@ -60,35 +57,10 @@ export function ManagedList({ filter, onFilter, mayPost, side }: ManagedListProp
           onChange={(status) => onFilter({ ...filter, status: status === 'all' ? undefined : status })}
           tabs={[{ key: 'all' as const, label: 'All', count: shownCount('all') }, ...POST_STATUSES.map((key) => ({ key, label: POST_STATUS_LABELS[key], count: shownCount(key) }))]}
         >
-          <Posts list={list} filter={filter} onFilter={onFilter} mayPost={mayPost} side={side} />
+          <Posts key={JSON.stringify(filter)} list={list} none={<NoPosts filter={filter} onFilter={onFilter} mayPost={mayPost} side={side} />} mayPost={mayPost} side={side} />
         </Tabs>
       </div>
     </Page>
-  )
-}
-
-type PostsQuery = ReturnType<typeof useInfiniteQuery<Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof managedPosts>['queryFn'], symbol>>>>>>
-
-function Posts({ list, filter, onFilter, mayPost, side }: ManagedListProps & { list: PostsQuery }) {
-  const posts = list.data?.pages.flatMap((page) => page.items) ?? []
-  if (list.isPending) return <RowsSkeleton />
-  if (list.isError && !posts.length) return <Failed title="Your posts could not be loaded" onRetry={() => void list.refetch()}>{list.error.message}</Failed>
-  if (!posts.length) return <div className="pt-8"><NoPosts filter={filter} onFilter={onFilter} mayPost={mayPost} side={side} /></div>
-  return (
-    <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : ''}>
-      <div aria-hidden="true" className={`hidden gap-x-3 border-b border-hairline py-3 text-small text-muted md:grid ${COLUMNS}`}>
-        <span>Post</span>
-        {FIGURES.map(([key, label]) => (
-          <span key={key} className="text-right">{label}</span>
-        ))}
-      </div>
-      <ul aria-label="Your posts">
-        {posts.map((post) => (
-          <PostRow key={post.id} post={post} mayPost={mayPost} side={side} />
-        ))}
-      </ul>
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} pagesShown={list.data?.pages.length} onMore={() => void list.fetchNextPage()} />
-    </div>
   )
 }
 
@@ -107,16 +79,3 @@ function NoPosts({ filter, onFilter, mayPost, side }: ManagedListProps) {
     </Empty>
   )
 }
-
-const RowsSkeleton = () => (
-  <div role="status" aria-label="Loading your posts">
-    {Array.from({ length: 4 }, (_, row) => (
-      <div key={row} className="grid gap-2 border-b border-hairline py-5">
-        <Skeleton className="h-6 w-20 !rounded-full" />
-        <Skeleton className="h-6 w-3/5" />
-        <Skeleton className="h-4 w-2/5" />
-        <Skeleton className="h-4 w-1/4" />
-      </div>
-    ))}
-  </div>
-)

@@ -4,6 +4,7 @@ import { inWords, pay, peopleDay } from '../../lib/format.ts'
 import type { PostingSide } from '../../lib/post-addresses.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
+import { PickBox } from '../../ui/form/choices.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { ManagedPost } from './managing.api.ts'
@@ -15,21 +16,35 @@ const kinds = { job: 'Job', collab: 'Collaboration', show: 'Show', news: 'News' 
 const labels: Readonly<Record<string, string>> = JOB_TYPE_LABELS
 
 /** Columns of the list, shared by its head and rows. */
-export const COLUMNS = 'md:grid-cols-[minmax(0,1fr)_repeat(5,76px)_44px]'
+export const COLUMNS = 'grid-cols-[minmax(0,1fr)_44px] md:grid-cols-[minmax(0,1fr)_repeat(5,76px)_44px]'
+export const PICK_COLUMNS = 'grid-cols-[32px_minmax(0,1fr)_44px] md:grid-cols-[32px_minmax(0,1fr)_repeat(5,76px)_44px]'
 export const FIGURES = [
   ['views', 'Seen'], ['saves', 'Saved'], ['applicants', 'Applied'], ['unanswered', 'New'], ['shortlisted', 'Shortlisted'],
 ] as const
 
 const pathOf = (post: ManagedPost, side: PostingSide) => (post.status === 'draft' ? editHref(post, side) : post.type === 'job' ? `/business/jobs/${post.id}` : pageOf(post.type, post.id))
 
+interface PostRowProps {
+  post: ManagedPost
+  mayPost: boolean
+  side: PostingSide
+  picked: boolean
+  onPick: (on: boolean, through: boolean) => void
+}
+
 /** One own post: what it is, where it stands, and what came of it, from seen to shortlisted. */
-export function PostRow({ post, mayPost, side }: { post: ManagedPost; mayPost: boolean; side: PostingSide }) {
+export function PostRow({ post, mayPost, side, picked, onPick }: PostRowProps) {
   const { acts, dialog } = usePostActs(post, { mayPost, side })
   const facts = [
     kinds[post.type], post.job_type && (labels[post.job_type] ?? post.job_type), post.remote ? 'Remote' : post.location, pay(post.pay) ?? post.salary_range,
   ].filter(Boolean)
   return (
-    <li className={`grid grid-cols-[minmax(0,1fr)_44px] items-start gap-x-3 gap-y-3 border-b border-hairline py-5 md:items-center ${COLUMNS}`}>
+    <li data-picked={picked || undefined} className={`grid items-start gap-x-3 gap-y-3 border-b border-hairline py-5 md:items-center ${mayPost ? PICK_COLUMNS : COLUMNS}`}>
+      {mayPost && (
+        <div className="-mt-2.5 md:mt-0">
+          {(post.can.close || post.can.archive) && <PickBox label={`Choose ${post.title || 'Untitled draft'}`} checked={picked} onPick={onPick} />}
+        </div>
+      )}
       <div className="grid min-w-0 gap-1.5">
         <div className="flex flex-wrap items-center gap-2">
           <PostStatusMark status={post.status} publishAt={post.publish_at} />
@@ -43,7 +58,7 @@ export function PostRow({ post, mayPost, side }: { post: ManagedPost; mayPost: b
         <p className="text-small text-muted">{facts.join(' · ')}</p>
         <p className="text-small text-muted">{dateOf(post)}</p>
       </div>
-      <dl className="col-span-2 row-start-2 grid grid-cols-5 md:contents">
+      <dl className="col-span-full row-start-2 grid grid-cols-5 md:contents">
         {FIGURES.map(([key, label]) => (
           <div key={key} className="md:text-right">
             <dt className="text-caption text-muted md:sr-only">{label}</dt>
@@ -53,7 +68,7 @@ export function PostRow({ post, mayPost, side }: { post: ManagedPost; mayPost: b
           </div>
         ))}
       </dl>
-      <div className="col-start-2 row-start-1 justify-self-end md:col-auto md:row-auto">
+      <div className="-col-end-1 row-start-1 justify-self-end md:col-auto md:row-auto">
         {acts.length > 0 && (
           <Menu label={`Actions for ${post.title || 'Untitled draft'}`} items={acts} trigger={(props) => (
             <IconButton {...props} label={`Actions for ${post.title || 'Untitled draft'}`}>

@@ -14,7 +14,6 @@ export const collabKind: PostKind<CollabFields, CollabOutput, Collaboration> = {
     form: 'collaboration', publish: 'Post Collaboration', publishing: 'Creating...', posted: 'Your collaboration is posted', failed: collaborationsMessages['collaborations.create_failed'],
     promise: 'Say plainly what is paid and what is not. People choose with open eyes.',
   },
-  saveButton: true,
   empty: EMPTY_COLLAB, schema: CollabFormSchema, fieldsOf: collabFieldsOf, isEmpty: (fields) => sameFields(fields, EMPTY_COLLAB), wordsOf: collabWordsOf,
   needed: [
     ['title', 'Project title'], ['project_type', 'Project type'], ['summary', 'Short description'], ['description', 'Full description'],

@@ -18,7 +18,6 @@ export const eventKind: PostKind<EventFields, EventOutput, ShowEvent> = {
     form: 'show or event', publish: 'Publish Event', publishing: 'Publishing...', posted: 'Your event is published', failed: eventsMessages['events.create_failed'],
     promise: 'It closes by itself when it is over.',
   },
-  saveButton: true,
   get empty() {
     return { ...EMPTY_EVENT, time_zone: ownTimeZone() }
   },

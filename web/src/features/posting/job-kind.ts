@@ -12,7 +12,6 @@ export const jobKind: PostKind<JobFields, JobFormOutput, Job> = {
     form: 'job post', publish: 'Post Job', publishing: 'Creating...', posted: 'Your job is posted', failed: jobsMessages['jobs.create_failed'],
     promise: 'Everyone who applies is promised an answer by your respond-by date. Talent never pays to apply.',
   },
-  saveButton: false,
   empty: EMPTY, schema: JobFormSchema, fieldsOf, isEmpty, wordsOf,
   needed: [
     ['title', 'Job title'], ['description', 'Description'], ['job_type', 'Job type'], ['experience_level', 'Experience level'],

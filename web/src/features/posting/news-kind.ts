@@ -14,7 +14,6 @@ export const newsKind: PostKind<NewsFields, NewsOutput, NewsPost> = {
     form: 'news post', publish: 'Publish', publishing: 'Publishing...', posted: 'Your story is published', failed: newsMessages['news.create_failed'],
     promise: 'A story without a source cannot be published.',
   },
-  saveButton: true,
   empty: EMPTY_NEWS, schema: NewsFormSchema, fieldsOf: newsFieldsOf, isEmpty: (fields) => sameFields(fields, EMPTY_NEWS), wordsOf: newsWordsOf,
   needed: [['title', 'Title'], ['category', 'Category'], ['description', 'Text'], ['source_name', 'Source'], ['source_url', 'Source link']],
   road: {

@@ -158,7 +158,7 @@ export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPos
           )}
           <EditorBar
             isDraft={isDraft} publish={words.publish} pending={form.pending} busy={busy} onCancel={() => router.history.back()}
-            onKeep={kind.saveButton && isDraft ? keep : undefined} onSchedule={isDraft ? () => setChoosesTime(true) : undefined}
+            onKeep={isDraft ? keep : undefined} onSchedule={isDraft ? () => setChoosesTime(true) : undefined}
             onPreview={renderPost && kind.previewOf ? () => setPreview(kind.previewOf?.(form.form.getValues(), owner, post, files.current.shown)) : undefined}
           />
         </div>

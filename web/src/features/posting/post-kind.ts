@@ -69,8 +69,6 @@ export interface PostKind<Fields extends FieldValues, Out, Shown extends AnyPost
     /** Below the list of what is missing. */
     promise: string
   }
-  /** Whether the bar offers to keep the draft by hand, beside keeping itself. */
-  saveButton: boolean
   empty: Fields
   schema: z.ZodType<Out, Fields>
   fieldsOf(post: Shown): Fields

@@ -20,6 +20,34 @@ export function Checkbox({ label, hint, kind, ...input }: CheckProps) {
   )
 }
 
+interface PickBoxProps {
+  /** What is chosen with it, for those who do not see the row. */
+  label: string
+  checked: boolean
+  /** Some of what it stands for is chosen. */
+  mixed?: boolean
+  /** `through`: with Shift, from the last one on. */
+  onPick: (on: boolean, through: boolean) => void
+  /** Words beside the box. */
+  children?: ReactNode
+}
+
+/** Chooses one thing of a list, or all of them; the place to press is as large as a button. */
+export const PickBox = ({ label, checked, mixed = false, onPick, children }: PickBoxProps) => (
+  <label className="check pick">
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      ref={(box) => {
+        if (box) box.indeterminate = mixed && !checked
+      }}
+      onChange={({ target, nativeEvent }) => onPick(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+    />
+    {children}
+  </label>
+)
+
 /** On or off, with effect at once. */
 export const Switch = (props: CheckProps) => <Checkbox {...props} kind="switch" />
 

@@ -1,0 +1,69 @@
+import { MOST_AT_ONCE } from '@ensemble/contract/opportunities/vocabulary.ts'
+import type { ManyActed } from '@ensemble/contract/opportunities/many-posts.schemas.ts'
+import { posts as postRoutes } from '@ensemble/contract/opportunities/posts.routes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { count } from '../../lib/format.ts'
+import { toast } from '../../ui/toast.tsx'
+import { jobs, type ManagedPost } from './managing.api.ts'
+import { roadOf } from './post-roads.ts'
+
+export type ManyAct = 'close' | 'archive'
+type Sent = Pick<ManagedPost, 'id' | 'version'>
+const DONE = { close: 'closed', reopen: 'open again', archive: 'archived' } as const
+
+/** In requests of as many as one takes. */
+async function send(act: keyof typeof DONE, chosen: readonly Sent[]): Promise<ManyActed> {
+  const all: ManyActed = { done: [], refused: [] }
+  for (let at = 0; at < chosen.length; at += MOST_AT_ONCE) {
+    const { done, refused } = await call(postRoutes.actOnMany, { body: { act, posts: chosen.slice(at, at + MOST_AT_ONCE).map(({ id, version }) => ({ id, version })) } })
+    all.done.push(...done)
+    all.refused.push(...refused)
+  }
+  return all
+}
+
+/** Closes or archives what is chosen. What was refused stays to be read until it is dismissed; closing can be taken back. */
+export function useManyActs(chosen: readonly ManagedPost[], onDone: () => void) {
+  const cache = useQueryClient()
+  const [refused, setRefused] = useState<ManyActed['refused']>([])
+  const [asks, setAsks] = useState<ManyAct>()
+  const sending = useMutation({
+    mutationFn: ({ act, posts }: { act: keyof typeof DONE; posts: readonly Sent[] }) => send(act, posts),
+    onSuccess: (answer, { act }) => {
+      for (const read of [jobs.managed, jobs.own, jobs.insights]) void cache.invalidateQueries({ queryKey: [read.path] })
+      // what is taken back may be answered when the list has been left
+      if (act === 'reopen') for (const { title, message } of answer.refused) toast({ text: `${title ?? 'A post'} stays closed: ${message}` })
+      else setRefused(answer.refused)
+      setAsks(undefined)
+      onDone()
+      if (!answer.done.length) return
+      const { done } = answer
+      toast({ text: `${count(done.length, 'post')} ${done.length === 1 ? 'is' : 'are'} ${DONE[act]}`, ...(act === 'close' && { act: { label: 'Undo', onAct: () => sending.mutate({ act: 'reopen', posts: done }) } }) })
+    },
+    onError: (error, { act }) => {
+      if (act === 'reopen') toast({ text: error.message })
+    },
+  })
+  const able = { close: chosen.filter(({ can }) => can.close), archive: chosen.filter(({ can }) => can.archive) }
+  return {
+    able, asks, refused, pending: sending.isPending, error: sending.variables?.act === 'reopen' ? null : sending.error,
+    dismiss: () => setRefused([]),
+    ask: (act: ManyAct | undefined) => {
+      sending.reset()
+      setAsks(act)
+    },
+    confirm: () => {
+      if (!asks) return
+      sending.mutate({ act: asks, posts: able[asks] }, { onSuccess: () => forget(able[asks]) })
+    },
+  }
+  /** Their pages are read anew. */
+  function forget(acted: readonly ManagedPost[]) {
+    for (const { type, id } of acted) {
+      const [path, input] = roadOf(type, id).read
+      cache.removeQueries({ queryKey: [path, input] })
+    }
+  }
+}
