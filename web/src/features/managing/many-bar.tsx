@@ -23,9 +23,11 @@ export function ManyBar({ chosen, acts, onClear }: { chosen: number; acts: Acts;
           className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0"
         >
           <IconButton label="Choose none" onClick={onClear}><X size={18} /></IconButton>
-          <p role="status" className="grow tabular-nums">{`${chosen} chosen`}</p>
-          <Button icon={<Archive size={18} aria-hidden="true" />} disabled={able.archive.length === 0} onClick={() => ask('archive')}>{label('archive', able.archive.length)}</Button>
-          <Button icon={<CircleSlash size={18} aria-hidden="true" />} disabled={able.close.length === 0} onClick={() => ask('close')}>{label('close', able.close.length)}</Button>
+          <p role="status" className="tabular-nums">{`${chosen} chosen`}</p>
+          <div className="ml-auto flex gap-2">
+            <Button icon={<Archive size={18} aria-hidden="true" className="max-sm:hidden" />} disabled={able.archive.length === 0} onClick={() => ask('archive')}>{label('archive', able.archive.length)}</Button>
+            <Button icon={<CircleSlash size={18} aria-hidden="true" className="max-sm:hidden" />} disabled={able.close.length === 0} onClick={() => ask('close')}>{label('close', able.close.length)}</Button>
+          </div>
         </div>
       )}
       {asks && (
