@@ -15,7 +15,9 @@ import { companyPage } from './companies/page.routes.ts'
 import { verifications } from './companies/verifications.routes.ts'
 import { discover } from './discover/discover.routes.ts'
 import { events } from './events/events.routes.ts'
+import { following } from './following/following.routes.ts'
 import { jobs } from './jobs/jobs.routes.ts'
+import { matching } from './matching/matching.routes.ts'
 import { media, visitorMedia } from './media/media.routes.ts'
 import { news } from './news/news.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
@@ -29,4 +31,4 @@ import { talentPool } from './talent-pool/talent-pool.routes.ts'
 import { support } from './support/support.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { administration, announcements, accounts, settings, factors, deletion, emailChange, exports, companies, companyPage, verifications, jobs, collaborations, events, news, discover, applications, media, notifications, places, portfolio, posts, preferences, profiles, safety, setup, support, talentPool, users, visitorMedia }
+export const api = { administration, announcements, accounts, settings, factors, deletion, emailChange, exports, companies, companyPage, verifications, jobs, collaborations, events, news, discover, applications, following, matching, media, notifications, places, portfolio, posts, preferences, profiles, safety, setup, support, talentPool, users, visitorMedia }

@@ -10,6 +10,7 @@ import { collaborationsMessages } from './collaborations/collaborations.messages
 import { companiesMessages } from './companies/companies.messages.ts'
 import { coreMessages } from './core/error.ts'
 import { discoverMessages } from './discover/discover.messages.ts'
+import { followingMessages } from './following/following.messages.ts'
 import { eventsMessages } from './events/events.messages.ts'
 import { jobsMessages } from './jobs/jobs.messages.ts'
 import { mediaMessages } from './media/media.messages.ts'
@@ -20,4 +21,4 @@ import { talentPoolMessages } from './talent-pool/talent-pool.messages.ts'
 import { safetyMessages } from './safety/safety.messages.ts'
 
 /** Every sentence the server can utter, by code. */
-export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...deletionMessages, ...factorsMessages, ...companiesMessages, ...jobsMessages, ...collaborationsMessages, ...eventsMessages, ...newsMessages, ...discoverMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages, ...usersMessages, ...safetyMessages, ...profilesMessages, ...mediaMessages, ...portfolioMessages, ...supportMessages, ...announcementsMessages, ...talentPoolMessages }
+export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...deletionMessages, ...factorsMessages, ...companiesMessages, ...jobsMessages, ...collaborationsMessages, ...eventsMessages, ...newsMessages, ...discoverMessages, ...followingMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages, ...usersMessages, ...safetyMessages, ...profilesMessages, ...mediaMessages, ...portfolioMessages, ...supportMessages, ...announcementsMessages, ...talentPoolMessages }

@@ -9,6 +9,7 @@ import { accountHooks, companiesModule } from './modules/companies/index.ts'
 import { collaborationsModule } from './modules/collaborations/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { exportsModule } from './modules/exports/index.ts'
+import { followingModule } from './modules/following/index.ts'
 import { jobsModule } from './modules/jobs/index.ts'
 import { mediaModule } from './modules/media/index.ts'
 import { messagingModule } from './modules/messaging/index.ts'
@@ -45,6 +46,7 @@ import { analyticsRoom } from './reactions/analytics/index.ts'
 import { digestRoom } from './reactions/digest/index.ts'
 import { emailsRoom } from './reactions/emails/index.ts'
 import { liveRoom } from './reactions/live/index.ts'
+import { matchingRoom } from './reactions/matching/index.ts'
 import { notificationsRoom } from './reactions/notifications/index.ts'
 import { opportunitiesRoom } from './reactions/opportunities/index.ts'
 import { portfolioRoom } from './reactions/portfolio/index.ts'
@@ -52,6 +54,7 @@ import { administrationRead } from './reads/administration/index.ts'
 import { applicantsReads } from './reads/applicants/index.ts'
 import { companiesRead } from './reads/companies/index.ts'
 import { discoverRead } from './reads/discover/index.ts'
+import { followingRead } from './reads/following/index.ts'
 import { peopleRead } from './reads/people/index.ts'
 import { talentPoolRead } from './reads/talent-pool/index.ts'
 import { usersRead } from './reads/users/index.ts'
@@ -91,15 +94,15 @@ export interface ReactionRoom {
 /** THE list. A module may use only those before it. */
 export const modules: readonly Module[] = [
   { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, { erase: eraseAccount, hide: (ctx, userId) => withholdPostsOf(ctx.db, userId), noteAct: noteWireAct }) },
-  { ...accountsModule, tasks: [deletionTask({ erase: (ctx, userId) => eraseAccount(ctx, userId), answer: answerForLeaving })] }, preferencesModule, relationsModule, mediaModule, companiesModule, profilesModule, portfolioModule, opportunitiesModule,
+  { ...accountsModule, tasks: [deletionTask({ erase: (ctx, userId) => eraseAccount(ctx, userId), answer: answerForLeaving })] }, preferencesModule, relationsModule, mediaModule, companiesModule, profilesModule, followingModule, portfolioModule, opportunitiesModule,
   jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, shortlistsModule, messagingModule, administrationModule, supportModule, announcementsModule, safetyModule,
   exportsModule(() => [...modules, ...reactionRooms]),
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */
-export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, companiesRead, applicantsReads, administrationRead, usersRead, portfolioRead, safetyRead, peopleRead, talentPoolRead, publicRead]
+export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, companiesRead, applicantsReads, administrationRead, usersRead, portfolioRead, safetyRead, peopleRead, talentPoolRead, followingRead, publicRead]
 
-export const reactionRooms: readonly ReactionRoom[] = [notificationsRoom, emailsRoom, digestRoom, liveRoom, analyticsRoom, opportunitiesRoom, portfolioRoom]
+export const reactionRooms: readonly ReactionRoom[] = [matchingRoom, notificationsRoom, emailsRoom, digestRoom, liveRoom, analyticsRoom, opportunitiesRoom, portfolioRoom]
 
 /** Everything that is kept about somebody, from the last room to the first, in one transaction. */
 const eraseAccount = (ctx: Context, userId: string): Promise<void> =>

@@ -5,6 +5,8 @@ import { payFit, placeFit, type Range } from './fits.ts'
 
 /** Counts the changes of the function: a stored figure says by which one it was made. */
 export const MATCH_VERSION = 1
+/** From this score on a pair is shown and told to both sides. */
+export const MATCH_FROM = 65
 
 /** What a post asks for. Days are YYYY-MM-DD, pay in minor units; an empty list or null: the post does not say. */
 export interface MatchPost {

@@ -14,7 +14,9 @@ import { applications } from '@ensemble/contract/applications/applications.route
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import { events } from '@ensemble/contract/events/events.routes.ts'
+import { following } from '@ensemble/contract/following/following.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import { matching } from '@ensemble/contract/matching/matching.routes.ts'
 import { media, visitorMedia } from '@ensemble/contract/media/media.routes.ts'
 import { news } from '@ensemble/contract/news/news.routes.ts'
 import { posts } from '@ensemble/contract/opportunities/posts.routes.ts'
@@ -288,7 +290,8 @@ const INPUTS = new Map<RouteSpec, Input>([
   [profiles.addTestimonial, { body: TESTIMONIAL }], [profiles.testimonial, {}], [profiles.editTestimonial, { body: TESTIMONIAL }], [profiles.removeTestimonial, {}],
   [profiles.replyTestimonial, { body: { reply: 'Thank you.' } }], [profiles.hideTestimonial, { body: { hidden: true } }],
   [talentPool.find, { query: { q: 'nobody at all' } }], [talentPool.lists, {}], [talentPool.makeList, { body: { name: 'Winter shoot' } }], [talentPool.renameList, { body: { name: 'Spring shoot' } }], [talentPool.removeList, {}],
-  [talentPool.change, { body: {} }], [talentPool.invite, { body: { post_id: crypto.randomUUID() } }], [talentPool.ownMatch, {}],
+  [talentPool.change, { body: {} }], [talentPool.invite, { body: { post_id: crypto.randomUUID() } }], [talentPool.ownMatch, {}], [matching.mine, {}],
+  [following.person, {}], [following.followPerson, {}], [following.unfollowPerson, {}], [following.company, {}], [following.followCompany, {}], [following.unfollowCompany, {}], [following.mine, {}], [following.posts, {}],
   [places.search, { query: { q: 'ber' } }], [places.nearest, { body: { lat: 52.5, lng: 13.4 } }],
 ])
 

@@ -6,6 +6,8 @@ const About = { postId: z.uuid(), kind: z.enum(POST_KINDS), ownerId: z.uuid(), b
 
 /** A post went public; `again` when it was closed before. */
 export const postPublished = defineFact('posts.published', z.object({ ...About, again: z.boolean() }))
+/** A public post was changed. */
+export const postEdited = defineFact('posts.edited', z.object(About))
 export const postClosed = defineFact('posts.closed', z.object({ ...About, why: z.enum(['by_hand', 'deadline', 'filled', 'ended', 'taken_down']) }))
 
 /** A company would like somebody to apply. */

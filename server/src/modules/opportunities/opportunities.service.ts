@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { record, type Recording } from '../../platform/facts/record.ts'
-import { postClosed, postPublished } from './opportunities.facts.ts'
+import { postClosed, postEdited, postPublished } from './opportunities.facts.ts'
 import { openFiles } from './post-files.service.ts'
 import { isOwnSide, type PostMove, postMoveFits } from './opportunities.policy.ts'
 import {
@@ -33,9 +33,10 @@ export async function createPost(ctx: MemberContext, row: NewPostRow & { kind: P
 }
 
 /** Changes the common row while it is still of `version`; throws `core.conflict` (409) otherwise. */
-export async function changePost(ctx: { db: Db }, post: PostRow, patch: PostPatch, version: number | undefined): Promise<PostRow> {
+export async function changePost(ctx: Recording, post: PostRow, patch: PostPatch, version: number | undefined): Promise<PostRow> {
   const changed = await updatePost(ctx.db, post.id, patch, { version, from: [post.status] })
   if (!changed) throw new AppError('core.conflict', 409)
+  if (changed.status === 'published') await record(ctx, postEdited(about(changed)))
   if (changed.status === 'published' && changed.visibility === 'public') await addWords(ctx.db, `${changed.title} ${changed.search_extra} ${changed.location ?? ''}`)
   return changed
 }

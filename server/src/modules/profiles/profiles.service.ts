@@ -5,8 +5,10 @@ import type { Context, MemberContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
+import { record } from '../../platform/facts/record.ts'
 import { people } from '../accounts/index.ts'
 import { changePictures, coverOf } from './pictures.service.ts'
+import { profileChanged } from './profiles.facts.ts'
 import { presentProfile } from './profiles.present.ts'
 import { findProfile, findVisibleId, writeFacts } from './profiles.queries.ts'
 import { work } from './profiles.work.ts'
@@ -81,5 +83,6 @@ export const editProfile = (ctx: MemberContext, patch: ProfilePatch): Promise<Pr
     const rows = rowsOf(patch)
     await people.changeTalent(ctx.db, id, { ...rows, profile: { ...rows.profile, ...(await changePictures(ctx, before, patch)) } })
     if (patch.facts) await writeFacts(ctx.db, id, patch.facts)
+    await record(ctx, profileChanged({ talentId: id }))
     return show(ctx, { id }, true)
   })

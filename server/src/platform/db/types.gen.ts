@@ -514,6 +514,14 @@ export interface Files {
   state: Generated<string>;
 }
 
+export interface Follows {
+  business_id: string | null;
+  created_at: Generated<Timestamp>;
+  follower_id: string;
+  id: Generated<string>;
+  person_id: string | null;
+}
+
 export interface HiddenItems {
   created_at: Generated<Timestamp>;
   opportunity_id: string;
@@ -588,6 +596,12 @@ export interface MailOutbox {
   text: string;
   to_address: string;
   unsubscribe_url: string | null;
+}
+
+export interface MatchRuns {
+  computed_at: Generated<Timestamp>;
+  talent_id: string;
+  version: number;
 }
 
 export interface Media {
@@ -815,6 +829,15 @@ export interface PostInvitations {
   message: Generated<string>;
   post_id: string;
   talent_id: string;
+}
+
+export interface PostMatches {
+  computed_at: Generated<Timestamp>;
+  parts: Json;
+  post_id: string;
+  score: number;
+  talent_id: string;
+  version: number;
 }
 
 export interface PostMedia {
@@ -1110,12 +1133,14 @@ export interface DB {
   fact_queue: FactQueue;
   facts: Facts;
   files: Files;
+  follows: Follows;
   hidden_items: HiddenItems;
   idempotency_keys: IdempotencyKeys;
   installation_secrets: InstallationSecrets;
   job_applications: JobApplications;
   job_posts: JobPosts;
   mail_outbox: MailOutbox;
+  match_runs: MatchRuns;
   media: Media;
   media_variants: MediaVariants;
   message_warnings: MessageWarnings;
@@ -1134,6 +1159,7 @@ export interface DB {
   portfolio_projects: PortfolioProjects;
   portfolio_views: PortfolioViews;
   post_invitations: PostInvitations;
+  post_matches: PostMatches;
   post_media: PostMedia;
   post_people: PostPeople;
   post_texts: PostTexts;

@@ -5,6 +5,7 @@ import { onAnnouncements } from './on-announcements.ts'
 import { onApplications } from './on-applications.ts'
 import { onCompanies } from './on-companies.ts'
 import { onInvitations } from './on-invitations.ts'
+import { onMatches } from './on-matches.ts'
 import { onPortfolio } from './on-portfolio.ts'
 import { onSafety } from './on-safety.ts'
 import { onTestimonials } from './on-testimonials.ts'
@@ -12,7 +13,7 @@ import { onTestimonials } from './on-testimonials.ts'
 /** The one door to a person's attention: mail and push answer what passes here. */
 export const notificationsRoom = {
   name: 'notifications',
-  reactions: [...onApplications, ...onCompanies, ...onSafety, ...onPortfolio, ...onTestimonials, ...onAnnouncements, ...onInvitations],
+  reactions: [...onApplications, ...onCompanies, ...onSafety, ...onPortfolio, ...onTestimonials, ...onAnnouncements, ...onInvitations, ...onMatches],
   mount: mountNotifications,
   person: {
     exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ notifications: await exportNotifications(ctx.db, userId) }),

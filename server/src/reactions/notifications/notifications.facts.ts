@@ -39,7 +39,12 @@ const AnnouncedSubject = z.object({ kind: z.literal('announced'), announcementId
 export type AnnouncedSubject = z.infer<typeof AnnouncedSubject>
 const InvitationSubject = z.object({ kind: z.literal('invited'), invitationId: z.uuid() })
 export type InvitationSubject = z.infer<typeof InvitationSubject>
-export const Subject = z.discriminatedUnion('kind', [ApplicationSubject, CompanySubject, SafetySubject, TestimonialSubject, CreditSubject, AnnouncedSubject, InvitationSubject])
+const MatchSubject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('posts_matched'), talentId: z.uuid(), postIds: z.array(z.uuid()) }),
+  z.object({ kind: z.literal('talents_matched'), postId: z.uuid(), talentIds: z.array(z.uuid()) }),
+])
+export type MatchSubject = z.infer<typeof MatchSubject>
+export const Subject = z.discriminatedUnion('kind', [ApplicationSubject, CompanySubject, SafetySubject, TestimonialSubject, CreditSubject, AnnouncedSubject, InvitationSubject, MatchSubject])
 export type Subject = z.infer<typeof Subject>
 
 /** A person got a notification, or one more thing joined an unread one. Mail and push answer this. */

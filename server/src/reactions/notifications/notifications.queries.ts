@@ -16,21 +16,25 @@ export interface NewNotification {
   occurredAt: Date
   /** An unread one with the same key takes this one in, and then leads to `href`. */
   group: { key: string; href: string } | null
+  /** How many things it tells of; 1 unless given. */
+  things?: number
+  /** What joins an unread one is not mailed. */
+  mailOnce?: boolean
 }
 
 /** One notification for each person, or one more thing in the unread one of its group. A fact notifies a person once. */
-export async function insertNotifications(db: Db, userIds: readonly string[], note: NewNotification): Promise<{ id: string; user_id: string }[]> {
-  const { rows } = await sql<{ id: string; user_id: string }>`
-    insert into notifications (user_id, type, title, message, href, metadata, fact_id, group_key, created_at)
+export async function insertNotifications(db: Db, userIds: readonly string[], note: NewNotification): Promise<{ id: string; user_id: string; joined: boolean }[]> {
+  const { rows } = await sql<{ id: string; user_id: string; joined: boolean }>`
+    insert into notifications (user_id, type, title, message, href, metadata, fact_id, group_key, grouped, created_at)
     select u.id, ${note.type}, ${note.title}, ${note.message}, ${note.href}, ${JSON.stringify(note.metadata)}::jsonb, ${note.factId}::uuid,
-      ${note.group?.key ?? null}, ${note.occurredAt}::timestamptz
+      ${note.group?.key ?? null}, ${note.things ?? 1}::int, ${note.occurredAt}::timestamptz
     from unnest(${userIds}::uuid[]) as u (id)
     where not exists (select from notifications n where n.user_id = u.id and n.fact_id = ${note.factId}::uuid)
     order by u.id
     on conflict (user_id, group_key) where read_at is null and group_key is not null do update set
-      grouped = notifications.grouped + 1, title = excluded.title, message = excluded.message, metadata = excluded.metadata,
+      grouped = notifications.grouped + excluded.grouped, title = excluded.title, message = excluded.message, metadata = excluded.metadata,
       href = ${note.group?.href ?? note.href}, fact_id = excluded.fact_id, created_at = greatest(notifications.created_at, excluded.created_at)
-    returning id, user_id`.execute(db)
+    returning id, user_id, xmax <> 0 as joined`.execute(db)
   return rows
 }
 

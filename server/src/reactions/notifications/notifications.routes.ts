@@ -1,4 +1,5 @@
-import { applicantsArrived } from '@ensemble/contract/notifications/notifications.messages.ts'
+import { postsMatchedSentence, talentsMatchedSentence } from '@ensemble/contract/notifications/matches.messages.ts'
+import { applicantsArrived, type Sentence } from '@ensemble/contract/notifications/notifications.messages.ts'
 import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -11,10 +12,17 @@ import { countUnread, listNotifications, markAllRead, markRead, type Notificatio
 const PAGE = 20
 
 /** A group speaks for all that it took in. */
+function sentenceOf({ type, grouped, title, message, metadata }: NotificationRow): Sentence {
+  if (grouped === 1) return { title, message }
+  if (type === 'job_match') return postsMatchedSentence(grouped)
+  if (type === 'talent_match') return talentsMatchedSentence(grouped, metadata.jobTitle ?? '')
+  return applicantsArrived(grouped, metadata.jobTitle ?? '')
+}
+
 const present = (row: NotificationRow): Notification => ({
   id: row.id, type: row.type, timestamp: row.created_at.toISOString(), read: row.read_at !== null, href: row.href,
   metadata: { ...row.metadata, count: String(row.grouped) },
-  ...(row.grouped > 1 ? applicantsArrived(row.grouped, row.metadata.jobTitle ?? '') : { title: row.title, message: row.message }),
+  ...sentenceOf(row),
 })
 
 async function list(ctx: MemberContext, query: { cursor?: string | undefined; limit?: number | undefined; unread?: '1' | undefined }) {

@@ -12,8 +12,8 @@ export async function notify(ctx: Context, userIds: readonly string[], note: New
   if (!userIds.length) return
   const rows = await insertNotifications(ctx.db, userIds, note)
   const unread = await countUnread(ctx.db, rows.map((row) => row.user_id))
-  for (const { id, user_id } of rows) {
+  for (const { id, user_id, joined } of rows) {
     await tell(ctx, [user_id], { type: 'notification', id, unread: unread.get(user_id) ?? 0 })
-    await record(ctx, personNotified({ notificationId: id, userId: user_id, subject }))
+    if (!joined || !note.mailOnce) await record(ctx, personNotified({ notificationId: id, userId: user_id, subject }))
   }
 }

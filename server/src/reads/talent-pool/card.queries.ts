@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { confirmedWith } from '../people/index.ts'
+import { OPEN } from './candidates.queries.ts'
 import type { Asker } from './pool.queries.ts'
 
 export interface MatchRow {
@@ -59,6 +60,7 @@ export async function findCards(db: Db, { businessId }: Asker, ids: readonly str
 export interface PostToMatch {
   id: string
   title: string
+  owner_id: string
   business_id: string | null
   location: string | null
   remote: boolean
@@ -74,11 +76,21 @@ export interface PostToMatch {
   start_date: string | null
 }
 
+const POST = sql`
+  select o.id, o.title, o.description, o.owner_id, o.business_id, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, j.experience_level, j.requirements, c.roles_needed, c.expertise_needed, c.start_date
+  from opportunities o left join job_posts j on j.id = o.id left join collab_posts c on c.id = o.id`
+
+/** What jobs and collaborations ask for, in no order. Whether they may be seen the caller knows. */
+export async function findPostsToMatch(db: Db, ids: readonly string[]): Promise<PostToMatch[]> {
+  const { rows } = await sql<PostToMatch>`${POST} where o.id = any(${[...ids]}::uuid[]) and o.kind in ('job', 'collaboration')`.execute(db)
+  return rows
+}
+
 /** What a job or collaboration asks for; undefined where there is none by this id. Whether it may be seen the caller knows. */
-export async function findPostToMatch(db: Db, postId: string): Promise<PostToMatch | undefined> {
-  const { rows } = await sql<PostToMatch>`
-    select o.id, o.title, o.description, o.business_id, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, j.experience_level, j.requirements, c.roles_needed, c.expertise_needed, c.start_date
-    from opportunities o left join job_posts j on j.id = o.id left join collab_posts c on c.id = o.id
-    where o.id = ${postId} and o.kind in ('job', 'collaboration')`.execute(db)
+export const findPostToMatch = async (db: Db, postId: string): Promise<PostToMatch | undefined> => (await findPostsToMatch(db, [postId]))[0]
+
+/** What a post asks for while anybody may find and answer it. */
+export async function findOpenPost(db: Db, postId: string): Promise<PostToMatch | undefined> {
+  const { rows } = await sql<PostToMatch>`${POST} where o.id = ${postId} and ${OPEN}`.execute(db)
   return rows[0]
 }

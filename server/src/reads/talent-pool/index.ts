@@ -4,6 +4,10 @@ import { mount } from '../../platform/http/mount.ts'
 import { readOwnMatch } from './matching.ts'
 import { readPool } from './pool.ts'
 
+export { postsToCompare, findSeeker, talentsToCompare } from './candidates.queries.ts'
+export { findOpenPost, findPostsToMatch, findToMatch } from './card.queries.ts'
+export * as matchStories from './match-story.queries.ts'
+export { askedBy, matchRow } from './matching.ts'
 export { findInvitationStory } from './story.queries.ts'
 
 /** Talent as companies find it, and how well somebody fits a post. */

@@ -1,15 +1,18 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { generate } from '../../commands/generate/load.ts'
 import { testDatabase } from '../../platform/db/template-db.ts'
 import { watchPlans } from '../../testing/plans.ts'
-import { findCards, findToMatch } from './card.queries.ts'
+import { findSeeker, postsToCompare, talentsToCompare } from './candidates.queries.ts'
+import { findCards, findPostsToMatch, findToMatch } from './card.queries.ts'
+import { listOwnMatches } from './match-story.queries.ts'
 import { findCandidates, findPool, type PoolFilter, type PoolOrder } from './pool.queries.ts'
 
 const database = await testDatabase()
 const { db, wholeTables: anyWholeTables } = watchPlans(database)
-beforeAll(() => generate(database.ownerUrl, { opportunities: 2_000, talents: 50_000, seed: 7 }), 90_000)
+beforeAll(() => generate(database.ownerUrl, { opportunities: 5_000, talents: 50_000, seed: 7 }), 90_000)
 
-const LARGE = new Set(['profiles', 'auth_users', 'talent_profiles', 'talent_search'])
+const LARGE = new Set(['opportunities', 'job_posts', 'collab_posts', 'profiles', 'auth_users', 'talent_profiles', 'talent_search'])
 const wholeTables = async (run: () => Promise<unknown>) => (await anyWholeTables(run)).filter((table) => LARGE.has(table))
 const ASKER = { viewerId: crypto.randomUUID(), businessId: crypto.randomUUID() }
 const AFTER: Record<PoolOrder, (string | number)[]> = { available: [3, 400, ASKER.viewerId], rating: [400, 2, ASKER.viewerId], experience: [5, ASKER.viewerId] }
@@ -31,4 +34,20 @@ test('whoever is compared and shown is read along indexes', async () => {
   expect(ids.length).toBeGreaterThan(100)
   expect(await wholeTables(() => findToMatch(db, ids))).toEqual([])
   expect(await wholeTables(() => findCards(db, ASKER, ids.slice(0, 24), null))).toEqual([])
+})
+
+test('a post and a talent find each other along indexes', async () => {
+  const asked = { crafts: ['Editor' as const], skills: ['VFX', 'Editing'], place: 'London, United Kingdom', remote: false, starts: null, pay: null, level: null }
+  const { rows: [someone] } = await sql<{ id: string }>`select id from talent_profiles where profession = 'Editor' limit 1`.execute(database.db)
+  const talentId = someone?.id ?? ''
+  const side = { owner_id: ASKER.viewerId, business_id: ASKER.businessId }
+  const talents = await talentsToCompare(db, side, asked, [], 700)
+  expect(talents.length).toBeGreaterThan(300)
+  expect(await wholeTables(() => talentsToCompare(db, side, asked, talents.slice(0, 200), 700))).toEqual([])
+  const posts = await postsToCompare(db, talentId, { craft: 'Editor', location: 'London, United Kingdom' }, [], 700)
+  expect(posts.length).toBeGreaterThan(50)
+  expect(await wholeTables(() => postsToCompare(db, talentId, { craft: 'Editor', location: 'London, United Kingdom' }, posts, 700))).toEqual([])
+  expect(await wholeTables(() => findPostsToMatch(db, posts.slice(0, 25)))).toEqual([])
+  expect(await wholeTables(() => findSeeker(db, talentId))).toEqual([])
+  expect(await wholeTables(() => listOwnMatches(db, talentId, undefined, 25))).toEqual([])
 })

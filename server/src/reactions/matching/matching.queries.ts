@@ -1,0 +1,81 @@
+import { MATCH_FROM, MATCH_VERSION } from '@ensemble/contract/matching/match.ts'
+import type { MatchShown } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** One side of the stored pairs: its column, the other's, and how many pairs each keeps at most. */
+export interface Side {
+  own: 'post_id' | 'talent_id'
+  other: 'post_id' | 'talent_id'
+  most: number
+  othersMost: number
+}
+const MOST_OF_POST = 500
+const MOST_OF_TALENT = 200
+export const OF_POST: Side = { own: 'post_id', other: 'talent_id', most: MOST_OF_POST, othersMost: MOST_OF_TALENT }
+export const OF_TALENT: Side = { own: 'talent_id', other: 'post_id', most: MOST_OF_TALENT, othersMost: MOST_OF_POST }
+
+/** Who of the other side is stored with this one. */
+export async function knownTo(db: Db, { own, other }: Side, id: string): Promise<string[]> {
+  const rows = await db.selectFrom('post_matches').select(`${other} as id`).where(own, '=', id).execute()
+  return rows.map((row) => row.id)
+}
+
+const partsOf = ({ parts }: MatchShown) => JSON.stringify(Object.fromEntries(parts.map(({ part, fit }) => [part, Math.round(fit * 100) / 100])))
+
+/** Writes the figures of one side with the others; answers those that were not stored before. */
+async function write(db: Db, { own, other }: Side, id: string, pairs: readonly { id: string; match: MatchShown }[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string; fresh: boolean }>`
+    insert into post_matches as m (${sql.ref(own)}, ${sql.ref(other)}, score, version, parts)
+    select ${id}::uuid, found.id, found.score, ${MATCH_VERSION}::smallint, found.parts
+    from unnest(${pairs.map((pair) => pair.id)}::uuid[], ${pairs.map((pair) => pair.match.score)}::smallint[], ${pairs.map((pair) => partsOf(pair.match))}::jsonb[]) found (id, score, parts)
+    order by found.id
+    on conflict (post_id, talent_id) do update set score = excluded.score, version = excluded.version, parts = excluded.parts, computed_at = now()
+      where (m.score, m.version, m.parts) is distinct from (excluded.score, excluded.version, excluded.parts)
+    returning ${sql.ref(`m.${other}`)} as id, m.xmax = 0 as fresh`.execute(db)
+  return rows.filter((row) => row.fresh).map((row) => row.id)
+}
+
+const keepBest = (db: Db, own: RawBuilder<unknown>, other: RawBuilder<unknown>, ids: readonly string[], most: number) => sql`
+  with too_many as (select ${own} as id from post_matches where ${own} = any(${[...ids]}::uuid[]) group by 1 having count(*) > ${most}),
+  extra as (
+    select worst.post_id, worst.talent_id from too_many cross join lateral (
+      select post_id, talent_id from post_matches where ${own} = too_many.id order by score desc, ${other} desc offset ${most} for update skip locked) worst)
+  delete from post_matches m using extra where m.post_id = extra.post_id and m.talent_id = extra.talent_id`.execute(db)
+
+/**
+ * Stores how well one side fits the compared of the other; what is known and was not compared fits no more. Both sides keep
+ * their best. Answers the ids that fit and were not stored before, best first.
+ */
+export async function storeMatches(db: Db, side: Side, id: string, known: readonly string[], compared: readonly { id: string; match: MatchShown }[]): Promise<string[]> {
+  const before = new Set(known)
+  const kept = compared.filter((pair) => pair.match.score >= MATCH_FROM || before.has(pair.id)).toSorted((a, b) => b.match.score - a.match.score || (b.id > a.id ? 1 : -1)).slice(0, side.most)
+  const gone = known.filter((each) => !kept.some((pair) => pair.id === each))
+  const [own, other] = [sql.ref(side.own), sql.ref(side.other)]
+  if (gone.length) await sql`update post_matches set score = 0, computed_at = now() where ${own} = ${id} and ${other} = any(${gone}::uuid[]) and score > 0`.execute(db)
+  if (kept.length === 0) return []
+  const fresh = new Set(await write(db, side, id, kept))
+  if (fresh.size) {
+    await keepBest(db, own, other, [id], side.most)
+    await keepBest(db, other, own, [...fresh], side.othersMost)
+  }
+  return kept.filter((pair) => fresh.has(pair.id)).map((pair) => pair.id)
+}
+
+export const noteRun = (db: Db, talentId: string) =>
+  db.insertInto('match_runs').values({ talent_id: talentId, version: MATCH_VERSION })
+    .onConflict((conflict) => conflict.column('talent_id').doUpdateSet({ version: MATCH_VERSION, computed_at: sql<Date>`now()` })).execute()
+
+export const forgetPost = (db: Db, postId: string) => db.deleteFrom('post_matches').where('post_id', '=', postId).execute()
+export async function forgetTalent(db: Db, talentId: string): Promise<void> {
+  await db.deleteFrom('post_matches').where('talent_id', '=', talentId).execute()
+  await db.deleteFrom('match_runs').where('talent_id', '=', talentId).execute()
+}
+
+/** What is stored about a talent. */
+export async function exportMatches(db: Db, talentId: string) {
+  return {
+    matches: await db.selectFrom('post_matches').select(['post_id', 'score', 'version', 'parts', 'computed_at']).where('talent_id', '=', talentId).orderBy('score', 'desc').execute(),
+    compared: await db.selectFrom('match_runs').select(['version', 'computed_at']).where('talent_id', '=', talentId).execute(),
+  }
+}

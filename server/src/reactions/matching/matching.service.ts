@@ -1,0 +1,66 @@
+import type { OwnMatch } from '@ensemble/contract/matching/matching.schemas.ts'
+import type { Page } from '@ensemble/contract/core/page.ts'
+import type { Context, MemberContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { pageOf } from '../../platform/db/page.ts'
+import { record } from '../../platform/facts/record.ts'
+import { cardsFor } from '../../reads/discover/index.ts'
+import { askedBy, findOpenPost, findPostsToMatch, findSeeker, findToMatch, matchRow, matchStories, postsToCompare, talentsToCompare } from '../../reads/talent-pool/index.ts'
+import { postFoundTalents, talentFoundPosts } from './matching.facts.ts'
+import { forgetPost, forgetTalent, knownTo, noteRun, OF_POST, OF_TALENT, storeMatches } from './matching.queries.ts'
+
+/** Who hears of pairs that were not known before. */
+export type Told = 'both' | 'company' | 'nobody'
+
+/** How many of the other side are compared in full. */
+const COMPARED = 700
+const PAGE = 24
+const todayOf = (ctx: Context) => ctx.platform.clock.now().toISOString().slice(0, 10)
+
+/** Compares an open post with the talents nearest to it and stores who fits. What does not take applications any more is forgotten. Twice is once. */
+export const matchPost = (ctx: Context, postId: string, told: Told): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const post = await findOpenPost(ctx.db, postId)
+    if (!post) return void (await forgetPost(ctx.db, postId))
+    const asked = askedBy(post)
+    const known = await knownTo(ctx.db, OF_POST, postId)
+    const ids = await talentsToCompare(ctx.db, post, asked, known, COMPARED)
+    const compared = (await findToMatch(ctx.db, ids)).map((row) => ({ id: row.id, match: matchRow(asked, row, todayOf(ctx)) }))
+    const fresh = await storeMatches(ctx.db, OF_POST, postId, known, compared)
+    if (fresh.length === 0 || told === 'nobody') return
+    await record(ctx, postFoundTalents({ postId, talentIds: fresh }))
+    if (told === 'both') for (const talentId of fresh) await record(ctx, talentFoundPosts({ talentId, postIds: [postId] }))
+  })
+
+/** Compares a talent with the open posts nearest to them and stores which they fit. Whoever is not shown to others is forgotten. Twice is once. */
+export const matchTalent = (ctx: Context, talentId: string, told: Told): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const seeker = await findSeeker(ctx.db, talentId)
+    if (!seeker) return forgetTalent(ctx.db, talentId)
+    const known = await knownTo(ctx.db, OF_TALENT, talentId)
+    const [posts, [own]] = [await findPostsToMatch(ctx.db, await postsToCompare(ctx.db, talentId, seeker, known, COMPARED)), await findToMatch(ctx.db, [talentId])]
+    if (!own) return
+    const compared = posts.map((post) => ({ id: post.id, match: matchRow(askedBy(post), own, todayOf(ctx)) }))
+    const fresh = await storeMatches(ctx.db, OF_TALENT, talentId, known, compared)
+    await noteRun(ctx.db, talentId)
+    if (fresh.length === 0 || told === 'nobody') return
+    for (const postId of fresh) await record(ctx, postFoundTalents({ postId, talentIds: [talentId] }))
+    if (told === 'both') await record(ctx, talentFoundPosts({ talentId, postIds: fresh }))
+  })
+
+/** The viewer's matches, best first, each with the figure of this moment. Whoever was never compared, or by an older function, is compared first. */
+export async function readOwnMatches(ctx: MemberContext, { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined }): Promise<Page<OwnMatch>> {
+  const { id } = ctx.viewer
+  const run = await matchStories.findRun(ctx.db, id)
+  if (!run?.current) await matchTalent(ctx, id, run ? 'nobody' : 'company')
+  const { cursors } = ctx.platform
+  const rows = await matchStories.listOwnMatches(ctx.db, id, cursor === undefined ? undefined : cursors.decode('matches', cursor), limit + 1)
+  const page = pageOf(rows, limit, (row) => row.id, (last) => cursors.encode('matches', [last.score, last.id]))
+  const [cards, posts, [own]] = await Promise.all([cardsFor(ctx, page.items), findPostsToMatch(ctx.db, page.items), findToMatch(ctx.db, [id])])
+  const asked = new Map(posts.map((post) => [post.id, askedBy(post)]))
+  const items = cards.flatMap((post) => {
+    const wanted = asked.get(post.id)
+    return wanted && own ? [{ post, match: matchRow(wanted, own, todayOf(ctx)) }] : []
+  })
+  return { items, next: page.next }
+}

@@ -1,0 +1,82 @@
+import type { MatchPost } from '@ensemble/contract/matching/match.ts'
+import { MATCH_PARTS } from '@ensemble/contract/matching/match.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { notBlockedWithCompany } from '../../modules/companies/index.ts'
+import { facets as facetsOf } from '../../modules/opportunities/index.ts'
+import { people } from '../../modules/accounts/index.ts'
+import { profileVisibleTo } from '../../modules/profiles/index.ts'
+import { notBlocked } from '../../modules/relations/index.ts'
+import { customPlan, type Db } from '../../platform/db/db.ts'
+
+/** Jobs and collaborations that anybody may find and answer now; `o` is the post. */
+export const OPEN = sql`o.status = 'published' and o.kind in ('job', 'collaboration') and not o.withheld and o.visibility = 'public' and (o.closes_at is null or o.closes_at > now())`
+
+/** An open post of `o` is one that this talent may meet: not of their own side, and of nobody from whom a block keeps them. */
+export const openFor = (talentId: string): RawBuilder<boolean> => sql<boolean>`(${OPEN} and o.owner_id <> ${talentId}
+  and not exists (select from company_members own where own.business_id = o.business_id and own.user_id = ${talentId})
+  and ${notBlocked(talentId, sql`o.owner_id`)} and ${notBlockedWithCompany(talentId, sql`o.business_id`)})`
+
+/** Whose a post is. */
+export interface Side {
+  owner_id: string
+  business_id: string | null
+}
+
+/** `p` is a talent whom this side may see and who may see it: the same pairs as `openFor` allows. */
+const seenBySide = ({ owner_id, business_id }: Side): RawBuilder<boolean> => sql<boolean>`(${profileVisibleTo(owner_id)} and p.id <> ${owner_id}
+  and not exists (select from company_members own where own.business_id = ${business_id} and (own.user_id = p.id
+    or exists (select from user_blocks b where (b.blocker_id = own.user_id and b.blocked_id = p.id) or (b.blocker_id = p.id and b.blocked_id = own.user_id)))))`
+
+const cityOf = (place: string | null) => place?.split(',')[0]?.trim() ?? ''
+const skillFacet = (skill: string) => sql`array['skill:' || folded(${skill}::text)]`
+
+/** Of the talents with a craft that the post asks for (one of its skills, where it asks for none), those nearest to it by skills, place and standing: at most `limit`. */
+async function nearTalents(db: Db, asked: MatchPost, limit: number): Promise<string[]> {
+  const needed = asked.crafts.length ? asked.crafts.map((craft) => `craft:${craft}`) : asked.skills.map((skill) => `skill:${skill}`)
+  if (needed.length === 0) return []
+  const city = asked.remote ? '' : cityOf(asked.place)
+  const near = sql.join([
+    sql`${sql.lit(MATCH_PARTS.dates / 3)} * s.standing`,
+    ...asked.skills.map((skill) => sql`case when s.facets @> ${skillFacet(skill)} then ${sql.lit(MATCH_PARTS.skills)}::float8 / ${sql.lit(asked.skills.length)} else 0 end`),
+    ...(city ? [sql`case when position(folded(${city}::text) in s.words) > 0 then ${sql.lit(MATCH_PARTS.place)} else 0 end`] : []),
+  ], sql` + `)
+  const { rows } = await sql<{ id: string }>`
+    select ${customPlan} s.id from talent_search s where s.facets && array(select folded(name) from unnest(${needed}::text[]) name)
+    order by ${near} desc, s.rating desc, s.id desc limit ${sql.lit(limit)}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Whom it is worth to compare with an open post in full: the nearest, and `known` ones; without those who may not meet it. */
+export async function talentsToCompare(db: Db, side: Side, asked: MatchPost, known: readonly string[], limit: number): Promise<string[]> {
+  const ids = [...new Set([...known, ...(await nearTalents(db, asked, limit))])]
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select p.id from unnest(${ids}::uuid[]) asked (id) join profiles p on p.id = asked.id where ${seenBySide(side)}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+interface Seeker {
+  craft: string | null
+  location: string | null
+}
+
+/** Undefined for somebody who is no talent, or not shown to others at the moment. */
+export async function findSeeker(db: Db, talentId: string): Promise<Seeker | undefined> {
+  const { rows } = await sql<Seeker>`
+    select t.profession as craft, p.location from profiles p join talent_profiles t on t.id = p.id where p.id = ${talentId} and ${people.inGoodStanding(sql`p.id`)}`.execute(db)
+  return rows[0]
+}
+
+/** The open posts that ask for a talent's craft: remote ones and those in their city first, then the newest, at most `limit`; and `known` ones, without those that they may not meet. */
+export async function postsToCompare(db: Db, talentId: string, { craft, location }: Seeker, known: readonly string[], limit: number): Promise<string[]> {
+  const places = facetsOf.facetsWanted({ place: cityOf(location) })
+  const here = places.length ? sql`(o.remote or o.facets @> ${places}::text[])` : sql`o.remote`
+  const { rows: near } = craft === null ? { rows: [] } : await sql<{ id: string }>`
+    select ${customPlan} o.id from opportunities o where ${OPEN} and o.facets @> ${facetsOf.facetsWanted({ craft })}::text[]
+    order by ${here} desc, o.published_at desc, o.id desc limit ${sql.lit(limit)}`.execute(db)
+  const ids = [...new Set([...known, ...near.map((row) => row.id)])]
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select o.id from unnest(${ids}::uuid[]) asked (id) join opportunities o on o.id = asked.id where ${openFor(talentId)}`.execute(db)
+  return rows.map((row) => row.id)
+}

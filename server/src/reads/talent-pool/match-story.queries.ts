@@ -1,0 +1,77 @@
+import { MATCH_FROM, MATCH_VERSION } from '@ensemble/contract/matching/match.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { OPEN, openFor } from './candidates.queries.ts'
+
+/** Stored pairs `m` of a talent with posts `o` that they may still answer and did not put away. */
+const STANDING = (talentId: string): RawBuilder<boolean> => sql<boolean>`(m.talent_id = ${talentId} and m.score >= ${sql.lit(MATCH_FROM)} and ${openFor(talentId)}
+  and not exists (select from hidden_items h where h.user_id = ${talentId} and h.opportunity_id = o.id)
+  and not exists (select from job_applications a where a.applicant_id = ${talentId} and a.job_id = o.id))`
+
+/** The posts that a talent fits best, `limit` after the cursor (score, id). */
+export async function listOwnMatches(db: Db, talentId: string, after: readonly CursorValue[] | undefined, limit: number): Promise<{ id: string; score: number }[]> {
+  const { rows } = await sql<{ id: string; score: number }>`
+    select m.post_id as id, m.score from post_matches m join opportunities o on o.id = m.post_id
+    where ${STANDING(talentId)} and ${after ? keysetAfter([sql`m.score`, sql`m.post_id`], after) : sql`true`}
+    order by m.score desc, m.post_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Whether all posts were compared with a talent by the function as it is now, and whether ever. */
+export async function findRun(db: Db, talentId: string): Promise<{ current: boolean } | undefined> {
+  const row = await db.selectFrom('match_runs').select('version').where('talent_id', '=', talentId).executeTakeFirst()
+  return row && { current: row.version === MATCH_VERSION }
+}
+
+export interface PostMatched {
+  id: string
+  kind: string
+  post: string
+  company: string
+  company_logo: string | null
+  score: number
+}
+
+/** Of these posts, those that the talent still fits and may answer, best first. */
+export async function findPostsMatched(db: Db, talentId: string, postIds: readonly string[]): Promise<PostMatched[]> {
+  const { rows } = await sql<PostMatched>`
+    select o.id, o.kind, o.title as post, coalesce(b.company_name, w.full_name) as company, coalesce(b.logo_url, w.avatar_url) as company_logo, m.score
+    from post_matches m join opportunities o on o.id = m.post_id join profiles w on w.id = o.owner_id left join business_profiles b on b.id = o.business_id
+    where m.post_id = any(${[...postIds]}::uuid[]) and ${STANDING(talentId)} order by m.score desc, m.post_id desc`.execute(db)
+  return rows
+}
+
+export interface TalentMatched {
+  id: string
+  talent: string
+  score: number
+  post: string
+  business_id: string
+}
+
+/** Of these talents, those who still fit a company's open post and did not apply to it, best first; only profiles that are open to everybody. */
+export async function findTalentsMatched(db: Db, postId: string, talentIds: readonly string[]): Promise<TalentMatched[]> {
+  const { rows } = await sql<TalentMatched>`
+    select p.id, p.full_name as talent, m.score, o.title as post, o.business_id
+    from post_matches m join opportunities o on o.id = m.post_id join profiles p on p.id = m.talent_id
+    where m.post_id = ${postId} and m.talent_id = any(${[...talentIds]}::uuid[]) and m.score >= ${sql.lit(MATCH_FROM)} and ${OPEN} and o.business_id is not null
+      and p.public and person_is_shown(p.id) and not exists (select from job_applications a where a.applicant_id = p.id and a.job_id = o.id)
+      and not exists (select from company_members own join user_blocks b on (b.blocker_id = own.user_id and b.blocked_id = p.id) or (b.blocker_id = p.id and b.blocked_id = own.user_id)
+        where own.business_id = o.business_id)
+    order by m.score desc, p.id desc`.execute(db)
+  return rows
+}
+
+/** The people who may invite to a company's post. */
+export async function findInviters(db: Db, businessId: string): Promise<string[]> {
+  const rows = await db.selectFrom('company_members').select('user_id').where('business_id', '=', businessId).where('role', 'in', ['owner', 'recruiter']).orderBy('created_at').execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** Whom a credit names and whose project it is in. */
+export async function findCredited(db: Db, creditId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select unnest(array_remove(array[c.person_id, p.user_id], null)) as id from portfolio_credits c join portfolio_projects p on p.id = c.project_id where c.id = ${creditId}`.execute(db)
+  return rows.map((row) => row.id)
+}
