@@ -14,7 +14,7 @@ if (process.platform === 'linux') setPriority(0, NICENESS)
 /** @type {() => typeof import('@node-rs/bcrypt')} */
 const bcrypt = () => createRequire(import.meta.url)('@node-rs/bcrypt')
 
-/** @param {import('./hashing-pool.ts').HashJob} job */
+/** @param {import('./passwords.ts').HashJob} job */
 const work = (job) => {
   if (!('stored' in job)) return hashSync(job.password, job.cost)
   return job.stored.startsWith('$2') ? bcrypt().verifySync(job.password, job.stored) : verifySync(job.stored, job.password)

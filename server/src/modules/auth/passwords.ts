@@ -1,15 +1,24 @@
 import { availableParallelism } from 'node:os'
 import { hash } from '@node-rs/argon2'
 import { AppError } from '../../platform/errors.ts'
-import { HashingPool, PoolIsFull } from './hashing-pool.ts'
-import type { HashJob } from './hashing-pool.ts'
+import { PoolIsFull, ThreadPool } from '../../platform/threads/thread-pool.ts'
+
+/** `memoryCost` in KiB. */
+interface HashCost {
+  memoryCost: number
+  timeCost: number
+  parallelism: number
+}
+
+/** A password to hash, or to compare with a stored hash. */
+export type HashJob = { password: string; cost: HashCost } | { password: string; stored: string }
 
 /** OWASP's minimum for Argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const QUEUE = 50
 
 /** At most one hash per core at once, on threads that give way to everything else, and 50 waiting. */
-const pool = new HashingPool(availableParallelism(), QUEUE)
+const pool = new ThreadPool<HashJob, string | boolean>(new URL('./hashing-thread.mjs', import.meta.url), availableParallelism(), QUEUE)
 
 const overcrowded = () => new AppError('core.rate_limited', 429, { retryAfter: 2 })
 

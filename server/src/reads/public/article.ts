@@ -3,7 +3,9 @@ import { pictureOf } from '@ensemble/contract/media/pictures.ts'
 import type { Context } from '../../platform/context.ts'
 import type { PageWords } from '../../platform/http/app-page.ts'
 import { type Html, html, type HtmlPart, jsonScript } from '../../platform/html.ts'
+import { CARD_SIZE } from '../../platform/cards/card-words.ts'
 import { absolute } from './addresses.ts'
+import { cardPath } from './card.ts'
 
 const DESCRIPTION_MOST = 200
 
@@ -24,6 +26,8 @@ export interface PublicThing {
   by?: { name: string; path: string } | undefined
   /** In a line below the title, such as place and pay. */
   line: readonly (string | null | undefined)[]
+  /** The day that matters most, in words: "Apply by 9 December 2026". */
+  when?: string | undefined
   text: string | null
   facts: readonly (readonly [label: string, text: string | null | undefined])[]
   /** Further parts of the main text, under headings of their own. */
@@ -31,8 +35,8 @@ export interface PublicThing {
   picture: Shown | null
   /** Why nobody can answer to it any longer. */
   closed?: string | undefined
-  /** The kind of an Open Graph object. */
-  object: 'article' | 'profile' | 'website'
+  /** The kind of an Open Graph object; a work is an article whose own picture is its card. */
+  object: 'article' | 'work' | 'profile'
   /** Structured data (schema.org); null where a required part of it is not known. */
   data: Record<string, unknown> | null
   feeds?: readonly { type: string; title: string; path: string }[]
@@ -66,12 +70,17 @@ export const describe = (thing: PublicThing): string => summary([lineOf(thing), 
 function headOf(ctx: Context, thing: PublicThing): Html {
   const { title, object, picture, data, feeds = [] } = thing
   const url = absolute(ctx, thing.path)
-  const image = picture && absolute(ctx, picture.url)
+  const own = picture && !picture.portrait ? absolute(ctx, picture.url) : null
+  // a work speaks for itself; everything else has a card made of its words, and its picture after it
+  const shown = object === 'work' ? own : null
+  const card = shown ? null : absolute(ctx, cardPath(thing))
+  const alt = shown ? picture?.alt || title : `${title}: ${lineOf(thing)}`
   const properties: [string, string | null][] = [
-    ['og:site_name', 'Ensemble'], ['og:type', object], ['og:title', title], ['og:description', describe(thing)], ['og:url', url], ['og:image', image], ['og:image:alt', image ? (picture?.alt || title) : null],
+    ['og:site_name', 'Ensemble'], ['og:type', object === 'work' ? 'article' : object], ['og:title', title], ['og:description', describe(thing)], ['og:url', url], ['og:image', shown ?? card], ['og:image:alt', alt],
+    ...(card ? [['og:image:type', 'image/png'], ['og:image:width', String(CARD_SIZE.width)], ['og:image:height', String(CARD_SIZE.height)], ['og:image', own]] satisfies [string, string | null][] : []),
   ]
   const names: [string, string | null][] = [
-    ['twitter:card', image && !picture?.portrait ? 'summary_large_image' : 'summary'], ['twitter:title', title], ['twitter:description', describe(thing)], ['twitter:image', image],
+    ['twitter:card', 'summary_large_image'], ['twitter:title', title], ['twitter:description', describe(thing)], ['twitter:image', shown ?? card], ['twitter:image:alt', alt],
   ]
   return html`<link rel="canonical" href="${url}">
 ${properties.map(([name, value]) => value && html`<meta property="${name}" content="${value}">`)}

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppPages } from '../../platform/http/app-page.ts'
+import { mountCards } from './cards.ts'
 import { mountFeeds } from './feeds.ts'
 import { mountPages } from './pages.ts'
 import { mountSitemap } from './sitemap.ts'
 
-/** What everybody may read without an account and without script: pages, sitemaps and feeds. Only reads, and only what a visitor may see. */
+/** What everybody may read without an account and without script: pages with their social cards, sitemaps and feeds. Only reads, and only what a visitor may see. */
 export const publicRead = {
   name: 'public',
   mount(app: FastifyInstance, { pages }: { pages: AppPages }): void {
     mountPages(app, pages)
     mountSitemap(app)
     mountFeeds(app)
+    mountCards(app)
   },
 }

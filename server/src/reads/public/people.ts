@@ -47,7 +47,7 @@ export function companyThing(ctx: Context, company: CompanyPage, posts: readonly
 
 export const projectThing = (ctx: Context, project: Project): PublicThing => ({
   path: pathOf.project(project.id), kind: PROJECT_TYPES[project.project_type], title: project.title, by: { name: project.owner.name, path: pathOf.person(project.owner.slug) },
-  line: [project.owner.title], text: project.description, facts: [['Demo', project.demo ? 'A made-up project that shows how Ensemble works' : undefined]], object: 'article',
+  line: [project.owner.title], text: project.description, facts: [['Demo', project.demo ? 'A made-up project that shows how Ensemble works' : undefined]], object: 'work',
   parts: [{ heading: 'Credits', items: project.credits.map(({ name, role }) => html`${name}, ${role}`) }], picture: firstPicture(project.items.toSorted((a, b) => Number(b.cover) - Number(a.cover))),
   data: {
     '@type': 'CreativeWork', name: project.title, url: absolute(ctx, pathOf.project(project.id)), ...(project.description && { description: project.description }),

@@ -28,13 +28,14 @@ const common = (kind: PostKind, post: AnyPost): Pick<PublicThing, 'path' | 'titl
   ...(post.status === 'closed' && { closed: CLOSED[kind] }),
 })
 
+const whenOf = (word: string, day: string | null) => ({ when: day === null ? undefined : `${word} ${dayWords(day)}` })
 const paid = (post: AnyPost) => (post.pay.guaranteed ? 'PAID' : undefined)
 const demo = (post: AnyPost): readonly [string, string | undefined] => ['Demo', post.demo ? 'A made-up post that shows how Ensemble works' : undefined]
 const person = ({ name, role }: PostPerson): Html => html`${name}, ${role}`
 const labelOf = <Key extends string>(labels: Readonly<Record<Key, string>>, key: string | null) => (key !== null && Object.hasOwn(labels, key) ? labels[key as Key] : labelWords(key))
 
 export const jobThing = (ctx: Context, job: Job): PublicThing => ({
-  ...common('job', job), kind: 'Job', line: [placeWords(job.location, job.remote), paid(job), payWords(job.pay) ?? job.salary_range],
+  ...common('job', job), kind: 'Job', line: [placeWords(job.location, job.remote), paid(job), payWords(job.pay) ?? job.salary_range], ...whenOf('Apply by', job.deadline),
   facts: [
     ['Pay', [payWords(job.pay), job.salary_range].filter(Boolean).join(' · ')], ['Job type', labelOf(JOB_TYPE_LABELS, job.job_type)], ['Experience', labelOf(EXPERIENCE_LABELS, job.experience_level)],
     ['Industry', job.industry], ['Department', job.department], ['Apply by', dayWords(job.deadline)], ['Answers by', dayWords(job.respond_by)], demo(job),
@@ -44,7 +45,7 @@ export const jobThing = (ctx: Context, job: Job): PublicThing => ({
 
 export const collaborationThing = (_ctx: Context, collab: Collaboration): PublicThing => ({
   ...common('collaboration', collab), kind: 'Collaboration', text: [collab.summary, collab.description].filter(Boolean).join('\n\n'),
-  line: [placeWords(collab.location, collab.remote), paid(collab), labelOf(COLLAB_PAYMENT_LABELS, collab.payment_type as CollabPayment | null)],
+  line: [placeWords(collab.location, collab.remote), paid(collab), labelOf(COLLAB_PAYMENT_LABELS, collab.payment_type as CollabPayment | null)], ...whenOf('Starts', collab.start_date),
   facts: [
     ['Project', collab.project_type], ['Starts', dayWords(collab.start_date)], ['Ends', dayWords(collab.end_date)], ['Duration', collab.duration], ['Timeline', collab.timeline],
     ['Team size', String(collab.team_size)], ['Payment', labelOf(COLLAB_PAYMENT_LABELS, collab.payment_type as CollabPayment | null)],

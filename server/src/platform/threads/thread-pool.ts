@@ -1,48 +1,42 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-export interface HashCost {
-  /** KiB. */
-  memoryCost: number
-  timeCost: number
-  parallelism: number
-}
+type Answer<Value> = { value: Value } | { error: string }
 
-/** A password to hash, or to compare with a stored hash. */
-export type HashJob = { password: string; cost: HashCost } | { password: string; stored: string }
-type HashAnswer = { value: string | boolean } | { error: string }
-
-/** All threads work, and as many jobs wait as may. */
+/** All threads work, and as many pieces of work wait as may. */
 export class PoolIsFull extends Error {}
 
 /**
- * Threads of a low priority that do one job each at a time; at most `mostWaiting` more wait for their turn. Threads are
- * made when they are first needed, kept, and hold nobody's process open while they have nothing to do.
+ * Threads of one file that do one piece of work each at a time; at most `mostWaiting` more wait for their turn. Threads are
+ * made when they are first needed, kept, and hold nobody's process open while they have nothing to do. The file answers each
+ * message with one: `value`, or `error`.
  */
-export class HashingPool {
+export class ThreadPool<Work, Value> {
+  readonly #file: URL
   readonly #threads: number
   readonly #mostWaiting: number
   readonly #idle: Worker[] = []
   readonly #waiting: ((thread: Worker | undefined) => void)[] = []
   #working = 0
 
-  constructor(threads: number, mostWaiting: number) {
+  constructor(file: URL, threads: number, mostWaiting: number) {
+    this.#file = file
     this.#threads = threads
     this.#mostWaiting = mostWaiting
   }
 
-  /** Whether the next job would be refused. */
+  /** Whether the next piece of work would be refused. */
   get isFull(): boolean {
     return this.#working >= this.#threads && this.#waiting.length >= this.#mostWaiting
   }
 
-  /** Does the job that `prepare` answers; `prepare` itself waits for the turn too. Throws PoolIsFull at once. */
-  async run(prepare: () => Promise<HashJob>): Promise<string | boolean> {
+  /** Does the work that `prepare` answers; `prepare` itself waits for the turn too. Throws PoolIsFull at once. */
+  async run(prepare: () => Promise<Work>): Promise<Value> {
     let thread = await this.#turn()
     try {
-      const job = await prepare()
-      thread ??= new Worker(new URL('./hashing-thread.mjs', import.meta.url), { execArgv: [], env: {} })
-      const answer = await ask(thread, job)
+      const work = await prepare()
+      thread ??= new Worker(this.#file, { execArgv: [], env: {} })
+      const answer = await ask<Value>(thread, work)
       if ('error' in answer) throw new Error(answer.error)
       return answer.value
     } catch (error) {
@@ -73,14 +67,14 @@ export class HashingPool {
   }
 }
 
-/** Sends a job and waits for its answer, which keeps the process alive; throws when the thread ends instead. */
-async function ask(thread: Worker, job: HashJob): Promise<HashAnswer> {
+/** Sends a piece of work and waits for its answer, which keeps the process alive; throws when the thread ends instead. */
+async function ask<Value>(thread: Worker, work: unknown): Promise<Answer<Value>> {
   const ended = new AbortController()
-  const end = () => ended.abort(new Error('the hashing thread ended'))
+  const end = () => ended.abort(new Error('the thread ended'))
   thread.once('exit', end).ref()
-  thread.postMessage(job)
+  thread.postMessage(work)
   try {
-    const [answer] = (await once(thread, 'message', { signal: ended.signal })) as [HashAnswer]
+    const [answer] = (await once(thread, 'message', { signal: ended.signal })) as [Answer<Value>]
     return answer
   } finally {
     thread.off('exit', end).unref()

@@ -1,0 +1,14 @@
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { drawOn } from './draw-card.ts'
+
+// Linux lowers the calling thread alone; elsewhere the call would lower the whole server
+if (process.platform === 'linux') setPriority(0, 10)
+
+parentPort?.on('message', (words) => {
+  try {
+    parentPort?.postMessage({ value: drawOn(words) })
+  } catch (error) {
+    parentPort?.postMessage({ error: String(error) })
+  }
+})

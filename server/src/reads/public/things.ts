@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { collaborationPosting } from '../../modules/collaborations/index.ts'
+import { eventPosting } from '../../modules/events/index.ts'
+import { jobPosting } from '../../modules/jobs/index.ts'
+import { newsPosting } from '../../modules/news/index.ts'
+import { getProfile } from '../../modules/profiles/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { readPage, readPosts } from '../companies/index.ts'
+import { readProject } from '../portfolio/index.ts'
+import type { PublicThing } from './article.ts'
+import { companyThing, profileThing, projectThing } from './people.ts'
+import { collaborationThing, eventThing, jobThing, newsThing } from './posts.ts'
+import { publicAmong } from './public.queries.ts'
+
+const POSTS = 20
+const Id = z.uuid()
+const Slug = z.string().max(80).regex(/^[a-z0-9-]+$/)
+
+export type Read = (ctx: Context, name: string) => Promise<PublicThing>
+
+/** A post that everybody may see; its words as a thing. */
+const post = <Post>(get: (ctx: Context, id: string) => Promise<Post>, thing: (ctx: Context, shown: Post) => PublicThing): Read => async (ctx, id) => {
+  if (!Id.safeParse(id).success || !(await publicAmong(ctx.db, [id])).has(id.toLowerCase())) throw notFound()
+  return thing(ctx, await get(ctx, id))
+}
+
+const named = (read: Read): Read => (ctx, slug) => {
+  if (!Slug.safeParse(slug).success) throw notFound()
+  return read(ctx, slug)
+}
+
+/** Every public page, by its path, and how a visitor reads it. Throws 404. */
+export const PAGES: Readonly<Record<string, Read>> = {
+  '/jobs/:name': post(jobPosting.get, jobThing),
+  '/collab/:name': post(collaborationPosting.get, collaborationThing),
+  '/events/:name': post(eventPosting.get, eventThing),
+  '/news/:name': post(newsPosting.get, newsThing),
+  '/u/:name': named(async (ctx, slug) => profileThing(ctx, await getProfile(ctx, slug))),
+  '/c/:name': named(async (ctx, slug) => companyThing(ctx, await readPage(ctx, slug), (await readPosts(ctx, slug, { limit: POSTS })).items)),
+  '/talent/portfolio/:name(^[0-9a-fA-F-]{36}$)': async (ctx, id) => {
+    if (!Id.safeParse(id).success) throw notFound()
+    return projectThing(ctx, await readProject(ctx, id))
+  },
+}
+
+/** The app's page does not wait longer for its article than this: whoever has script gets the page all the same. */
+const LONGEST_MS = 3_000
+
+/** The work's answer, or 503 when it takes too long. */
+export async function soon<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new AppError('core.unavailable', 503, { retryAfter: 5 })), LONGEST_MS)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
