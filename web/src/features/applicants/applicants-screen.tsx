@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMedia } from '../../lib/use-media.ts'
 import { Button } from '../../ui/button.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { LinkButton } from '../../ui/link.tsx'
@@ -17,14 +18,8 @@ import { ReviewPane } from './review-pane.tsx'
 import { useKeys } from './use-keys.ts'
 import { useMoves } from './use-moves.ts'
 
+/** Where list and person stand side by side. */
 const WIDE = '(width >= 1024px)'
-const subscribeWide = (listener: () => void) => {
-  const media = matchMedia(WIDE)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-/** Whether list and person stand side by side. */
-const useWide = () => useSyncExternalStore(subscribeWide, () => matchMedia(WIDE).matches)
 
 interface ApplicantsScreenProps {
   search: ApplicantsSearch
@@ -37,7 +32,7 @@ export function ApplicantsScreen({ search, onSearch, safetyOf }: ApplicantsScree
   const { applicant, ...filter } = search
   const list = useInfiniteQuery({ ...applicantsList(filter), placeholderData: keepPreviousData })
   const first = list.data?.pages[0]
-  const wide = useWide()
+  const wide = useMedia(WIDE)
   const { moving, start, rejecting, stopRejecting, reject } = useActs()
   const shown = list.data?.pages.map((page) => page.items) ?? []
   const applicants = shown.flat()

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pages } from '../../lib/api.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
@@ -10,36 +11,40 @@ import { ProjectCardView } from './project-card.tsx'
 
 /** Whole rows of three, with a large one at their head as without. */
 const PAGE = 21
-const LARGE_FILLS = 4
-/** So many places a part: whole rows of one, two and three columns. */
-const PART = 6
+/** How many columns the grid has; portfolio.css says the same. */
+const useColumns = () => {
+  const one = useMedia('(width < 640px)')
+  const two = useMedia('(width < 1000px)')
+  return one ? 1 : two ? 2 : 3
+}
 
 const shownOf = (slug: string) => pages(portfolio.ofPerson, { params: { slug }, query: { limit: PAGE } })
 
 /** Whether what somebody shows of their work has not been answered yet. */
 export const useProjectsPending = (slug: string) => useInfiniteQuery(shownOf(slug)).isPending
 
-/** Cuts projects into parts that fill whole rows; what is not on screen is not laid out, part by part. */
-function partsOf(projects: readonly ProjectCard[]): ProjectCard[][] {
-  const first = projects[0]?.featured ? PART - LARGE_FILLS + 1 : PART
-  const parts = [projects.slice(0, first)]
-  for (let at = first; at < projects.length; at += PART) parts.push(projects.slice(at, at + PART))
-  return parts
+/** Cuts projects into rows, for what is not on screen is not laid out, row by row. A large one at the head takes two columns and two rows. */
+function rowsOf(projects: readonly ProjectCard[], columns: number): ProjectCard[][] {
+  const first = projects[0]?.featured && columns > 1 ? 1 + 2 * (columns - 2) : columns
+  const rows = [projects.slice(0, first)]
+  for (let at = first; at < projects.length; at += columns) rows.push(projects.slice(at, at + columns))
+  return rows
 }
 
 /** What somebody shows on their profile, of `total`: a section of a page. `none` stands there while they show nothing. */
 export function ShownProjects({ slug, total, none }: { slug: string; total: number; none: ReactNode }) {
   const list = useInfiniteQuery(shownOf(slug))
+  const columns = useColumns()
   const projects = list.data?.pages.flatMap((page) => page.items) ?? []
   if (list.isPending) return <GridSkeleton count={3} />
   if (list.isError && !projects.length) return <Failed level={3} title="Failed to load projects" onRetry={() => void list.refetch()}>{list.error.message}</Failed>
   if (!projects.length) return none
   return (
     <>
-      <div role="list" aria-label="Projects" className="project-parts">
-        {partsOf(projects).map((part, number) => (
-          <div key={part[0]?.id} role="presentation" className="project-grid">
-            {part.map((project, index) => (
+      <div role="list" aria-label="Projects" className="project-rows">
+        {rowsOf(projects, columns).map((row, number) => (
+          <div key={row[0]?.id} role="presentation" className="project-grid">
+            {row.map((project, index) => (
               <ProjectCardView key={project.id} project={project} large={number === 0 && index === 0 && project.featured} />
             ))}
           </div>
