@@ -18,7 +18,8 @@ import { newsMessages } from './news/news.messages.ts'
 import { profilesMessages } from './profiles/profiles.messages.ts'
 import { portfolioMessages } from './portfolio/portfolio.messages.ts'
 import { talentPoolMessages } from './talent-pool/talent-pool.messages.ts'
+import { searchesMessages } from './searches/searches.messages.ts'
 import { safetyMessages } from './safety/safety.messages.ts'
 
 /** Every sentence the server can utter, by code. */
-export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...deletionMessages, ...factorsMessages, ...companiesMessages, ...jobsMessages, ...collaborationsMessages, ...eventsMessages, ...newsMessages, ...discoverMessages, ...followingMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages, ...usersMessages, ...safetyMessages, ...profilesMessages, ...mediaMessages, ...portfolioMessages, ...supportMessages, ...announcementsMessages, ...talentPoolMessages }
+export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...deletionMessages, ...factorsMessages, ...companiesMessages, ...jobsMessages, ...collaborationsMessages, ...eventsMessages, ...newsMessages, ...discoverMessages, ...followingMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages, ...usersMessages, ...safetyMessages, ...searchesMessages, ...profilesMessages, ...mediaMessages, ...portfolioMessages, ...supportMessages, ...announcementsMessages, ...talentPoolMessages }

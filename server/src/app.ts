@@ -19,6 +19,7 @@ import { preferencesModule } from './modules/preferences/index.ts'
 import { portfolioModule } from './modules/portfolio/index.ts'
 import { profilesModule } from './modules/profiles/index.ts'
 import { shortlistsModule } from './modules/shortlists/index.ts'
+import { searchesModule } from './modules/searches/index.ts'
 import { supportModule } from './modules/support/index.ts'
 import { safetyModule } from './modules/safety/index.ts'
 import { relationsModule } from './modules/relations/index.ts'
@@ -50,6 +51,7 @@ import { matchingRoom } from './reactions/matching/index.ts'
 import { notificationsRoom } from './reactions/notifications/index.ts'
 import { opportunitiesRoom } from './reactions/opportunities/index.ts'
 import { portfolioRoom } from './reactions/portfolio/index.ts'
+import { searchesRoom } from './reactions/searches/index.ts'
 import { administrationRead } from './reads/administration/index.ts'
 import { applicantsReads } from './reads/applicants/index.ts'
 import { companiesRead } from './reads/companies/index.ts'
@@ -95,14 +97,14 @@ export interface ReactionRoom {
 export const modules: readonly Module[] = [
   { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, { erase: eraseAccount, hide: (ctx, userId) => withholdPostsOf(ctx.db, userId), noteAct: noteWireAct }) },
   { ...accountsModule, tasks: [deletionTask({ erase: (ctx, userId) => eraseAccount(ctx, userId), answer: answerForLeaving })] }, preferencesModule, relationsModule, mediaModule, companiesModule, profilesModule, followingModule, portfolioModule, opportunitiesModule,
-  jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, shortlistsModule, messagingModule, administrationModule, supportModule, announcementsModule, safetyModule,
+  jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, shortlistsModule, searchesModule, messagingModule, administrationModule, supportModule, announcementsModule, safetyModule,
   exportsModule(() => [...modules, ...reactionRooms]),
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */
 export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, companiesRead, applicantsReads, administrationRead, usersRead, portfolioRead, safetyRead, peopleRead, talentPoolRead, followingRead, publicRead]
 
-export const reactionRooms: readonly ReactionRoom[] = [matchingRoom, notificationsRoom, emailsRoom, digestRoom, liveRoom, analyticsRoom, opportunitiesRoom, portfolioRoom]
+export const reactionRooms: readonly ReactionRoom[] = [matchingRoom, notificationsRoom, emailsRoom, digestRoom, searchesRoom, liveRoom, analyticsRoom, opportunitiesRoom, portfolioRoom]
 
 /** Everything that is kept about somebody, from the last room to the first, in one transaction. */
 const eraseAccount = (ctx: Context, userId: string): Promise<void> =>

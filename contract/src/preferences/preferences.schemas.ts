@@ -5,7 +5,7 @@ const on = z.boolean()
 /** What may reach a person, and how (document 001, point 8). */
 export const NotificationSettings = z
   .object({
-    email: z.object({ messages: on, applications: on, updates: on, marketing: on }),
+    email: z.object({ messages: on, applications: on, updates: on, marketing: on, searches: on }),
     push: z.object({ messages: on, applications: on, updates: on }),
   })
   .meta({ id: 'NotificationSettings' })
@@ -13,7 +13,7 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
 
 /** Only what changes: two tabs that turn different switches do not undo each other. */
 export const NotificationSettingsChange = z.object({
-  email: z.object({ messages: on, applications: on, updates: on, marketing: on }).partial().optional(),
+  email: z.object({ messages: on, applications: on, updates: on, marketing: on, searches: on }).partial().optional(),
   push: z.object({ messages: on, applications: on, updates: on }).partial().optional(),
 })
 export type NotificationSettingsChange = z.infer<typeof NotificationSettingsChange>

@@ -29,6 +29,7 @@ import { places } from '@ensemble/contract/places/places.routes.ts'
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
 import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
+import { searches } from '@ensemble/contract/searches/searches.routes.ts'
 import { setup } from '@ensemble/contract/administration/setup.routes.ts'
 import { users } from '@ensemble/contract/administration/users.routes.ts'
 import { decodeJwt } from 'jose'
@@ -92,6 +93,8 @@ interface Ids {
   /** Somebody in the talent pool, and a company's list; another's is kept out. */
   talentId?: string
   listId?: string
+  /** A saved search. */
+  searchId?: string
 }
 
 /** Who owns what, seen from the kinds of people that a route is for. */
@@ -163,6 +166,12 @@ async function workOf(talent: Person, secret: string) {
   return { projectId: draft, linkId: link.body.link.id as string, creditId: credit.body.id as string }
 }
 
+/** A saved search, of posts or of talent. */
+async function searchOf(person: Person, secret: string): Promise<string> {
+  const kind = person.name.startsWith('O') ? 'talent' as const : 'posts' as const
+  return (await person.call(searches.save, { body: { kind, name: `${secret} search`, frequency: 'never', filters: { q: secret } } })).body.id as string
+}
+
 /** Drafts of all kinds beside jobs. */
 async function draftsOf(person: Person, secret: string, businessId?: string) {
   const made = { ownerId: person.id, ...(businessId && { businessId }), post: { title: `${secret} draft`, status: 'draft', published_at: null } }
@@ -198,6 +207,8 @@ beforeAll(async () => {
   }
   for (const [ids, person, secret] of [[talentSide.own, talent, 'own'], [talentSide.other, otherTalent, CANARY], [businessSide.own, business, 'own'], [businessSide.other, otherBusiness, CANARY]] as const)
     Object.assign(ids, await uploadOf(person), await draftsOf(person, secret, [business, otherBusiness].includes(person) ? person.businessId : undefined))
+  for (const [ids, person, secret] of [[talentSide.own, talent, 'own'], [talentSide.other, otherTalent, CANARY], [businessSide.own, business, 'own'], [businessSide.other, otherBusiness, CANARY]] as const)
+    ids.searchId = await searchOf(person, secret)
   const asked = await business.call(verifications.request, { body: { kind: 'website', website: 'https://studio.example' } })
   const [ours, others] = [await companyOf(business, 'own'), await companyOf(otherBusiness, CANARY)]
   const page = await pageOf(talent, business, { hidden: false })
@@ -212,7 +223,7 @@ beforeAll(async () => {
     Object.assign(side.other, others, { requestId: crypto.randomUUID(), token: NO_LINK })
   }
   Object.assign(missing, {
-    uploadId: crypto.randomUUID(), mediaId: crypto.randomUUID(), collabId: crypto.randomUUID(), eventId: crypto.randomUUID(), newsId: crypto.randomUUID(), talentId: crypto.randomUUID(), listId: crypto.randomUUID(),
+    uploadId: crypto.randomUUID(), mediaId: crypto.randomUUID(), collabId: crypto.randomUUID(), eventId: crypto.randomUUID(), newsId: crypto.randomUUID(), talentId: crypto.randomUUID(), listId: crypto.randomUUID(), searchId: crypto.randomUUID(),
     memberId: crypto.randomUUID(), invitationId: crypto.randomUUID(), businessId: crypto.randomUUID(), requestId: crypto.randomUUID(), token: NO_OTHER_LINK, entryId: crypto.randomUUID(), projectId: crypto.randomUUID(), linkId: crypto.randomUUID(), creditId: crypto.randomUUID(), slug: 'nobody-is-called-so', experienceId: crypto.randomUUID(), testimonialId: crypto.randomUUID() })
 })
 afterAll(() => world.stop())
@@ -292,6 +303,8 @@ const INPUTS = new Map<RouteSpec, Input>([
   [talentPool.find, { query: { q: 'nobody at all' } }], [talentPool.lists, {}], [talentPool.makeList, { body: { name: 'Winter shoot' } }], [talentPool.renameList, { body: { name: 'Spring shoot' } }], [talentPool.removeList, {}],
   [talentPool.change, { body: {} }], [talentPool.invite, { body: { post_id: crypto.randomUUID() } }], [talentPool.ownMatch, {}], [matching.mine, {}],
   [following.person, {}], [following.followPerson, {}], [following.unfollowPerson, {}], [following.company, {}], [following.followCompany, {}], [following.unfollowCompany, {}], [following.mine, {}], [following.posts, {}],
+  [searches.list, {}], [searches.save, { body: { kind: 'talent', name: 'Riggers', frequency: 'never', filters: { q: 'rigger' } } }], [searches.change, { body: { name: 'Riggers' } }],
+  [searches.remove, {}], [searches.restore, {}], [searches.link, {}], [searches.stop, {}], [searches.start, {}],
   [places.search, { query: { q: 'ber' } }], [places.nearest, { body: { lat: 52.5, lng: 13.4 } }],
 ])
 

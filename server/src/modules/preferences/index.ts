@@ -2,14 +2,13 @@ import { preferences } from '@ensemble/contract/preferences/preferences.routes.t
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http/mount.ts'
+import { takeOneClick } from './one-click.ts'
 import { eraseSettings, exportSettings, findSettings } from './preferences.queries.ts'
 import { readSubscription, saveNotifications, subscribe } from './preferences.service.ts'
 
-export { unsubscribeLink } from './mail-links.ts'
+export { openMailLink, signMailLink, unsubscribeLink } from './mail-links.ts'
+export { takeOneClick } from './one-click.ts'
 export { countWanting, lockDigestDue, noteDigest, wantsMail, wantsPush } from './preferences.queries.ts'
-
-/** Bytes of the form that a mail program sends with its one click. */
-const FORM_LIMIT = 4_096
 
 /** What may reach a person, and how: asked by whatever sends. */
 export const preferencesModule = {
@@ -19,11 +18,7 @@ export const preferencesModule = {
     mount(app, preferences.saveNotifications, ({ body }, ctx) => saveNotifications(ctx, body))
     mount(app, preferences.subscription, ({ params }, ctx) => readSubscription(ctx, params.token))
     mount(app, preferences.resubscribe, ({ params }, ctx) => subscribe(ctx, params.token, true))
-    // a scope of its own: nowhere else is a form taken, and here it says nothing that the address does not (RFC 8058, section 3.2)
-    await app.register(async (scope) => {
-      scope.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, _body, done) => done(null, undefined))
-      mount(scope, preferences.unsubscribe, ({ params }, ctx) => subscribe(ctx, params.token, false))
-    })
+    await takeOneClick(app, (scope) => mount(scope, preferences.unsubscribe, ({ params }, ctx) => subscribe(ctx, params.token, false)))
   },
   person: {
     exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ notification_settings: await exportSettings(ctx.db, userId) }),

@@ -6,26 +6,34 @@ import type { Mail } from '../../platform/mail/outbox.ts'
 
 const ID_BYTES = 16
 const TAG_BYTES = 16
+const PURPOSE = 'unsubscribe'
 
 const secretOf = (ctx: Pick<Context, 'db'>) => installationSecret(ctx.db, 'mail-links')
-const tagOf = (secret: string, body: Buffer) => createHmac('sha256', secret).update('unsubscribe\n').update(body).digest().subarray(0, TAG_BYTES)
+const tagOf = (secret: string, purpose: string, body: Buffer) => createHmac('sha256', secret).update(`${purpose}\n`).update(body).digest().subarray(0, TAG_BYTES)
 
-/** Who stops which mails, signed by the installation. It never ends: a mail is found again after years. */
-async function tokenOf(ctx: Pick<Context, 'db'>, userId: string, sort: MailSort): Promise<string> {
-  const body = Buffer.concat([Buffer.from([MAIL_SORTS.indexOf(sort)]), Buffer.from(userId.replaceAll('-', ''), 'hex')])
-  return Buffer.concat([body, tagOf(await secretOf(ctx), body)]).toString('base64url')
+/** The token of a link in a mail, signed by the installation. It never ends: a mail is found again after years. */
+export async function signMailLink(ctx: Pick<Context, 'db'>, purpose: string, body: Buffer): Promise<string> {
+  return Buffer.concat([body, tagOf(await secretOf(ctx), purpose, body)]).toString('base64url')
 }
 
-/** What a token says; undefined for everything that this installation did not sign. */
-export async function readToken(ctx: Pick<Context, 'db'>, token: string): Promise<{ userId: string; sort: MailSort } | undefined> {
+/** What a token says, `length` bytes; undefined for everything that this installation did not sign for this purpose. */
+export async function openMailLink(ctx: Pick<Context, 'db'>, purpose: string, token: string, length: number): Promise<Buffer | undefined> {
   const bytes = Buffer.from(token, 'base64url')
-  if (bytes.length !== 1 + ID_BYTES + TAG_BYTES || bytes.toString('base64url') !== token) return undefined
-  const body = bytes.subarray(0, 1 + ID_BYTES)
-  if (!timingSafeEqual(bytes.subarray(1 + ID_BYTES), tagOf(await secretOf(ctx), body))) return undefined
-  const sort = MAIL_SORTS[body[0] ?? -1]
-  const hex = body.subarray(1).toString('hex')
-  const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  return sort && { userId, sort }
+  if (bytes.length !== length + TAG_BYTES || bytes.toString('base64url') !== token) return undefined
+  const body = bytes.subarray(0, length)
+  return timingSafeEqual(bytes.subarray(length), tagOf(await secretOf(ctx), purpose, body)) ? body : undefined
+}
+
+/** Who stops which mails. */
+const tokenOf = (ctx: Pick<Context, 'db'>, userId: string, sort: MailSort): Promise<string> =>
+  signMailLink(ctx, PURPOSE, Buffer.concat([Buffer.from([MAIL_SORTS.indexOf(sort)]), Buffer.from(userId.replaceAll('-', ''), 'hex')]))
+
+/** Whose mails of which sort a token stops. */
+export async function readToken(ctx: Pick<Context, 'db'>, token: string): Promise<{ userId: string; sort: MailSort } | undefined> {
+  const body = await openMailLink(ctx, PURPOSE, token, 1 + ID_BYTES)
+  const sort = body && MAIL_SORTS[body[0] ?? -1]
+  if (!body || !sort) return undefined
+  return { userId: body.subarray(1).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), sort }
 }
 
 /** How this person stops mails of this sort, for every mail that may be turned off. */

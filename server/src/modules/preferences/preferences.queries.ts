@@ -8,19 +8,20 @@ interface SettingsRow {
   email_applications: boolean
   email_updates: boolean
   email_marketing: boolean
+  email_searches: boolean
   push_messages: boolean
   push_applications: boolean
   push_updates: boolean
 }
-const COLUMNS = ['email_messages', 'email_applications', 'email_updates', 'email_marketing', 'push_messages', 'push_applications', 'push_updates'] as const
+const COLUMNS = ['email_messages', 'email_applications', 'email_updates', 'email_marketing', 'email_searches', 'push_messages', 'push_applications', 'push_updates'] as const
 
 /** Document 001, point 8: mails on except marketing; push on for messages and applications. The table's own defaults say the same. */
 const DEFAULTS: SettingsRow = {
-  email_messages: true, email_applications: true, email_updates: true, email_marketing: false, push_messages: true, push_applications: true, push_updates: false,
+  email_messages: true, email_applications: true, email_updates: true, email_marketing: false, email_searches: true, push_messages: true, push_applications: true, push_updates: false,
 }
 
 const present = (row: SettingsRow): NotificationSettings => ({
-  email: { messages: row.email_messages, applications: row.email_applications, updates: row.email_updates, marketing: row.email_marketing },
+  email: { messages: row.email_messages, applications: row.email_applications, updates: row.email_updates, marketing: row.email_marketing, searches: row.email_searches },
   push: { messages: row.push_messages, applications: row.push_applications, updates: row.push_updates },
 })
 

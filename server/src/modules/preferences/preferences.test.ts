@@ -15,7 +15,7 @@ afterAll(() => world.stop())
 
 const read = async (who: Person) => (await who.call(preferences.notifications, {})).body
 const turn = (who: Person, body: Record<string, unknown>) => who.call(preferences.saveNotifications, { body })
-const ON = { email: { messages: true, applications: true, updates: true, marketing: false }, push: { messages: true, applications: true, updates: false } }
+const ON = { email: { messages: true, applications: true, updates: true, marketing: false, searches: true }, push: { messages: true, applications: true, updates: false } }
 const LETTER = { cover_letter: 'I have lit three features on 16 mm and would love to bring that to your film.', availability: 'immediate' as const }
 const mailsTo = (who: Person) => world.database.db.selectFrom('mail_outbox').selectAll().where('to_address', '=', who.email).orderBy('created_at').execute()
 const tokenFor = async (who: Person, sort: (typeof MAIL_SORTS)[number] = 'applications') => (await unsubscribeLink(world.ctx(), who.id, sort)).page.split('/').at(-1) ?? ''
@@ -92,7 +92,7 @@ describe('the link of a mail', () => {
   test('is for one sort of one person', async () => {
     const [maya, other] = [await world.talent(), await world.talent()]
     for (const sort of MAIL_SORTS) await world.anonymous.call(preferences.unsubscribe, { params: { token: await tokenFor(maya, sort) } })
-    expect((await read(maya)).email).toEqual({ messages: false, applications: false, updates: false, marketing: false })
+    expect((await read(maya)).email).toEqual({ messages: false, applications: false, updates: false, marketing: false, searches: false })
     expect((await read(maya)).push).toEqual(ON.push)
     expect(await read(other)).toEqual(ON)
   })

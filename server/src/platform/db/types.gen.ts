@@ -688,6 +688,7 @@ export interface NotificationSettings {
   email_applications: Generated<boolean>;
   email_marketing: Generated<boolean>;
   email_messages: Generated<boolean>;
+  email_searches: Generated<boolean>;
   email_updates: Generated<boolean>;
   push_applications: Generated<boolean>;
   push_messages: Generated<boolean>;
@@ -947,6 +948,41 @@ export interface SavedItems {
   user_id: string;
 }
 
+export interface SavedSearches {
+  ask: string | null;
+  business_id: string | null;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp | null;
+  facets: string[] | null;
+  filters: Json;
+  frequency: string;
+  id: Generated<string>;
+  kind: string;
+  km: number | null;
+  lat: number | null;
+  lng: number | null;
+  name: string;
+  pay_currency: string | null;
+  pay_least: number | null;
+  post_kind: string | null;
+  read_as: number | null;
+  removed_at: Timestamp | null;
+  seen_at: Generated<Timestamp>;
+  stopped_from: string | null;
+  user_id: string;
+}
+
+export interface SavedSearchHits {
+  post_id: string;
+  search_id: string;
+  user_id: string;
+}
+
+export interface SavedSearchTold {
+  search_id: string;
+  talent_id: string;
+}
+
 export interface SchemaMigrations {
   name: string;
   timestamp: string;
@@ -963,6 +999,11 @@ export interface SearchEvents {
   id: Generated<string>;
   query: string;
   user_id: string | null;
+}
+
+export interface SearchNews {
+  created_at: Generated<Timestamp>;
+  post_id: string;
 }
 
 export interface SearchVocabulary {
@@ -1057,6 +1098,7 @@ export interface TalentProfiles {
 export interface TalentSearch {
   available_from: string | null;
   facets: string[];
+  found_since: Generated<Timestamp>;
   id: string;
   rating: number;
   ratings: number;
@@ -1170,9 +1212,13 @@ export interface DB {
   safety_cases: SafetyCases;
   safety_reports: SafetyReports;
   saved_items: SavedItems;
+  saved_search_hits: SavedSearchHits;
+  saved_search_told: SavedSearchTold;
+  saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;
   search_events: SearchEvents;
+  search_news: SearchNews;
   search_vocabulary: SearchVocabulary;
   security_events: SecurityEvents;
   setup_codes: SetupCodes;

@@ -18,6 +18,8 @@ export interface Mail {
   replyTo?: string
   /** How the person stops mails of this sort. `page` is linked at the end and asks; `oneClick` is for mail programs (RFC 8058). */
   unsubscribe?: { label: string; page: string; oneClick: string }
+  /** More pages that stop less, or more, than that. */
+  leaveAlso?: readonly { label: string; url: string }[]
 }
 
 export interface KeptMail {
@@ -51,8 +53,8 @@ function headerField(value: string, most: number): string {
  * the mail server. Without SMTP_URL it is kept at once, to be read at `/dev/mailbox`. Returns the mail's id.
  */
 export async function sendMail(ctx: MailContext, mail: Mail): Promise<string> {
-  const { to, kind, subject, replyTo, unsubscribe } = mail
-  const content = unsubscribe ? { ...mail.content, leave: { label: unsubscribe.label, url: unsubscribe.page } } : mail.content
+  const { to, kind, subject, replyTo, unsubscribe, leaveAlso = [] } = mail
+  const content = unsubscribe ? { ...mail.content, leave: [{ label: unsubscribe.label, url: unsubscribe.page }, ...leaveAlso] } : mail.content
   const more = { reply_to: replyTo === undefined ? null : headerField(replyTo, 320), unsubscribe_url: unsubscribe?.oneClick ?? null }
   return put(ctx, { channel: 'mail', kind, to_address: headerField(to, 320), subject: headerField(subject, 300), ...renderMail(content), ...more }, !ctx.platform.env.SMTP_URL)
 }

@@ -6,8 +6,8 @@ export interface MailContent {
   parts: readonly MailPart[]
   /** Why this was sent, or what to do when it was not expected; smaller, at the end. */
   footer?: string
-  /** A quiet link below the footer, with which such mails are stopped. */
-  leave?: { label: string; url: string }
+  /** Quiet links below the footer, with which such mails are stopped. */
+  leave?: readonly { label: string; url: string }[]
 }
 
 export type MailPart =
@@ -70,8 +70,8 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 export function renderMail(content: MailContent): { html: string; text: string } {
   const heading = escapeHtml(content.heading)
   const footer = content.footer ? `<p class="quiet" style="margin:24px 0 0;font-size:13px;line-height:1.5;color:#64748b">${lines(content.footer)}</p>` : ''
-  const leave = content.leave && { ...content.leave, url: checkedUrl(content.leave.url) }
-  const leaveHtml = leave ? `<p class="quiet" style="margin:8px 0 0;font-size:13px;line-height:1.5;color:#64748b"><a class="quiet" href="${escapeHtml(leave.url)}" style="color:#64748b">${escapeHtml(leave.label)}</a></p>` : ''
+  const leave = (content.leave ?? []).map(({ label, url }) => ({ label, url: checkedUrl(url) }))
+  const leaveHtml = leave.map(({ label, url }) => `<p class="quiet" style="margin:8px 0 0;font-size:13px;line-height:1.5;color:#64748b"><a class="quiet" href="${escapeHtml(url)}" style="color:#64748b">${escapeHtml(label)}</a></p>`).join('')
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${heading}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;padding:32px 16px;background:#f8fafc;${FONT}">
@@ -82,6 +82,6 @@ ${content.parts.map(partHtml).join('\n')}
 ${footer}${leaveHtml}
 </div></body></html>
 `
-  const body = [content.heading, ...content.parts.map(partText), ...(content.footer || leave ? ['--'] : []), ...(content.footer ? [content.footer] : []), ...(leave ? [`${leave.label}:\n${leave.url}`] : [])]
+  const body = [content.heading, ...content.parts.map(partText), ...(content.footer || leave.length ? ['--'] : []), ...(content.footer ? [content.footer] : []), ...leave.map(({ label, url }) => `${label}:\n${url}`)]
   return { html, text: `${body.join('\n\n')}\n` }
 }

@@ -84,8 +84,10 @@ export async function findByName(db: Db, name: string, limit: number): Promise<(
 const KM_PER_DEGREE = 111.2
 const EARTH_KM = 6371
 
+/** A figure, or the column that holds it. */
+type Degrees = number | RawBuilder<unknown>
 /** Kilometers on the sphere between a position (degrees) and the columns `lat` and `lng`, or those of `table`. */
-export function kilometersFrom(lat: number, lng: number, table?: string): RawBuilder<number> {
+export function kilometersFrom(lat: Degrees, lng: Degrees, table?: string): RawBuilder<number> {
   const [y, x] = ['lat', 'lng'].map((column) => sql.ref(table ? `${table}.${column}` : column))
   return sql<number>`2 * ${EARTH_KM}::float8 * asin(least(1, sqrt(power(sind((${y} - ${lat}::float8) / 2), 2)
     + cosd(${lat}::float8) * cosd(${y}) * power(sind((${x} - ${lng}::float8) / 2), 2))))`

@@ -3,9 +3,10 @@ import { lockDigestDue, noteDigest, unsubscribeLink } from '../../modules/prefer
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
-import { button, item, text } from '../../platform/mail/template.ts'
+import { button, text } from '../../platform/mail/template.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
-import { type DigestPost, findReader, postsFor } from '../../reads/digest/index.ts'
+import { findReader, postsFor } from '../../reads/digest/index.ts'
+import { postItem } from './post-item.ts'
 
 const DAY_MS = 86_400_000
 /** A week, less a day for runs that come late. */
@@ -13,9 +14,6 @@ const EVERY_MS = 6 * DAY_MS
 const BACK_MS = 7 * DAY_MS
 const BATCH = 20
 const POSTS = 8
-
-const PATHS: Readonly<Record<string, string>> = { job: 'jobs', collaboration: 'collab', event: 'events', gossip: 'news' }
-const detailOf = ({ by, location, remote }: DigestPost) => [by, remote ? 'Remote' : location].filter(Boolean).join(' · ')
 
 async function digestFor(ctx: Context, userId: string, since: Date): Promise<void> {
   const reader = await findReader(ctx.db, userId)
@@ -30,7 +28,7 @@ async function digestFor(ctx: Context, userId: string, since: Date): Promise<voi
       parts: [
         ...(reader.name ? [text(`Hello ${reader.name},`)] : []),
         text(reader.words.length ? 'these posts of the last days fit your interests and craft, newest first:' : 'these posts are new, newest first:'),
-        ...posts.map((post) => item(post.title, detailOf(post), `${home}/${PATHS[post.kind] ?? 'jobs'}/${post.id}`)),
+        ...posts.map((post) => postItem(post, home)),
         button('See all on Discover', home),
       ],
       footer: 'You get this because you turned the weekly digest on.',

@@ -11,6 +11,8 @@ import { createFeedCache } from './feed-cache.ts'
 import { createSearchLog } from './search-log.ts'
 import { search } from './search.service.ts'
 
+export { askedOf, centerOf } from './discover-filter.ts'
+export { type FeedFilter, matching, tsquery } from './feed.queries.ts'
 export { cardsFor, newestFound, OpenQuery } from './open-list.ts'
 
 /** The limit of searches speaks with a sentence of its own. */

@@ -8,6 +8,7 @@ export { postsToCompare, findSeeker, talentsToCompare } from './candidates.queri
 export { findOpenPost, findPostsToMatch, findToMatch } from './card.queries.ts'
 export * as matchStories from './match-story.queries.ts'
 export { askedBy, matchRow } from './matching.ts'
+export { type Asker, narrowedTo } from './pool.queries.ts'
 export { findInvitationStory } from './story.queries.ts'
 
 /** Talent as companies find it, and how well somebody fits a post. */

@@ -28,7 +28,7 @@ const hasWord = (word: string): RawBuilder<unknown> => {
 const facets = (names: readonly string[]) => sql`(select array_agg(folded(name)) from unnest(${[...names]}::text[]) name)`
 
 /** What was asked for, as conditions on `talent_search s`. */
-function asked(filter: PoolFilter, { businessId }: Asker): RawBuilder<unknown> {
+export function narrowedTo(filter: PoolFilter, { businessId }: Asker): RawBuilder<unknown> {
   const skills = (filter.skills ?? '').split(',').map((skill) => skill.trim()).filter(Boolean)
   const all = [
     ...(filter.industry ? [`industry:${filter.industry}`] : []), ...(filter.years ? [`years:${filter.years}`] : []), ...(filter.rate ? [`rate:${filter.rate}`] : []),
@@ -57,7 +57,7 @@ export async function findPool(db: Db, asker: Asker, filter: PoolFilter, order: 
   const down = sql.join(columns.map((column) => sql`${column} desc`))
   const { rows } = await sql<{ id: string; key: CursorValue[] }>`
     select s.id, json_build_array(${sql.join(columns)}) as key
-    from (select s.* from talent_search s where ${asked(filter, asker)} ${after ? sql`and ${keysetAfter(columns, after)}` : sql``} order by ${down} offset 0) s
+    from (select s.* from talent_search s where ${narrowedTo(filter, asker)} ${after ? sql`and ${keysetAfter(columns, after)}` : sql``} order by ${down} offset 0) s
       cross join lateral (select from profiles p where p.id = s.id and ${profileVisibleTo(asker.viewerId)} offset 0) seen
     order by ${down} limit ${limit}`.execute(db)
   return rows
@@ -68,7 +68,7 @@ export async function findCandidates(db: Db, asker: Asker, filter: PoolFilter, w
   const near = wanted.length ? sql`cardinality(array(select unnest(s.facets) intersect select unnest(${facets(wanted)}))) desc,` : sql``
   const { rows } = await sql<{ id: string }>`
     select near.id from (
-      select s.id from talent_search s where ${asked(filter, asker)} ${wanted.length ? sql`and s.facets && ${facets(wanted)}` : sql``}
+      select s.id from talent_search s where ${narrowedTo(filter, asker)} ${wanted.length ? sql`and s.facets && ${facets(wanted)}` : sql``}
       order by ${near} s.standing desc, s.rating desc, s.id desc limit ${limit}) near
     join profiles p on p.id = near.id where ${profileVisibleTo(asker.viewerId)}`.execute(db)
   return rows.map((row) => row.id)

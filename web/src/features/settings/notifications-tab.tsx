@@ -20,6 +20,7 @@ const MAILS = (kind: 'talent' | 'business'): readonly Line<keyof NotificationSet
   { key: 'messages', label: 'Messages', hint: 'When somebody writes to you. Your choice is kept for the day messages open.' },
   { key: 'applications', label: 'Job applications', hint: kind === 'business' ? 'New applicants, what they answer, and people who fit your posts.' : 'When a company answers, makes an offer or changes where your application stands, and when a new post fits your profile.' },
   { key: 'updates', label: 'Updates', hint: 'News about Ensemble itself, written by its administrators. They stand in your notifications in any case.' },
+  { key: 'searches', label: 'Saved searches', hint: 'What is new in the searches you saved, as often as you chose for each of them.' },
   { key: 'marketing', label: 'Weekly digest', hint: kind === 'business' ? 'New posts of the week, on Monday morning. A week without any sends nothing.' : 'New posts that fit your interests and craft, on Monday morning. A week without any sends nothing.' },
 ]
 const PUSHES: readonly Line<keyof NotificationSettings['push']>[] = [

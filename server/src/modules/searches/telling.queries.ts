@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** The version of how questions are read; with a new one all are read again. */
+const READ_AS = 1
+const NOW = sql`frequency = 'now' and removed_at is null`
+
+/** A question as one post can be held against it. `facets` null: it asks for nothing that is known any more, and finds nothing. */
+export interface Reading {
+  id: string
+  ask: RawBuilder<unknown> | null
+  facets: readonly string[] | null
+  kind: string | null
+  pay: { currency: string; least: number } | null
+  near: { lat: number; lng: number; km: number } | null
+}
+
+/** Searches told at once whose question was not read yet, or by older rules. */
+export async function findUnread(db: Db, limit: number): Promise<{ id: string; filters: unknown }[]> {
+  const { rows } = await sql<{ id: string; filters: unknown }>`select id, filters from saved_searches where ${NOW} and coalesce(read_as, 0) < ${sql.lit(READ_AS)} limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function writeReadings(db: Db, readings: readonly Reading[]): Promise<void> {
+  if (readings.length === 0) return
+  const rows = readings.map(({ id, ask, facets, kind, pay, near }) =>
+    sql`(${id}::uuid, ${ask ?? sql`null`}::tsquery, ${facets ? [...facets] : null}::text[], ${kind}::text, ${pay?.currency ?? null}::text, ${pay?.least ?? null}::bigint, ${near?.lat ?? null}::float8, ${near?.lng ?? null}::float8, ${near?.km ?? null}::float8)`)
+  await sql`
+    update saved_searches s set read_as = ${sql.lit(READ_AS)}, (ask, facets, post_kind, pay_currency, pay_least, lat, lng, km) = (r.ask, r.facets, r.kind, r.currency, r.least, r.lat, r.lng, r.km)
+    from (values ${sql.join(rows)}) r (id, ask, facets, kind, currency, least, lat, lng, km) where s.id = r.id`.execute(db)
+}
+
+/** Notes a post that went public. */
+export const addNews = async (db: Db, postId: string): Promise<void> =>
+  void (await db.insertInto('search_news').values({ post_id: postId }).onConflict((conflict) => conflict.doNothing()).execute())
+
+/** Of the posts to be held against searches, the oldest. */
+export const findNews = async (db: Db, limit: number): Promise<string[]> =>
+  (await db.selectFrom('search_news').select('post_id').orderBy('created_at').orderBy('post_id').limit(limit).execute()).map((row) => row.post_id)
+
+/** Which of them nobody has finished with; they stay until the transaction ends. */
+export const holdNews = async (db: Db, postIds: readonly string[]): Promise<string[]> =>
+  postIds.length === 0 ? [] : (await db.selectFrom('search_news').select('post_id').where('post_id', 'in', [...postIds]).forShare().execute()).map((row) => row.post_id)
+
+export const removeNews = (db: Db, postIds: readonly string[]) => db.deleteFrom('search_news').where('post_id', 'in', [...postIds]).execute()
+
+/** The last of the next `size` searches told at once; undefined when fewer are left. */
+export const endOfPage = async (db: Db, after: string, size: number): Promise<string | undefined> =>
+  (await sql<{ id: string }>`select id from saved_searches where ${NOW} and id > ${after} order by id offset ${size - 1} limit 1`.execute(db)).rows[0]?.id
+
+export interface Hit {
+  search_id: string
+  post_id: string
+  user_id: string
+}
+
+/** What was found, to be told; twice is once. */
+export async function insertHits(db: Db, hits: readonly Hit[]): Promise<void> {
+  if (hits.length === 0) return
+  await sql`
+    insert into saved_search_hits (search_id, post_id, user_id)
+    select * from unnest(${hits.map((hit) => hit.search_id)}::uuid[], ${hits.map((hit) => hit.post_id)}::uuid[], ${hits.map((hit) => hit.user_id)}::uuid[]) on conflict do nothing`.execute(db)
+}
+
+/** The post of a hit `h` has been held against all searches. Asked of one after the other: joined, all hits would be read for the first of them. */
+const HELD = sql`not exists (select from search_news n where n.post_id = h.post_id offset 0)`
+
+/** The next person after `after` for whom something was found, in a post that has been held against all searches. */
+export const nextWithHits = async (db: Db, after: string): Promise<string | undefined> =>
+  (await sql<{ user_id: string }>`
+    select h.user_id from saved_search_hits h where h.user_id > ${after} and ${HELD}
+    order by h.user_id limit 1`.execute(db)).rows[0]?.user_id
+
+/** Takes what was found for somebody, to tell it in the same transaction; what a search found that is not told at once any more is let go. */
+export async function takeHits(db: Db, userId: string): Promise<{ search_id: string; name: string; filters: unknown; post_ids: string[] }[]> {
+  const { rows } = await sql<{ search_id: string; name: string; filters: unknown; post_ids: string[] }>`
+    with taken as (
+      delete from saved_search_hits h where h.user_id = ${userId} and ${HELD} returning h.search_id, h.post_id)
+    select s.id as search_id, s.name, s.filters, array_agg(t.post_id::text) as post_ids from taken t join saved_searches s on s.id = t.search_id
+    where s.frequency = 'now' and s.removed_at is null group by s.id order by s.id`.execute(db)
+  return rows
+}
+
+export interface DueSearch {
+  id: string
+  user_id: string
+  kind: 'posts' | 'talent'
+  business_id: string | null
+  name: string
+  filters: unknown
+  frequency: 'daily' | 'weekly'
+  seen_at: Date
+}
+
+/** All searches that are due of the person who waits longest; they stay locked, and those of whom another node is at are left out. */
+export async function lockDue(db: Db, now: Date): Promise<DueSearch[]> {
+  const first = await db.selectFrom('saved_searches').select('user_id').where('due_at', '<=', now).where('removed_at', 'is', null).orderBy('due_at').limit(1).forUpdate().skipLocked().executeTakeFirst()
+  if (!first) return []
+  return db.selectFrom('saved_searches').select(['id', 'user_id', 'kind', 'business_id', 'name', 'filters', 'frequency', 'seen_at']).where('user_id', '=', first.user_id)
+    .where('due_at', '<=', now).where('removed_at', 'is', null).orderBy('id').forUpdate().skipLocked().$narrowType<DueSearch>().execute()
+}
+
+/** What is older than `seen` has been told. */
+export const noteTold = (db: Db, id: string, seen: Date, due: Date) => db.updateTable('saved_searches').set({ seen_at: seen, due_at: due }).where('id', '=', id).execute()
+
+/** Tries a person's due searches later. */
+export const postpone = (db: Db, userId: string, now: Date, to: Date) => db.updateTable('saved_searches').set({ due_at: to }).where('user_id', '=', userId).where('due_at', '<=', now).execute()
+
+export async function insertTold(db: Db, searchId: string, talentIds: readonly string[]): Promise<void> {
+  if (talentIds.length) await db.insertInto('saved_search_told').values(talentIds.map((talent_id) => ({ search_id: searchId, talent_id }))).onConflict((conflict) => conflict.doNothing()).execute()
+}

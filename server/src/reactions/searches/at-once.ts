@@ -1,0 +1,89 @@
+import { wantsMail } from '../../modules/preferences/index.ts'
+import { asksSomething, readFilters, telling } from '../../modules/searches/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { findReader } from '../../reads/digest/index.ts'
+import { tsquery } from '../../reads/discover/index.ts'
+import { findHits, questionOf, tellablePosts } from '../../reads/searches/index.ts'
+import { postItem } from '../digest/post-item.ts'
+import { type Found, mailFound } from './mail.ts'
+
+/** Searches read anew by one statement, searches held against the posts by one, and posts held against them together. */
+const READ = 100
+const PAGE = 5_000
+const POSTS = 20
+const FIRST = '00000000-0000-0000-0000-000000000000'
+/** Of one search in one mail. */
+export const SHOWN = 8
+
+const readingOf = async (ctx: Context, { id, filters: stored }: { id: string; filters: unknown }): Promise<Parameters<typeof telling.writeReadings>[1][number]> => {
+  const { filters } = readFilters('posts', stored)
+  if (!asksSomething(filters)) return { id, ask: null, facets: null, kind: null, pay: null, near: null }
+  const { terms, facets, kind, pay = null, near = null } = await questionOf(ctx, filters)
+  return { id, ask: terms.length ? tsquery(terms) : null, facets, kind, pay, near }
+}
+
+/** Reads the questions of searches that are new, or that were read by older rules. */
+export async function readQuestions(ctx: Context, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const unread = await telling.findUnread(ctx.db, READ)
+    if (unread.length === 0) return
+    const readings = []
+    for (const search of unread) readings.push(await readingOf(ctx, search))
+    await telling.writeReadings(ctx.db, readings)
+  }
+}
+
+/** Holds posts against one page of searches; what was finished meanwhile by another node is left to it. Answers where the page ended, undefined after the last. */
+const holdAgainst = (ctx: Context, postIds: readonly string[], after: string): Promise<string | undefined> =>
+  inTransaction(ctx, async (ctx) => {
+    const held = await telling.holdNews(ctx.db, postIds)
+    if (held.length === 0) return undefined
+    const end = await telling.endOfPage(ctx.db, after, PAGE)
+    await telling.insertHits(ctx.db, await findHits(ctx.db, held, { after, end }))
+    return end
+  })
+
+/** Holds what was published against all searches that are told at once. Stopped, or broken off, it begins again with the same posts. */
+async function findAll(ctx: Context, stopping: AbortSignal): Promise<void> {
+  for (;;) {
+    const posts = await telling.findNews(ctx.db, POSTS)
+    if (posts.length === 0) return
+    for (let after: string | undefined = FIRST; after !== undefined; after = await holdAgainst(ctx, posts, after)) if (stopping.aborted) return
+    await telling.removeNews(ctx.db, posts)
+  }
+}
+
+async function tell(ctx: Context, userId: string): Promise<void> {
+  const taken = await telling.takeHits(ctx.db, userId)
+  const reader = taken.length > 0 && (await wantsMail(ctx.db, userId, 'searches')) ? await findReader(ctx.db, userId) : undefined
+  if (!reader) return
+  const home = ctx.platform.publicUrl()
+  const seen = await tellablePosts(ctx.db, userId, taken.flatMap((search) => search.post_ids))
+  const found = taken.flatMap(({ search_id: id, name, filters, post_ids: ids }): Found[] => {
+    const posts = seen.filter((post) => ids.includes(post.id))
+    if (posts.length === 0) return []
+    return [{ id, name, kind: 'posts', filters: readFilters('posts', filters).filters, parts: posts.slice(0, SHOWN).map((post) => postItem(post, home)), more: posts.length > SHOWN }]
+  })
+  if (found.length) await mailFound(ctx, userId, reader, found)
+}
+
+/** Each person's mail in the transaction that takes what was found for them: whatever breaks off, nobody gets two. One that fails does not keep the others waiting. */
+async function tellAll(ctx: Context, stopping: AbortSignal): Promise<void> {
+  let failed: unknown
+  for (let user = await telling.nextWithHits(ctx.db, FIRST); user !== undefined && !stopping.aborted; user = await telling.nextWithHits(ctx.db, user)) {
+    const userId = user
+    await inTransaction(ctx, (ctx) => tell(ctx, userId)).catch((error: unknown) => {
+      failed = error
+      ctx.log.warn({ err: error, userId }, 'what a saved search found could not be told')
+    })
+  }
+  if (failed) throw failed
+}
+
+/** What was published since the last time, to whoever is to be told at once: one mail for all of it. */
+export async function tellAtOnce(ctx: Context, stopping: AbortSignal): Promise<void> {
+  await readQuestions(ctx, stopping)
+  await findAll(ctx, stopping)
+  await tellAll(ctx, stopping)
+}

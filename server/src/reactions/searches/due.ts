@@ -1,0 +1,81 @@
+import { TalentSearch } from '@ensemble/contract/searches/searches.schemas.ts'
+import { zoneOf } from '../../modules/accounts/index.ts'
+import { wantsMail } from '../../modules/preferences/index.ts'
+import { asksSomething, type Filters, nextMorning, readFilters, telling } from '../../modules/searches/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { item, type MailPart } from '../../platform/mail/template.ts'
+import { findReader } from '../../reads/digest/index.ts'
+import { type FoundTalent, hasSeat, newPosts, newTalent, questionOf, type Stretch } from '../../reads/searches/index.ts'
+import { postItem } from '../digest/post-item.ts'
+import { SHOWN } from './at-once.ts'
+import { type Found, mailFound } from './mail.ts'
+
+/** What is younger may still be on its way into the database: a transaction takes 15 s at most. */
+const SETTLED_MS = 30_000
+const DAY_MS = 86_400_000
+const LATER_MS = 3_600_000
+/** Nothing older is new any more, however long no mail could go out. */
+const BACK_MS = { daily: 3 * DAY_MS, weekly: 10 * DAY_MS }
+/** Of each search in a mail of many. */
+const SHOWN_OF_MANY = 4
+const MANY = 3
+
+type Due = Awaited<ReturnType<typeof telling.lockDue>>[number]
+
+const talentItem = ({ name, role, location, slug }: FoundTalent, home: string): MailPart => item(name, [role, location].filter(Boolean).join(' · '), `${home}/u/${slug}`)
+
+async function postsOf(ctx: Context, { user_id: userId }: Due, filters: Filters, stretch: Stretch, limit: number): Promise<MailPart[]> {
+  const home = ctx.platform.publicUrl()
+  return (await newPosts(ctx.db, userId, await questionOf(ctx, filters), stretch, limit)).map((post) => postItem(post, home))
+}
+
+/** Whom it shows, it has told of. */
+async function talentOf(ctx: Context, { id, user_id: viewerId, business_id: businessId }: Due, filters: Filters, stretch: Stretch, limit: number): Promise<MailPart[]> {
+  if (!businessId || !(await hasSeat(ctx.db, viewerId, businessId))) return []
+  const found = await newTalent(ctx.db, id, { viewerId, businessId }, TalentSearch.parse(filters), stretch, limit)
+  await telling.insertTold(ctx.db, id, found.slice(0, limit - 1).map((talent) => talent.id))
+  return found.map((talent) => talentItem(talent, ctx.platform.publicUrl()))
+}
+
+async function foundBy(ctx: Context, search: Due, until: Date, shown: number): Promise<Found[]> {
+  const { id, name, kind, frequency } = search
+  const { filters } = readFilters(kind, search.filters)
+  if (!asksSomething(filters)) return []
+  const stretch = { since: new Date(Math.max(search.seen_at.getTime(), until.getTime() - BACK_MS[frequency])), until }
+  const parts = await (kind === 'posts' ? postsOf : talentOf)(ctx, search, filters, stretch, shown + 1)
+  return parts.length ? [{ id, name, kind, filters, parts: parts.slice(0, shown), more: parts.length > shown }] : []
+}
+
+async function tell(ctx: Context, due: readonly Due[], userId: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() - SETTLED_MS)
+  const reader = (await wantsMail(ctx.db, userId, 'searches')) ? await findReader(ctx.db, userId) : undefined
+  const found: Found[] = []
+  for (const search of reader ? due : []) found.push(...(await foundBy(ctx, search, until, due.length > MANY ? SHOWN_OF_MANY : SHOWN)))
+  if (reader && found.length) await mailFound(ctx, userId, reader, found)
+  const zone = await zoneOf(ctx.db, userId)
+  for (const { id, frequency, seen_at: seen } of due) await telling.noteTold(ctx.db, id, seen > until ? seen : until, nextMorning(frequency, zone, now))
+}
+
+/** The next person whose searches are due, with the note that they were told: whatever breaks off, nobody gets two. False when nobody is left. */
+async function next(ctx: Context): Promise<boolean> {
+  const now = ctx.platform.clock.now()
+  let userId: string | undefined
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      const due = await telling.lockDue(ctx.db, now)
+      userId = due[0]?.user_id
+      if (userId) await tell(ctx, due, userId, now)
+    })
+  } catch (error) {
+    if (!userId) throw error
+    ctx.log.warn({ err: error, userId }, 'the mail of saved searches has to wait')
+    await telling.postpone(ctx.db, userId, now, new Date(now.getTime() + LATER_MS))
+  }
+  return userId !== undefined
+}
+
+/** Everybody whose morning has come, to be told of a day or a week. */
+export async function tellDue(ctx: Context, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted && (await next(ctx)));
+}

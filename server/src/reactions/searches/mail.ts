@@ -1,0 +1,69 @@
+import { stopLink, type Filters } from '../../modules/searches/index.ts'
+import { unsubscribeLink } from '../../modules/preferences/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { sendMail } from '../../platform/mail/outbox.ts'
+import { button, item, type MailPart, text } from '../../platform/mail/template.ts'
+import type { Reader } from '../../reads/digest/index.ts'
+
+/** What one search found, as the mail tells it. `more`: there is more than the parts show. */
+export interface Found {
+  id: string
+  name: string
+  kind: 'posts' | 'talent'
+  filters: Filters
+  parts: MailPart[]
+  more: boolean
+}
+
+/** Searches of one mail that are stopped one by one below it. */
+const MOST_LINKS = 10
+
+/** An address keeps words that look like a number or a list as words. */
+function spelled(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  try {
+    JSON.parse(value)
+    return JSON.stringify(value)
+  } catch {
+    return value
+  }
+}
+
+/** Where the page shows a search: its filters are the address. */
+export const addressOf = (home: string, { kind, filters }: Pick<Found, 'kind' | 'filters'>): string =>
+  `${home}${kind === 'posts' ? '/' : '/business/talent-pool'}?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, spelled(value)])).toString()}`
+
+const oneLine = (words: string) => words.replace(/\s+/g, ' ').slice(0, 200).toWellFormed()
+
+function subjectOf(found: readonly Found[]): string {
+  const [only] = found
+  if (found.length > 1 || !only) return `New in ${found.length} of your saved searches`
+  const count = only.parts.length
+  const what = only.kind === 'talent' ? (count === 1 ? 'New talent' : `${count} new people`) : count === 1 ? 'A new post' : `${count} new posts`
+  return oneLine(`${what}${only.more ? ' and more' : ''}: ${only.name}`)
+}
+
+/** What each search found below its name; one alone is opened by a button. */
+const sections = (found: readonly Found[], home: string): MailPart[] =>
+  found.flatMap((each) => [
+    ...(found.length > 1 ? [text(`In “${each.name}”:`)] : []), ...each.parts,
+    ...(found.length > 1 ? [item(each.more ? 'There is more' : 'Open this search', `All of “${each.name}”`, addressOf(home, each))] : [button(each.more ? 'See all of it' : 'Open this search', addressOf(home, each))]),
+  ])
+
+/** One mail with what all of a person's searches found. It stops by one click what it is about; below, each search and all of them. */
+export async function mailFound(ctx: Context, userId: string, reader: Reader, found: readonly Found[]): Promise<void> {
+  const home = ctx.platform.publicUrl()
+  const all = await unsubscribeLink(ctx, userId, 'searches')
+  const each = await Promise.all(found.slice(0, MOST_LINKS).map((search) => stopLink(ctx, search)))
+  const [first] = each
+  const one = found.length === 1 && first
+  const asLink = ({ label, page }: typeof all) => ({ label, url: page })
+  await sendMail(ctx, {
+    to: reader.email, kind: 'searches.found', subject: subjectOf(found), unsubscribe: one || all, leaveAlso: one ? [asLink(all)] : each.map(asLink),
+    content: {
+      heading: one ? `New in “${found[0]?.name ?? ''}”` : 'New in your saved searches',
+      parts: [...(reader.name ? [text(`Hello ${reader.name},`)] : []), text(one ? 'this is new in your saved search, newest first:' : 'this is new in your saved searches, newest first:'), ...sections(found, home), ...(one ? [] : [button('Your saved searches', `${home}/saved-searches`)])],
+      footer: one ? 'You get this because you saved this search.' : 'You get this because you saved these searches.',
+    },
+  })
+}

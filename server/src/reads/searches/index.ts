@@ -1,0 +1,2 @@
+export { questionOf } from './reading.ts'
+export { findHits, type FoundTalent, hasSeat, newPosts, newTalent, type Stretch, tellablePosts } from './searches.queries.ts'
