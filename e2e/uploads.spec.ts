@@ -90,6 +90,8 @@ test('a large file survives a broken connection and a reload, and is continued w
 
 test('what is refused says why beside its file; files are paused, continued and removed by keyboard', async ({ page, world }) => {
   await signIn(page, await world.talent())
+  // from here on the browser asks us for files, not a window of its own that nobody sees
+  page.on('filechooser', () => undefined)
   await page.goto('/dev/ui')
   const rows = field(page).getByRole('listitem')
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer })
@@ -106,12 +108,13 @@ test('what is refused says why beside its file; files are paused, continued and 
   })
   await test.step('by keyboard alone', async () => {
     await page.getByRole('button', { name: 'Remove 0.wav' }).focus()
-    for (let left = 4; left >= 1; left -= 1) {
-      await page.getByRole('button', { name: `Remove ${4 - left}.wav` }).focus()
+    // the focus goes on to the next file, and after the last one to where a file is chosen
+    for (const next of ['1.wav', '2.wav', '3.wav', '4.wav']) {
       await page.keyboard.press('Enter')
-      await expect(rows).toHaveCount(left)
+      await expect(page.getByRole('button', { name: `Remove ${next}` })).toBeFocused()
     }
-    await field(page).locator('input[type=file]').focus()
+    await page.keyboard.press('Enter')
+    await expect(field(page).locator('input[type=file]')).toBeFocused()
     const chooser = page.waitForEvent('filechooser')
     await page.keyboard.press('Enter')
     await (await chooser).setFiles([file('again.wav', silence(60_000))])
@@ -122,5 +125,5 @@ test('what is refused says why beside its file; files are paused, continued and 
     expect(await field(page).evaluate((group) => group.scrollWidth - group.clientWidth)).toBe(0)
   })
   await world.settle()
-  await expect.poll(async () => (await world.sql(`select id from media where state = 'deleted'`)).length).toBeGreaterThanOrEqual(4)
+  await expect.poll(async () => (await world.sql(`select id from media where state = 'deleted'`)).length).toBeGreaterThanOrEqual(5)
 })

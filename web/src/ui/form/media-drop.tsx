@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '@ensemble/contract/media/media.schemas.ts'
 import { FileText, Film, Image, Music, Pause, Play, RotateCw, X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../button.tsx'
 import { Picture } from '../picture.tsx'
 import { Progress } from '../progress.tsx'
@@ -45,8 +45,9 @@ export interface MediaDropProps extends Omit<FieldProps, 'aside' | 'className'> 
 export function MediaDrop({ label, error, hint, optional, accept, entries, most, interrupted = [], onPick, children, ...acts }: MediaDropProps) {
   const id = useId()
   const full = entries.filter(({ status, again }) => status !== 'failed' || again).length >= most
+  const group = useFocusAfterRemoval(entries.length)
   return (
-    <div className="field" role="group" aria-labelledby={`${id}-label`}>
+    <div className="field" role="group" aria-labelledby={`${id}-label`} ref={group}>
       <div className="field-label">
         <span id={`${id}-label`}>{label}</span>
         {optional && <span className="field-optional">Optional</span>}
@@ -73,6 +74,31 @@ export function MediaDrop({ label, error, hint, optional, accept, entries, most,
       </p>
     </div>
   )
+}
+
+/** A file that is taken away takes the focus along: it goes on to the file that follows, or to where one is chosen. */
+function useFocusAfterRemoval(count: number) {
+  const group = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  const at = useRef(0)
+  useEffect(() => {
+    const note = () => {
+      const item = document.activeElement?.closest('li')
+      if (item && group.current?.contains(item)) at.current = [...(item.parentElement?.children ?? [])].indexOf(item)
+    }
+    const here = group.current
+    here?.addEventListener('focusin', note)
+    return () => here?.removeEventListener('focusin', note)
+  }, [])
+  useEffect(() => {
+    const removed = count < before.current
+    before.current = count
+    if (!removed || document.activeElement !== document.body) return
+    const items = group.current?.querySelectorAll('ul > li')
+    const next = items?.[Math.min(at.current, items.length - 1)]?.querySelector<HTMLElement>('[data-removes]') ?? group.current?.querySelector('input')
+    next?.focus()
+  }, [count])
+  return group
 }
 
 /** What is read out: only what has come to an end, so that progress does not talk all the time. */
@@ -108,7 +134,7 @@ function EntryRow({ entry, onPause, onResume, onRetry, onRemove }: { entry: Medi
             <RotateCw size={20} />
           </IconButton>
         )}
-        <IconButton label={underway ? `Cancel ${name}` : `Remove ${name}`} onClick={() => onRemove(key)}>
+        <IconButton label={underway ? `Cancel ${name}` : `Remove ${name}`} onClick={() => onRemove(key)} data-removes>
           <X size={20} />
         </IconButton>
       </div>
