@@ -17,6 +17,8 @@ export interface PageWords {
 export interface AppPages {
   /** False where the web app has not been built: only what the server itself says can be sent then. */
   built: boolean
+  /** The addresses of the typefaces that every page begins with. */
+  fonts: readonly string[]
   send(reply: FastifyReply, answer?: { status?: number; words?: PageWords | undefined; noindex?: boolean }): FastifyReply
 }
 
@@ -24,6 +26,7 @@ const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /<meta name="description"[^>]*>/
 const ROOT = /<div id="root">[\s\S]*?<\/div>\s*<noscript>[\s\S]*?<\/noscript>/
 const BARE = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Ensemble</title><meta name="description" content=""></head><body><div id="root"></div><noscript></noscript></body></html>'
+const FONT = /<link rel="preload" as="font"[^>]* href="(\/assets\/[\w.-]+)"/g
 const NOINDEX = html`<meta name="robots" content="noindex">`
 
 /** Puts the words into the app's page: title, description, what follows them in the head, and the article in the root. */
@@ -40,6 +43,7 @@ export function openAppPages(webRoot: string): AppPages {
   const index = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   return {
     built: index !== undefined,
+    fonts: [...(index ?? '').matchAll(FONT)].map(([, address = '']) => address),
     send(reply, { status = 200, words, noindex = false } = {}) {
       const nonce = newNonce()
       const page = words ? compose(index ?? BARE, { ...words, head: html`${words.head}${noindex && NOINDEX}` }) : (index ?? BARE)

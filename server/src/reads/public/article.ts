@@ -86,6 +86,7 @@ function headOf(ctx: Context, thing: PublicThing): Html {
 ${properties.map(([name, value]) => value && html`<meta property="${name}" content="${value}">`)}
 ${names.map(([name, value]) => value && html`<meta name="${name}" content="${value}">`)}
 ${feeds.map((feed) => html`<link rel="alternate" type="${feed.type}" title="${feed.title}" href="${absolute(ctx, feed.path)}">`)}
+${!thing.closed && html`<link rel="alternate" type="application/json+oembed" title="${title}" href="${absolute(ctx, `/oembed?url=${encodeURIComponent(url)}&format=json`)}">`}
 ${data && !thing.closed && jsonScript('application/ld+json', { '@context': 'https://schema.org', ...data })}`
 }
 

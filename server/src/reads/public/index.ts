@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppPages } from '../../platform/http/app-page.ts'
 import { mountCards } from './cards.ts'
+import { mountEmbeds } from './embed.ts'
 import { mountFeeds } from './feeds.ts'
 import { mountPages } from './pages.ts'
 import { mountSitemap } from './sitemap.ts'
 
-/** What everybody may read without an account and without script: pages with their social cards, sitemaps and feeds. Only reads, and only what a visitor may see. */
+/** What everybody may read without an account and without script: pages with their social and embeddable cards, sitemaps and feeds. Only reads, and only what a visitor may see. */
 export const publicRead = {
   name: 'public',
   mount(app: FastifyInstance, { pages }: { pages: AppPages }): void {
@@ -13,5 +14,6 @@ export const publicRead = {
     mountSitemap(app)
     mountFeeds(app)
     mountCards(app)
+    mountEmbeds(app, pages)
   },
 }

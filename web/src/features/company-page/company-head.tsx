@@ -116,7 +116,7 @@ function Acts({ company, editing, onEdit }: Pick<CompanyHeadProps, 'company' | '
       </Button>
       {editing && <MoreActs company={company} onAddress={() => setOpen('address')} onName={() => setOpen('name')} />}
       <Suspense>
-        {open === 'share' && <ShareDialog title="Share company" path={path} name={company.name} onClose={close} />}
+        {open === 'share' && <ShareDialog title="Share company" path={path} name={company.name} embeds onClose={close} />}
         {open === 'name' && <NameDialog name={company.name} verified={company.badge !== null} onClose={close} />}
         {open === 'address' && <AddressDialog slug={company.slug} onClose={close} />}
       </Suspense>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Bookmark, Ellipsis, EyeOff, Heart, Share2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { count } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -7,6 +8,8 @@ import { Menu } from '../../ui/menu.tsx'
 import { useMarking } from './marks.api.ts'
 import './marks.css'
 import { sharePage } from './share.ts'
+
+const ShareDialog = lazy(() => import('../../ui/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
 export interface PostActionsProps {
   id: string
@@ -16,15 +19,18 @@ export interface PostActionsProps {
   saved: boolean
   liked: boolean
   likes: number
+  /** A visitor may see it, so that its card can stand in other pages. */
+  embeds?: boolean
   /** In a list: hiding is offered, and the icons are small. */
   listed?: boolean
 }
 
 /** Like, save, share and, in a list, hide. A visitor is asked to sign in and comes back. */
-export function PostActions({ id, title, href, saved, liked, likes, listed }: PostActionsProps) {
+export function PostActions({ id, title, href, saved, liked, likes, embeds, listed }: PostActionsProps) {
   const signedIn = useSession().status === 'in'
   const router = useRouter()
   const { toggleSave, toggleLike, hide } = useMarking(id, { saved, liked, likes })
+  const [sharing, setSharing] = useState(false)
   const asMember = (act: () => Promise<unknown>) => () => {
     if (signedIn) void act()
     else void router.navigate({ href: `/auth?next=${encodeURIComponent(href)}` })
@@ -54,9 +60,12 @@ export function PostActions({ id, title, href, saved, liked, likes, listed }: Po
           )}
         />
       ) : (
-        <IconButton label={`Share ${title}`} title="Share" size={size} onClick={() => void sharePage(href, title)}>
-          <Share2 size={icon} strokeWidth={1.75} />
-        </IconButton>
+        <>
+          <IconButton label={`Share ${title}`} title="Share" size={size} onClick={() => setSharing(true)}>
+            <Share2 size={icon} strokeWidth={1.75} />
+          </IconButton>
+          <Suspense>{sharing && <ShareDialog title="Share" path={href} name={title} embeds={embeds} onClose={() => setSharing(false)} />}</Suspense>
+        </>
       )}
     </div>
   )

@@ -107,7 +107,7 @@ function Acts({ profile, safety }: { profile: Profile; safety: ReactNode }) {
       <Suspense>
         {sharing && (
           <ShareDialog
-            title="Share Profile" path={`/u/${profile.slug}`} name={profile.full_name} onClose={() => setSharing(false)}
+            title="Share Profile" path={`/u/${profile.slug}`} name={profile.full_name} onClose={() => setSharing(false)} embeds={profile.own?.public !== false}
             note={profile.own?.public === false ? 'Only signed-in people can open this link. You can change that in Edit Profile.' : undefined}
           />
         )}
