@@ -1,5 +1,5 @@
 /** Pixels of an embedded card; a company's, with its open posts, is higher. */
-export const EMBED_SIZE = { width: 480, height: 264, listHeight: 420 } as const
+export const EMBED_SIZE = { width: 480, height: 284, listHeight: 420 } as const
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

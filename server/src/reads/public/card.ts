@@ -9,7 +9,7 @@ export function cardOf({ kind, title, by, line, facts, when, closed }: PublicThi
   const marks = [line.includes(PAID) && PAID, closed && 'Closed', facts.some(([label, text]) => label === 'Demo' && text) && 'Demo']
   return {
     kind, title, ...(by && { by: by.name }), marks: marks.filter((mark) => typeof mark === 'string'),
-    facts: [...line.filter((each) => each !== PAID), when].filter((each): each is string => !!each),
+    facts: [...line.filter((each) => each !== PAID && each !== kind), when].filter((each): each is string => !!each),
   }
 }
 

@@ -73,8 +73,8 @@ describe('oEmbed', () => {
     const url = `${world.address()}/jobs/${id}`
     const { status, body, headers } = await oembed({ url, maxwidth: '320' })
     expect([status, headers.get('access-control-allow-origin')]).toEqual([200, '*'])
-    expect(body).toMatchObject({ version: '1.0', type: 'rich', provider_name: 'Ensemble', title: 'Colorist', author_name: 'Northlight Pictures', width: 320, height: 264, thumbnail_width: 1200 })
-    expect(body['html']).toContain(`<iframe src="${world.address()}/embed/jobs/${id}" title="Colorist on Ensemble" width="320" height="264"`)
+    expect(body).toMatchObject({ version: '1.0', type: 'rich', provider_name: 'Ensemble', title: 'Colorist', author_name: 'Northlight Pictures', width: 320, height: 284, thumbnail_width: 1200 })
+    expect(body['html']).toContain(`<iframe src="${world.address()}/embed/jobs/${id}" title="Colorist on Ensemble" width="320" height="284"`)
     expect((await get(`/jobs/${id}`)).body).toContain(`<link rel="alternate" type="application/json+oembed" title="Colorist" href="${world.address()}/oembed?url=${encodeURIComponent(url)}&amp;format=json">`)
   })
 
