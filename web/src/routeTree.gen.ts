@@ -16,6 +16,7 @@ import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppEditProfileRouteImport } from './routes/_app/edit-profile'
+import { Route as AppMatchesRouteImport } from './routes/_app/matches'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AdminCreateAdminRouteImport } from './routes/admin.create-admin'
 import { Route as AdminLoginRouteImport } from './routes/admin.login'
@@ -94,6 +95,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppEditProfileRoute = AppEditProfileRouteImport.update({
   id: '/edit-profile',
   path: '/edit-profile',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMatchesRoute = AppMatchesRouteImport.update({
+  id: '/matches',
+  path: '/matches',
   getParentRoute: () => AppRoute,
 } as any)
 const AppProfileRoute = AppProfileRouteImport.update({
@@ -335,6 +341,7 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof WelcomeRoute
   '/$': typeof AppSplatRoute
   '/edit-profile': typeof AppEditProfileRoute
+  '/matches': typeof AppMatchesRoute
   '/profile': typeof AppProfileRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
@@ -387,6 +394,7 @@ export interface FileRoutesByTo {
   '/welcome': typeof WelcomeRoute
   '/$': typeof AppSplatRoute
   '/edit-profile': typeof AppEditProfileRoute
+  '/matches': typeof AppMatchesRoute
   '/profile': typeof AppProfileRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
@@ -442,6 +450,7 @@ export interface FileRoutesById {
   '/welcome': typeof WelcomeRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/edit-profile': typeof AppEditProfileRoute
+  '/_app/matches': typeof AppMatchesRoute
   '/_app/profile': typeof AppProfileRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
@@ -498,6 +507,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/$'
     | '/edit-profile'
+    | '/matches'
     | '/profile'
     | '/admin/create-admin'
     | '/admin/login'
@@ -550,6 +560,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/$'
     | '/edit-profile'
+    | '/matches'
     | '/profile'
     | '/admin/create-admin'
     | '/admin/login'
@@ -604,6 +615,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/_app/$'
     | '/_app/edit-profile'
+    | '/_app/matches'
     | '/_app/profile'
     | '/admin/create-admin'
     | '/admin/login'
@@ -719,6 +731,13 @@ declare module '@tanstack/react-router' {
       path: '/edit-profile'
       fullPath: '/edit-profile'
       preLoaderRoute: typeof AppEditProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/matches': {
+      id: '/_app/matches'
+      path: '/matches'
+      fullPath: '/matches'
+      preLoaderRoute: typeof AppMatchesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/profile': {
@@ -1042,6 +1061,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppEditProfileRoute: typeof AppEditProfileRoute
+  AppMatchesRoute: typeof AppMatchesRoute
   AppProfileRoute: typeof AppProfileRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAdminUsersRoute: typeof AppAdminUsersRoute
@@ -1082,6 +1102,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppEditProfileRoute: AppEditProfileRoute,
+  AppMatchesRoute: AppMatchesRoute,
   AppProfileRoute: AppProfileRoute,
   AppIndexRoute: AppIndexRoute,
   AppAdminUsersRoute: AppAdminUsersRoute,

@@ -1,6 +1,6 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { useRouter } from '@tanstack/react-router'
-import { Building2, CircleHelp, FileCheck2, Image, Layers, LogOut, Moon, Settings, Shield, SquarePlus, Sun, UserRound, UsersRound } from 'lucide-react'
+import { Building2, CircleHelp, FileCheck2, Image, Layers, LogOut, Moon, Settings, Shield, Sparkles, SquarePlus, Sun, UserRound, UsersRound } from 'lucide-react'
 import { CompanySwitch } from '../../features/seats/company-switch.tsx'
 import { signOut } from '../../lib/session.ts'
 import { chooseTheme } from '../../lib/personal.ts'
@@ -16,8 +16,8 @@ const links = [
   { href: '/help', label: 'Help', icon: CircleHelp },
 ]
 
-/** A business has its own posts among the main places. */
-const ownPosts = ({ kind }: Me) => (kind === 'talent' ? [{ href: '/jobs?mine=1', label: 'Your posts', icon: Layers }] : [])
+/** A business has its own posts among the main places, and talent in its pool. */
+const ownPosts = ({ kind }: Me) => (kind === 'talent' ? [{ href: '/matches', label: 'Matches', icon: Sparkles }, { href: '/jobs?mine=1', label: 'Your posts', icon: Layers }] : [])
 
 /** A talent with a seat finds the company's pages here: the main places are those of talent. */
 const seatLinks = ({ kind, company }: Me) =>

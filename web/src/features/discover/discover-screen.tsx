@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Bookmark, SlidersHorizontal } from 'lucide-react'
+import { Bookmark, SlidersHorizontal, Sparkles } from 'lucide-react'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { useMe } from '../../lib/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
+import { PlainLink } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import './discover.css'
 import { cityHere, cityOf, listOf } from './discover.api.ts'
@@ -53,6 +54,10 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, heading }:
       <div className="discover-bar">
         <Tabs label="Kinds of posts" id="kind" tabs={TABS} selected={search.kind ?? 'all'} onChange={(kind) => onSearch({ ...search, kind: kind === 'all' ? undefined : kind })} />
         <div className="discover-tools">
+          <PlainLink href="/matches" className="chip">
+            <Sparkles size={16} aria-hidden="true" />
+            For you
+          </PlainLink>
           <FilterChip selected={search.saved === 1} onClick={() => onSearch({ ...search, saved: search.saved ? undefined : 1 })}>
             <Bookmark size={16} aria-hidden="true" />
             Saved

@@ -13,7 +13,7 @@ import { jobType, level, payLine } from './job.words.ts'
 import { JobSide, StickyApply } from './job-side.tsx'
 
 /** A job: what, who, where, when, pay; then the words; the act always in reach. */
-export function JobArticle({ job, actions }: { job: Job; actions: ReactNode }) {
+export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNode; match?: ReactNode }) {
   return (
     <article className="article" data-sticky>
       <header className="article-head">
@@ -46,7 +46,7 @@ export function JobArticle({ job, actions }: { job: Job; actions: ReactNode }) {
         <Contact job={job} />
       </div>
       <aside className="article-side" aria-label="Apply and company">
-        <JobSide job={job} actions={actions} poster={<PosterCard post={job} />} />
+        <JobSide job={job} match={match} actions={actions} poster={<PosterCard post={job} />} />
       </aside>
       <StickyApply job={job} />
     </article>

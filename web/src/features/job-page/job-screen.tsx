@@ -10,14 +10,16 @@ export interface JobScreenProps {
   jobId: string
   /** Like, save and share. */
   actionsOf: (job: Job) => ReactNode
+  /** How well the reader fits. */
+  matchOf: (job: Job) => ReactNode
 }
 
 /** A job as everybody reads it: there, on its way, missing, or not to be had at the moment. */
-export function JobScreen({ jobId, actionsOf }: JobScreenProps) {
+export function JobScreen({ jobId, actionsOf, matchOf }: JobScreenProps) {
   const job = useQuery(query(jobs.get, { params: { jobId } }))
   return (
     <PostScreen post={job} noun="job" others={{ href: '/?kind=job', label: 'See open jobs' }}>
-      {(job) => <JobArticle job={job} actions={actionsOf(job)} />}
+      {(job) => <JobArticle job={job} actions={actionsOf(job)} match={matchOf(job)} />}
     </PostScreen>
   )
 }

@@ -20,7 +20,7 @@ function useAct(job: Job): PostAct | undefined {
 const isOwn = ({ can }: Job) => can.edit || can.publish || can.close || can.reopen || can.archive
 
 /** What to do, until when, and who asks. */
-export function JobSide({ job, actions, poster }: { job: Job; actions: ReactNode; poster: ReactNode }) {
+export function JobSide({ job, match, actions, poster }: { job: Job; match: ReactNode; actions: ReactNode; poster: ReactNode }) {
   const act = useAct(job)
   const own = isOwn(job) || job.applicants !== null
   return (
@@ -28,6 +28,7 @@ export function JobSide({ job, actions, poster }: { job: Job; actions: ReactNode
       {act && <PostActButton act={act} wide />}
       {!act && !own && <p className="text-small text-muted">{job.status === 'closed' ? `This job is closed. ${closedSentence(job)}` : job.why_not_apply}</p>}
       {own && <OwnActs job={job} />}
+      {match}
       <Dates job={job} />
       {job.status !== 'draft' && <div className="article-marks">{actions}</div>}
       <div className="border-t border-hairline pt-5">{poster}</div>

@@ -1,6 +1,7 @@
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { query } from '../../lib/api.ts'
 import type { PostAct } from '../../lib/post-parts.tsx'
 import { PostScreen } from '../../lib/post-screen.tsx'
@@ -19,7 +20,7 @@ function useAct(post: Collaboration | undefined): PostAct | undefined {
 }
 
 /** A collaboration as everybody reads it. */
-export function CollaborationScreen({ id, actionsOf }: PostPageProps) {
+export function CollaborationScreen({ id, actionsOf, matchOf }: PostPageProps & { /** How well the reader fits. */ matchOf: (post: Collaboration) => ReactNode }) {
   const options = query(collaborations.get, { params: { collabId: id } })
   const read = useQuery(options)
   const act = useAct(read.data)
@@ -29,7 +30,7 @@ export function CollaborationScreen({ id, actionsOf }: PostPageProps) {
         <CollaborationArticle
           post={post}
           act={act}
-          own={<><OwnPart post={post} type="collab" /><NamedPart post={post} queryKey={options.queryKey} /></>}
+          own={<><OwnPart post={post} type="collab" /><NamedPart post={post} queryKey={options.queryKey} />{matchOf(post)}</>}
           actions={actionsOf(post)}
           onStale={() => void read.refetch()}
         />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
-import { MatchParts } from './match-parts.tsx'
+import { MatchParts } from '../../lib/match-parts.tsx'
 import { ShortlistHeart } from './shortlist-heart.tsx'
 import type { PoolTalent, TalentList } from './talent-pool.api.ts'
 

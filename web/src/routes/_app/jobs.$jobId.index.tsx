@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ReadersMatch } from '../../app/own-match.tsx'
 import { PostMarks } from '../../app/post-marks.tsx'
 import { JobScreen } from '../../features/job-page/job-screen.tsx'
 
@@ -6,5 +7,5 @@ export const Route = createFileRoute('/_app/jobs/$jobId/')({ component: JobPage 
 
 function JobPage() {
   const { jobId } = Route.useParams()
-  return <JobScreen jobId={jobId} actionsOf={(job) => <PostMarks post={job} href={`/jobs/${job.id}`} own={job.applicants !== null} />} />
+  return <JobScreen jobId={jobId} actionsOf={(job) => <PostMarks post={job} href={`/jobs/${job.id}`} own={job.applicants !== null} />} matchOf={(job) => <ReadersMatch post={job} own={job.applicants !== null} />} />
 }

@@ -1,14 +1,14 @@
 import { MATCH_PART_LABELS } from '@ensemble/contract/matching/match.ts'
+import type { MatchShown } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import { ChevronDown } from 'lucide-react'
-import type { PoolTalent } from './talent-pool.api.ts'
 
-/** How well somebody fits the chosen post; opened, what the figure is made of and what would change it. */
-export function MatchParts({ match, name }: { match: NonNullable<PoolTalent['match']>; name: string }) {
+/** How well somebody fits a post; opened, what the figure is made of and what would change it. `name`: whose match; the reader's own without. */
+export function MatchParts({ match, name }: { match: MatchShown; name?: string }) {
   return (
     <details className="group rounded-small border border-hairline">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 [&::-webkit-details-marker]:hidden">
         <span className="font-strong tabular-nums">{match.score} %</span>
-        <span className="text-small text-muted">match<span className="sr-only"> of {name}, and why</span></span>
+        <span className="text-small text-muted">{name === undefined ? <>your match<span className="sr-only">, and why</span></> : <>match<span className="sr-only"> of {name}, and why</span></>}</span>
         <ChevronDown size={18} className="ml-auto transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
       <dl className="grid gap-3 border-t border-hairline px-3 py-3 text-small">
