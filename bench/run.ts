@@ -6,6 +6,7 @@ import { applyThroughTheRoute } from './goals/apply.ts'
 import { feedIsFlat, feedThroughTheRoute } from './goals/feed.ts'
 import { heavyProfileScrolled } from './goals/heavy-profile.ts'
 import { fanOut } from './goals/live.ts'
+import { matchingAtSize } from './goals/matching.ts'
 import { pageWeight } from './goals/page.ts'
 import { picturesThroughTheWorker } from './goals/pictures.ts'
 import { placesThroughTheRoute } from './goals/places.ts'
@@ -26,6 +27,7 @@ const GOALS: readonly [name: string, measure: (world: World) => Promise<Figure[]
   ['P1', feedThroughTheRoute], ['P2', searchThroughTheRoute], ['P3', searchIsFlat], ['P4', feedIsFlat], ['P5', signInStorm],
   ['P6', applyThroughTheRoute], ['P7', fanOut], ['P8', pageWeight], ['P9', memoryAndStart], ['P10', generateTime],
   ['P11', usersAtAMillion], ['P12', refreshThroughTheWire], ['P13', requestWithSession], ['P14', uploadFilms], ['P15', picturesThroughTheWorker], ['P16', placesThroughTheRoute], ['P17', heavyProfileScrolled],
+  ['P18', matchingAtSize],
 ]
 
 const quick = process.argv.includes('--quick')

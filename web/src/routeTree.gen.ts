@@ -16,6 +16,7 @@ import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppEditProfileRouteImport } from './routes/_app/edit-profile'
+import { Route as AppFollowingRouteImport } from './routes/_app/following'
 import { Route as AppMatchesRouteImport } from './routes/_app/matches'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AdminCreateAdminRouteImport } from './routes/admin.create-admin'
@@ -95,6 +96,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppEditProfileRoute = AppEditProfileRouteImport.update({
   id: '/edit-profile',
   path: '/edit-profile',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppFollowingRoute = AppFollowingRouteImport.update({
+  id: '/following',
+  path: '/following',
   getParentRoute: () => AppRoute,
 } as any)
 const AppMatchesRoute = AppMatchesRouteImport.update({
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof WelcomeRoute
   '/$': typeof AppSplatRoute
   '/edit-profile': typeof AppEditProfileRoute
+  '/following': typeof AppFollowingRoute
   '/matches': typeof AppMatchesRoute
   '/profile': typeof AppProfileRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
@@ -394,6 +401,7 @@ export interface FileRoutesByTo {
   '/welcome': typeof WelcomeRoute
   '/$': typeof AppSplatRoute
   '/edit-profile': typeof AppEditProfileRoute
+  '/following': typeof AppFollowingRoute
   '/matches': typeof AppMatchesRoute
   '/profile': typeof AppProfileRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
@@ -450,6 +458,7 @@ export interface FileRoutesById {
   '/welcome': typeof WelcomeRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/edit-profile': typeof AppEditProfileRoute
+  '/_app/following': typeof AppFollowingRoute
   '/_app/matches': typeof AppMatchesRoute
   '/_app/profile': typeof AppProfileRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
@@ -507,6 +516,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/$'
     | '/edit-profile'
+    | '/following'
     | '/matches'
     | '/profile'
     | '/admin/create-admin'
@@ -560,6 +570,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/$'
     | '/edit-profile'
+    | '/following'
     | '/matches'
     | '/profile'
     | '/admin/create-admin'
@@ -615,6 +626,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/_app/$'
     | '/_app/edit-profile'
+    | '/_app/following'
     | '/_app/matches'
     | '/_app/profile'
     | '/admin/create-admin'
@@ -731,6 +743,13 @@ declare module '@tanstack/react-router' {
       path: '/edit-profile'
       fullPath: '/edit-profile'
       preLoaderRoute: typeof AppEditProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/following': {
+      id: '/_app/following'
+      path: '/following'
+      fullPath: '/following'
+      preLoaderRoute: typeof AppFollowingRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/matches': {
@@ -1061,6 +1080,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppEditProfileRoute: typeof AppEditProfileRoute
+  AppFollowingRoute: typeof AppFollowingRoute
   AppMatchesRoute: typeof AppMatchesRoute
   AppProfileRoute: typeof AppProfileRoute
   AppIndexRoute: typeof AppIndexRoute
@@ -1102,6 +1122,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppEditProfileRoute: AppEditProfileRoute,
+  AppFollowingRoute: AppFollowingRoute,
   AppMatchesRoute: AppMatchesRoute,
   AppProfileRoute: AppProfileRoute,
   AppIndexRoute: AppIndexRoute,

@@ -4,6 +4,7 @@ import { mountNotifications } from './notifications.routes.ts'
 import { onAnnouncements } from './on-announcements.ts'
 import { onApplications } from './on-applications.ts'
 import { onCompanies } from './on-companies.ts'
+import { onFollows, tellFollowersTask } from './on-follows.ts'
 import { onInvitations } from './on-invitations.ts'
 import { onMatches } from './on-matches.ts'
 import { onPortfolio } from './on-portfolio.ts'
@@ -13,7 +14,8 @@ import { onTestimonials } from './on-testimonials.ts'
 /** The one door to a person's attention: mail and push answer what passes here. */
 export const notificationsRoom = {
   name: 'notifications',
-  reactions: [...onApplications, ...onCompanies, ...onSafety, ...onPortfolio, ...onTestimonials, ...onAnnouncements, ...onInvitations, ...onMatches],
+  reactions: [...onApplications, ...onCompanies, ...onSafety, ...onPortfolio, ...onTestimonials, ...onAnnouncements, ...onInvitations, ...onMatches, ...onFollows],
+  tasks: [tellFollowersTask],
   mount: mountNotifications,
   person: {
     exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ notifications: await exportNotifications(ctx.db, userId) }),

@@ -1,3 +1,4 @@
+import { followedPostsSentence } from '@ensemble/contract/notifications/follows.messages.ts'
 import { postsMatchedSentence, talentsMatchedSentence } from '@ensemble/contract/notifications/matches.messages.ts'
 import { applicantsArrived, type Sentence } from '@ensemble/contract/notifications/notifications.messages.ts'
 import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
@@ -15,6 +16,7 @@ const PAGE = 20
 function sentenceOf({ type, grouped, title, message, metadata }: NotificationRow): Sentence {
   if (grouped === 1) return { title, message }
   if (type === 'job_match') return postsMatchedSentence(grouped)
+  if (type === 'update') return followedPostsSentence(grouped)
   if (type === 'talent_match') return talentsMatchedSentence(grouped, metadata.jobTitle ?? '')
   return applicantsArrived(grouped, metadata.jobTitle ?? '')
 }

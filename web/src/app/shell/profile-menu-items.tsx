@@ -1,6 +1,6 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { useRouter } from '@tanstack/react-router'
-import { Building2, CircleHelp, FileCheck2, Image, Layers, LogOut, Moon, Settings, Shield, Sparkles, SquarePlus, Sun, UserRound, UsersRound } from 'lucide-react'
+import { Building2, CircleHelp, FileCheck2, Image, Layers, LogOut, Moon, Rss, Settings, Shield, Sparkles, SquarePlus, Sun, UserRound, UsersRound } from 'lucide-react'
 import { CompanySwitch } from '../../features/seats/company-switch.tsx'
 import { signOut } from '../../lib/session.ts'
 import { chooseTheme } from '../../lib/personal.ts'
@@ -12,6 +12,7 @@ const links = [
   { href: '/profile', label: 'Profile', icon: UserRound },
   { href: '/talent/portfolio', label: 'Portfolio', icon: Image },
   { href: '/applications', label: 'Applications', icon: FileCheck2 },
+  { href: '/following', label: 'Following', icon: Rss },
   { href: '/settings', label: 'Settings', icon: Settings },
   { href: '/help', label: 'Help', icon: CircleHelp },
 ]

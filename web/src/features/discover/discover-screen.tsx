@@ -56,7 +56,7 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, heading }:
         <div className="discover-tools">
           <PlainLink href="/matches" className="chip">
             <Sparkles size={16} aria-hidden="true" />
-            For you
+            Matches
           </PlainLink>
           <FilterChip selected={search.saved === 1} onClick={() => onSearch({ ...search, saved: search.saved ? undefined : 1 })}>
             <Bookmark size={16} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { CompanyPage as Company } from '@ensemble/contract/companies/page.schemas.ts'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Follow } from '../../app/follow.tsx'
 import { CompanyScreen } from '../../features/company-page/company-screen.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 
@@ -11,5 +12,9 @@ function CompanyPage() {
   return <CompanyScreen key={slug} slug={slug} safetyOf={safetyOf} onMoved={(next) => void navigate({ to: '/c/$slug', params: { slug: next }, replace: true, viewTransition: false })} />
 }
 
-const safetyOf = ({ id, name, slug, contactId }: Company) =>
-  contactId && <SafetyMenu subject={{ type: 'company', id, title: name }} person={{ id: contactId, name, company: true }} href={`/c/${slug}`} leaveTo="/" />
+const safetyOf = ({ id, name, slug, contactId }: Company) => (
+  <>
+    <Follow whom={{ kind: 'company', id, name }} />
+    {contactId && <SafetyMenu subject={{ type: 'company', id, title: name }} person={{ id: contactId, name, company: true }} href={`/c/${slug}`} leaveTo="/" />}
+  </>
+)

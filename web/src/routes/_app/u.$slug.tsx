@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Follow } from '../../app/follow.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 import { ShownProjects, useProjectsPending } from '../../features/portfolio/shown-projects.tsx'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
@@ -18,7 +19,10 @@ function PublicProfile() {
       waits={waits}
       asOthers={as === 'others'}
       safetyOf={(profile) => (
-        <SafetyMenu subject={{ type: 'person', id: profile.id, title: profile.full_name }} person={{ id: profile.id, name: profile.full_name, company: false }} href={`/u/${profile.slug}`} leaveTo="/" />
+        <>
+          <Follow whom={{ kind: 'person', id: profile.id, name: profile.full_name }} />
+          <SafetyMenu subject={{ type: 'person', id: profile.id, title: profile.full_name }} person={{ id: profile.id, name: profile.full_name, company: false }} href={`/u/${profile.slug}`} leaveTo="/" />
+        </>
       )}
       testimonialSafetyOf={({ id, author }, href) => (
         <SafetyMenu subject={{ type: 'testimonial', id, title: `Testimonial by ${author.name}` }} person={{ id: author.id, name: author.name, company: false }} href={href} />

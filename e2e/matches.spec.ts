@@ -1,0 +1,54 @@
+import { jobs } from '../contract/src/jobs/jobs.routes.ts'
+import { profiles } from '../contract/src/profiles/profiles.routes.ts'
+import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
+import { scrollsSideways, skipSplash } from './lib/accounts.ts'
+
+test.beforeEach(({ page }) => skipSplash(page))
+
+const JOB = {
+  title: 'Cinematographer on the river', description: 'Three nights on the river with a small crew.', job_type: 'freelance' as const, experience_level: 'mid' as const,
+  deadline: '2099-01-31', requirements: ['Steadicam'], location: 'Malmö, Sweden',
+}
+
+test('a talent is told of a match, reads why on the post and among all matches, and follows the company from there', async ({ page, world }) => {
+  await world.clear()
+  const [noor, studio] = [await world.talent({ name: 'Noor Haddad' }), await world.business()]
+  await world.call(noor, profiles.edit, { body: { skills: ['Steadicam'], years_experience: 6, version: 1 } })
+  await world.call(studio, jobs.create, { body: JOB })
+  await world.settle()
+  // minutes pass in which nobody changes anything
+  await world.sql("update graphile_worker._private_jobs set run_at = now() where key like 'match:%'")
+  await world.sql(`select pg_notify('jobs:insert', '{"r":1,"count":4}')`)
+  await world.settle()
+  await signIn(page, noor)
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('link', { name: /matches your profile/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: JOB.title })).toBeVisible()
+  const figure = page.getByRole('complementary').locator('summary', { hasText: 'your match' })
+  await figure.press('Enter')
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
+  const score = (await figure.textContent())?.slice(0, 4) ?? ''
+  await expectAxeClean(page)
+
+  await page.goto('/matches')
+  await expect(page.getByRole('heading', { level: 2, name: JOB.title })).toBeVisible()
+  await expect(page.locator('summary', { hasText: score })).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await scrollsSideways(page)).toBe(false)
+  await expectAxeClean(page)
+  await page.getByRole('link', { name: `Read the post: ${JOB.title}` }).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'Northlight Pictures' }).click()
+
+  const follow = page.getByRole('button', { name: 'Follow Northlight Pictures' })
+  await follow.press('Enter')
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/following')
+  await expect(page.getByRole('heading', { level: 2, name: JOB.title })).toBeVisible()
+  expect(await scrollsSideways(page)).toBe(false)
+  await page.getByRole('tab', { name: 'Who you follow' }).click()
+  await expect(page.getByRole('link', { name: 'Northlight Pictures' })).toBeVisible()
+  await expectAxeClean(page)
+  await follow.click()
+  await expect(page.getByRole('heading', { name: 'You follow nobody yet' })).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { following } from '@ensemble/contract/following/following.routes.ts'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, pages, query } from '../../lib/api.ts'
+import { toast } from '../../ui/toast.tsx'
+
+export type { Followed } from '@ensemble/contract/following/following.schemas.ts'
+
+/** Somebody who can be followed. */
+export interface Followee {
+  kind: 'person' | 'company'
+  id: string
+  name: string
+}
+
+export const followed = () => pages(following.mine, { query: { limit: 24 } })
+export const followedPosts = () => pages(following.posts, { query: { limit: 24 } })
+
+const stateOf = ({ kind, id }: Followee) => (kind === 'person' ? query(following.person, { params: { personId: id } }) : query(following.company, { params: { companyId: id } }))
+const turn = ({ kind, id }: Followee, on: boolean) =>
+  kind === 'person' ? call(on ? following.followPerson : following.unfollowPerson, { params: { personId: id } }) : call(on ? following.followCompany : following.unfollowCompany, { params: { companyId: id } })
+
+/** The lists are other ones now. */
+const readAgain = (cache: QueryClient) => Promise.all([following.mine, following.posts].map((route) => cache.invalidateQueries({ queryKey: [route.path] })))
+
+/** Whether the viewer follows somebody, and turning it: shown at once, taken back when the server refuses. */
+export function useFollow(whom: Followee) {
+  const cache = useQueryClient()
+  const options = stateOf(whom)
+  const state = useQuery(options)
+  const [turning, setTurning] = useState<boolean>()
+  const change = async (on: boolean) => {
+    setTurning(on)
+    try {
+      await turn(whom, on)
+      cache.setQueryData(options.queryKey, { following: on })
+      await readAgain(cache)
+    } catch (cause) {
+      toast({ text: cause instanceof Error ? cause.message : 'That did not work. Please try again.' })
+    }
+    setTurning(undefined)
+  }
+  return { known: state.data !== undefined, following: turning ?? state.data?.following ?? false, change }
+}
