@@ -8,14 +8,12 @@ export function FollowButton({ whom, size }: { whom: Followee; size?: 'small' })
   return (
     <Button
       size={size}
-      aria-pressed={following}
-      aria-label={`Follow ${whom.name}`}
       title={following ? `Stop following ${whom.name}` : 'New posts are told to you. Nobody sees whom you follow.'}
       disabled={!known}
       icon={following ? <Check size={18} aria-hidden="true" /> : <Plus size={18} aria-hidden="true" />}
       onClick={() => void change(!following)}
     >
-      {following ? 'Following' : 'Follow'}
+      {following ? 'Following' : 'Follow'}<span className="sr-only"> {whom.name}</span>
     </Button>
   )
 }
