@@ -31,7 +31,7 @@ export const applications = {
   }),
   list: route({
     method: 'GET', path: '/business/applicants', summary: "Who applied to the active company's jobs", access: 'seat:viewer', query: ApplicantsQuery,
-    response: page(Applicant).extend({ counts: z.record(z.string(), z.number()), jobs: z.array(z.object({ id, title: z.string(), count: z.number() })) }),
+    response: page(Applicant).extend({ counts: z.record(z.string(), z.number()), jobs: z.array(z.object({ id, title: z.string(), count: z.number(), roles: z.array(z.object({ id, name: z.string(), count: z.number() })) })) }),
   }),
   detail: route({ method: 'GET', path: '/business/applicants/:applicationId', summary: 'One application, for review', access: 'seat:viewer', params: ApplicationRef, response: ApplicantDetail }),
   move: route({

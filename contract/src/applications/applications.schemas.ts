@@ -12,6 +12,8 @@ export const ApplicationInput = z
     availability: z.enum(AVAILABILITIES, 'Choose when you are available'),
     available_from: day.nullable().optional(),
     expected_salary: blankAsAbsent(text(100, { max: 'Expected salary cannot exceed 100 characters' })),
+    role_id: id.nullable().optional().describe('Needed where the job has roles'),
+    adult: z.boolean().optional().describe('Confirms an age of 18 or more; needed where the job is for adults'),
   })
   .refine((form) => form.availability !== 'custom' || !!form.available_from, { path: ['available_from'], message: 'Choose a date' })
 export type ApplicationInput = z.input<typeof ApplicationInput>
@@ -23,6 +25,9 @@ export const ApplicationDraft = z.object({
   cover_letter: text(5000).optional(), portfolio_url: text(2000).optional(), availability: z.enum(AVAILABILITIES).nullable().optional(),
   available_from: day.nullable().optional(), expected_salary: text(100).optional(), resume_file_id: id.nullable().optional(),
 })
+
+/** The role of a production; null where the job has none. */
+const role = z.object({ id, name: z.string() }).nullable()
 
 export const ResumeFile = z.object({ id, name: z.string(), bytes: z.number() }).meta({ id: 'ResumeFile' })
 
@@ -44,6 +49,7 @@ export const OwnApplication = z
       id: id.nullable(), title: z.string(), status: z.string(), location: z.string().nullable(), company: z.string(), company_slug: z.string().nullable(),
       logo_url: z.string().nullable(), deadline: z.string().nullable(), respond_by: z.string().nullable(),
     }),
+    role: z.object({ id: id.nullable(), name: z.string() }).nullable(),
     timeline: z.array(TimelineEntry),
     can: z.object({ withdraw: z.boolean(), accept_offer: z.boolean(), decline_offer: z.boolean() }),
   })
@@ -56,7 +62,7 @@ export type OwnApplicationSummary = z.infer<typeof OwnApplicationSummary>
 export const Applicant = z
   .object({
     id, status: z.enum(APPLICATION_STATUSES), outcome: z.enum(OUTCOMES).nullable(), applied_at: timestamp, updated_at: timestamp, version: z.number(),
-    job: z.object({ id, title: z.string(), respond_by: z.string().nullable() }),
+    job: z.object({ id, title: z.string(), respond_by: z.string().nullable() }), role,
     person: z.object({
       id, name: z.string(), slug: z.string(), role: z.string().nullable(), avatar_url: z.string().nullable(), location: z.string().nullable(),
       years_experience: z.number().nullable(), skills: z.array(z.string()), demo: z.boolean(),
@@ -81,6 +87,7 @@ export type ApplicantDetail = z.infer<typeof ApplicantDetail>
 
 export const ApplicantsQuery = PageQuery.extend({
   job: id.optional(),
+  role: id.optional(),
   status: z.enum(APPLICATION_STATUSES).optional(),
   q: text(200).optional(),
   sort: z.enum(['newest', 'oldest', 'name', 'experience']).optional(),

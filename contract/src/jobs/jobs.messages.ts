@@ -1,6 +1,11 @@
 export const jobsMessages = {
   'jobs.not_open': 'This job no longer takes applications.',
   'jobs.own_company': 'You cannot apply to your own company’s job.',
+  'jobs.roles_filled': 'All roles of this production are filled.',
+  'jobs.role_filled': 'This role is filled.',
+  'jobs.role_needed': 'Choose the role that you apply for.',
+  'jobs.role_has_applicants': 'Somebody applied for a role that you took out. Mark it as filled instead.',
+  'jobs.adults_only': 'This work is for adults: confirm that you are 18 or older.',
   'jobs.already_applied': 'You have already applied to this job.',
   'jobs.archived': 'An archived post is read-only.',
   'jobs.not_draft': 'This post has been published already.',

@@ -1,24 +1,15 @@
 import { z } from 'zod'
-import { blankAsAbsent, currency, day, description, email, id, location, phone, text, timeZone, timestamp, title, url } from '../core/fields.ts'
+import { blankAsAbsent, day, description, email, id, location, phone, text, timeZone, timestamp, title, url } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { Pay } from '../opportunities/opportunities.schemas.ts'
 import { PostCan, postShown } from '../opportunities/posts.schemas.ts'
-import { PAY_UNITS, POST_STATUSES } from '../opportunities/vocabulary.ts'
+import { POST_STATUSES } from '../opportunities/vocabulary.ts'
+import { PayInput } from './pay.schemas.ts'
+import { DeclaredDraft, DeclaredInput, DeclaredShown, ProductionDates, ProductionDateShown, Role, RoleDrafts, Roles } from './production.schemas.ts'
 import { EXPERIENCE_LEVELS, JOB_TYPES } from './vocabulary.ts'
 
 const requirement = text(300).min(1)
 export const Requirements = z.array(requirement).min(1, 'At least one requirement is needed').max(20, 'Cannot exceed 20 requirements')
-
-/** Pay as entered: minor units of the currency; `unpaid` and `royalty_share` carry no guaranteed amount. */
-export const PayInput = z
-  .object({
-    from: z.int().min(0).max(1e11).nullable(),
-    to: z.int().min(0).max(1e11).nullable(),
-    currency: currency.nullable(),
-    unit: z.enum(PAY_UNITS),
-  })
-  .refine((pay) => pay.from === null || pay.to === null || pay.to >= pay.from, { path: ['to'], message: 'The upper amount must not be below the lower one' })
-  .refine((pay) => (pay.from === null && pay.to === null) || pay.currency !== null, { path: ['currency'], message: 'Choose a currency' })
 
 const shape = {
   title, description,
@@ -37,6 +28,9 @@ const shape = {
   contact_phone: blankAsAbsent(phone),
   website: blankAsAbsent(url),
   time_zone: timeZone.optional(),
+  dates: ProductionDates.optional(),
+  declared: DeclaredInput.optional(),
+  roles: Roles.optional(),
 }
 
 /** A job post that may be published: the specification's required fields are all there. */
@@ -52,7 +46,7 @@ export const JobDraft = z.object({
   deadline: day.nullable().optional(), respond_by: day.nullable().optional(),
   requirements: z.array(text(300)).max(20, 'Cannot exceed 20 requirements').optional(),
   contact_email: text(254).nullable().optional(), contact_phone: text(40).nullable().optional(), website: text(2000).nullable().optional(),
-  time_zone: timeZone.optional(),
+  time_zone: timeZone.optional(), dates: ProductionDates.optional(), declared: DeclaredDraft.optional(), roles: RoleDrafts.optional(),
 })
 export type JobDraft = z.input<typeof JobDraft>
 
@@ -65,7 +59,8 @@ export const Job = z
     industry: z.string().nullable(), department: z.string().nullable(), deadline: z.string().nullable(), respond_by: z.string().nullable(),
     requirements: z.array(z.string()), contact_email: z.string().nullable(), contact_phone: z.string().nullable(), website: z.string().nullable(),
     applicants: z.number().nullable().describe('How many applied; only its own company is told'),
-    own_application_id: id.nullable(),
+    own_application_id: id.nullable().describe('The latest of the viewer’s own, for whichever role'),
+    dates: z.array(ProductionDateShown), declared: DeclaredShown, adults_only: z.boolean(), roles: z.array(Role),
     can: PostCan.extend({ apply: z.boolean() }),
     why_not_apply: z.string().nullable(),
   })

@@ -27,7 +27,7 @@ export async function makeApplication(ctx: Context, seed: ApplicationSeed): Prom
   const { moves = [], createdAt, ...given } = seed
   const id = randomUUIDv7()
   await insertApplication(ctx.db, {
-    id, jobVersion: null, coverLetter: LETTER, resumeFileId: null, portfolioUrl: null, availability: 'immediate', availableFrom: null, expectedSalary: null, ...given,
+    id, jobVersion: null, coverLetter: LETTER, resumeFileId: null, portfolioUrl: null, availability: 'immediate', availableFrom: null, expectedSalary: null, roleId: null, adult: true, ...given,
   }, null)
   for (const entry of moves) {
     const { move, message = null, actorId = null } = typeof entry === 'string' ? { move: entry } : entry

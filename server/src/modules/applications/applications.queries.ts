@@ -1,5 +1,6 @@
 import { applicationFlow } from '@ensemble/contract/applications/applications.flow.ts'
 import type { ApplicationMove, ApplicationParty, ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
+import { ADULT_INTIMACIES } from '@ensemble/contract/jobs/production.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -47,20 +48,31 @@ export interface NewApplication {
   availability: string
   availableFrom: string | null
   expectedSalary: string | null
+  /** The role of a production; null where the job has none. */
+  roleId: string | null
+  /** The applicant confirmed to be 18 or older. */
+  adult: boolean
 }
+
+/** Whether the role is an open one of the job `opportunities` (none where it has none), and its terms are for this person. */
+const fitting = ({ roleId, adult }: Pick<NewApplication, 'roleId' | 'adult'>): RawBuilder<SqlBool> => sql<SqlBool>`${roleId
+  ? sql`exists (select from job_roles r where r.id = ${roleId} and r.post_id = opportunities.id and not r.filled)`
+  : sql`not exists (select from job_roles r where r.post_id = opportunities.id)`}
+  ${adult ? sql`` : sql`and not exists (select from job_posts j where j.id = opportunities.id and j.declared ->> 'intimacy' = any(${[...ADULT_INTIMACIES]}::text[]))`}`
 
 /**
  * The application, the first entry of its timeline, the end of its draft and the fact (null: nobody is told), in one
- * statement. False when the job is no longer of that version.
+ * statement. False when the job is no longer of that version, when the role is not an open one of it, or when the job is
+ * for adults and the applicant did not confirm to be one.
  */
 export async function insertApplication(db: Db, row: NewApplication, fact: NewFact | null): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with job as (
-      select id from opportunities where id = ${row.jobId} and version = coalesce(${row.jobVersion}, version) for share
+      select id from opportunities where id = ${row.jobId} and version = coalesce(${row.jobVersion}, version) and ${fitting(row)} for share
     ), application as (
-      insert into job_applications (id, job_id, applicant_id, business_id, cover_letter, resume_file_id, portfolio_url, availability, available_from, expected_salary)
+      insert into job_applications (id, job_id, applicant_id, business_id, cover_letter, resume_file_id, portfolio_url, availability, available_from, expected_salary, role_id, adult)
       select ${row.id}::uuid, id, ${row.applicantId}::uuid, ${row.businessId}::uuid, ${row.coverLetter}, ${row.resumeFileId}::uuid, ${row.portfolioUrl},
-        ${row.availability}, ${row.availableFrom}::date, ${row.expectedSalary} from job
+        ${row.availability}, ${row.availableFrom}::date, ${row.expectedSalary}, ${row.roleId}::uuid, ${row.adult} from job
       returning id
     ), entry as (
       insert into application_events (application_id, seq, actor_id, party, move, to_status)

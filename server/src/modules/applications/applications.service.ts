@@ -5,7 +5,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, notFound } from '../../platform/errors.ts'
 import { record, ringLater } from '../../platform/facts/record.ts'
-import { getJobForApplying } from '../jobs/index.ts'
+import { assertApplicable, getJobForApplying } from '../jobs/index.ts'
 import { applicationStarted, applicationSubmitted } from './applications.facts.ts'
 import { mayReview } from './applications.policy.ts'
 import { findReceived, insertApplication, insertNote } from './applications.queries.ts'
@@ -40,7 +40,8 @@ export const saveDraft = (ctx: MemberContext, jobId: string, draft: Draft): Prom
 
 /**
  * Applies for a job: the application, its timeline, the end of its draft and the fact, all or nothing. Returns its id.
- * Throws 404, `jobs.not_open`, `jobs.own_company`, `applications.already_applied` (409), `applications.resume_missing`.
+ * Throws 404, `jobs.not_open`, `jobs.own_company`, `applications.already_applied` (409), `applications.resume_missing`, and as
+ * `assertApplicable` does.
  */
 export const submitApplication = (ctx: MemberContext, jobId: string, input: Input): Promise<string> =>
   input.resume_file_id ? inTransaction(ctx, (ctx) => submit(ctx, jobId, input)) : submit(ctx, jobId, input)
@@ -50,13 +51,17 @@ async function submit(ctx: MemberContext, jobId: string, input: Input): Promise<
   const job = await getJobForApplying(ctx, jobId)
   await holdResume(ctx, input.resume_file_id)
   const id = randomUUIDv7()
+  const choice = { roleId: input.role_id ?? null, adult: input.adult ?? false }
   const stored = await insertApplication(ctx.db, {
     id, jobId: job.id, jobVersion: job.version, applicantId: ctx.viewer.id, businessId: job.businessId, coverLetter: input.cover_letter,
     resumeFileId: input.resume_file_id ?? null, portfolioUrl: input.portfolio_url ?? null, availability: input.availability,
-    availableFrom: input.availability === 'custom' ? (input.available_from ?? null) : null, expectedSalary: input.expected_salary ?? null,
+    availableFrom: input.availability === 'custom' ? (input.available_from ?? null) : null, expectedSalary: input.expected_salary ?? null, ...choice,
   }, applicationSubmitted({ applicationId: id, jobId: job.id, businessId: job.businessId, talentId: ctx.viewer.id }))
-  // the job was edited or closed in between: look at it again
-  if (!stored) return submit(ctx, jobId, input)
+  if (!stored) {
+    await assertApplicable(ctx, job.id, choice)
+    // the job was edited or closed in between: look at it again
+    return submit(ctx, jobId, input)
+  }
   await ringLater(ctx)
   return id
 }

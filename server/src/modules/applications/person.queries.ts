@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 /** Everything of a person that this module holds, as it goes into their export. */
 export async function exportPerson(db: Db, userId: string): Promise<Record<string, unknown>> {
   const applications = await sql`
-    select a.*, (select json_agg(e order by e.seq) from
+    select a.*, coalesce((select r.name from job_roles r where r.id = a.role_id), a.role_name) as role, (select json_agg(e order by e.seq) from
       (select seq, party, move, from_status, to_status, outcome, message, created_at from application_events where application_id = a.id) e) as timeline
     from job_applications a where a.applicant_id = ${userId} order by a.created_at`.execute(db)
   const drafts = await db.selectFrom('application_drafts').selectAll().where('user_id', '=', userId).execute()

@@ -2,6 +2,7 @@ import { JobInput, type JobDraft } from '@ensemble/contract/jobs/jobs.schemas.ts
 import type { z } from 'zod'
 import { facets, type PostPatch, type PostRow } from '../opportunities/index.ts'
 import type { JobDetails } from './jobs.queries.ts'
+import { roleNames, roleWords, UNDECLARED, withIds } from './roles.ts'
 
 type Draft = z.output<typeof JobDraft>
 /** The form as it stands: every field has a value, empty ones are null, '' or []. */
@@ -13,7 +14,7 @@ const RESPOND_DAYS = 14
 export const EMPTY_FORM: JobForm = {
   title: '', description: '', location: null, remote: false, salary_range: null, pay: null, job_type: null, experience_level: null,
   industry: null, department: null, deadline: null, respond_by: null, requirements: [], contact_email: null, contact_phone: null,
-  website: null, time_zone: 'UTC',
+  website: null, time_zone: 'UTC', dates: [], declared: UNDECLARED, roles: [],
 }
 
 export const formOf = (post: PostRow, details: JobDetails): JobForm => ({
@@ -22,6 +23,7 @@ export const formOf = (post: PostRow, details: JobDetails): JobForm => ({
   salary_range: details.salary_range, job_type: details.job_type as JobForm['job_type'], experience_level: details.experience_level as JobForm['experience_level'],
   industry: details.industry, department: details.department, deadline: details.deadline, respond_by: details.respond_by,
   requirements: details.requirements, contact_email: details.contact_email, contact_phone: details.contact_phone, website: details.website,
+  dates: details.dates, declared: details.declared, roles: details.roles,
 })
 
 /** Whether everything that publishing needs is there. */
@@ -40,23 +42,27 @@ export const respondByOr = (form: JobForm): string | null =>
 
 /** What readers see of a form in words, and the part of it that is compared with other posts. */
 export const wordsOf = (form: JobForm): { words: string; body: string } => ({
-  words: [form.title, form.description, form.salary_range, ...form.requirements].filter(Boolean).join('\n'), body: form.description,
+  words: [form.title, form.description, form.salary_range, ...form.requirements, ...roleWords(form.roles), form.declared.hazards_note, form.declared.ai_note].filter(Boolean).join('\n'), body: form.description,
 })
 
 /** What is stored of a form, in the common row (with what is derived for search and filters) and in the job's own. */
 export function rowsOf(form: JobForm, company: string): { post: PostPatch; details: JobDetails } {
   const { title, description, location, remote, time_zone, pay, ...details } = form
+  const names = roleNames(form.roles)
   return {
     post: {
       title, description, location, remote, time_zone,
       pay_from: pay?.from ?? null, pay_to: pay?.to ?? null, pay_currency: pay?.currency ?? null, pay_unit: pay?.unit ?? null,
       closes_at: form.deadline ? endOfDay(form.deadline, time_zone) : null,
-      search_extra: [company, form.industry, form.department, ...form.requirements].filter(Boolean).join(' · '),
+      search_extra: [company, form.industry, form.department, ...form.requirements, ...names].filter(Boolean).join(' · '),
       facets: facets.facetsOf({
         location, remote, payFrom: pay?.from ?? null, payUnit: pay?.unit ?? null, jobType: form.job_type, level: form.experience_level, industry: form.industry,
-        wants: [title, ...form.requirements],
+        wants: [title, ...form.requirements, ...names],
       }),
     },
-    details: { ...details, requirements: linesOf(form) },
+    details: {
+      ...details, requirements: linesOf(form), roles: withIds(form.roles),
+      dates: form.dates.toSorted((one, two) => one.from.localeCompare(two.from) || one.to.localeCompare(two.to)),
+    },
   }
 }

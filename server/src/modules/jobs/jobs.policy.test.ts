@@ -29,6 +29,11 @@ describe('who may apply', () => {
   ])('%s', (_, who, subject, applied, answer) => {
     expect(canApplyTo(who, subject, { now, applied })).toBe(answer)
   })
+
+  test('a talent, all of whose roles are filled', () => {
+    expect(canApplyTo(viewer({}), job(), { now, applied: false, filled: true })).toBe('jobs.roles_filled')
+    expect(canApplyTo(viewer({}), job({ status: 'closed' }), { now, applied: false, filled: true })).toBe('jobs.not_open')
+  })
 })
 
 describe('what seats may do', () => {

@@ -7,13 +7,21 @@ export type JobSubject = Pick<PostRow, 'status' | 'owner_id' | 'business_id' | '
 /** A deadline that has passed closes a job at once, also in the minute before the clock has moved it. */
 export const isOpen = (job: JobSubject, now: Date): boolean => job.status === 'published' && (job.closes_at === null || job.closes_at > now)
 
+/** What is known of a person and a job: whether they applied already, and whether it has roles none of which is open. */
+export interface KnownOfJob {
+  now: Date
+  applied: boolean
+  filled?: boolean
+}
+
 /** Whether this person may apply; the same answer guards the call, disables the button and explains why. */
-export function canApplyTo(viewer: Viewer | null, job: JobSubject, known: { now: Date; applied: boolean }): Allowed {
+export function canApplyTo(viewer: Viewer | null, job: JobSubject, known: KnownOfJob): Allowed {
   if (!viewer) return 'core.sign_in'
   if (viewer.blocked) return 'core.blocked'
   if (postPolicy.isOwnSide(viewer, job)) return 'jobs.own_company'
   if (viewer.kind !== 'talent') return 'core.talent_only'
   if (!viewer.verified) return 'core.verify'
   if (known.applied) return 'jobs.already_applied'
-  return isOpen(job, known.now) ? true : 'jobs.not_open'
+  if (!isOpen(job, known.now)) return 'jobs.not_open'
+  return known.filled ? 'jobs.roles_filled' : true
 }

@@ -4,14 +4,22 @@ import type { Viewer } from '../../platform/context.ts'
 import { type PostParts, postPolicy, type PostRow, presentPost } from '../opportunities/index.ts'
 import { canApplyTo } from './jobs.policy.ts'
 import type { JobDetails } from './jobs.queries.ts'
+import { isForAdults, presentRole } from './roles.ts'
 
-/** A job as this viewer's page shows it; only its own company is told how many applied. */
-export function presentJob(post: PostRow, details: JobDetails, parts: PostParts, viewer: Viewer | null, now: Date): Job {
+/** A job as this viewer's page shows it; only its own company is told how many applied. Who applied for one role may for another. */
+export function presentJob(post: PostRow, { roles, ...details }: JobDetails, parts: PostParts, viewer: Viewer | null, now: Date): Job {
   const { around } = parts
-  const apply = canApplyTo(viewer, post, { now, applied: around.ownApplicationId !== null })
+  const ownSide = postPolicy.isOwnSide(viewer, post)
+  const ownOf = (roleId: string | null) => around.ownApplications.find((each) => each.role_id === roleId)?.id ?? null
+  const open = roles.filter(({ filled }) => !filled)
+  const applied = roles.length ? open.length > 0 && open.every(({ id }) => ownOf(id) !== null) : ownOf(null) !== null
+  const apply = canApplyTo(viewer, post, { now, applied, filled: roles.length > 0 && open.length === 0 })
   const shown = presentPost(post, parts, viewer)
   return {
-    ...shown, ...details, applicants: postPolicy.isOwnSide(viewer, post) ? around.applicants : null, own_application_id: around.ownApplicationId,
+    ...shown, ...details, adults_only: isForAdults(details.declared), applicants: ownSide ? around.applicants : null, own_application_id: around.ownApplications[0]?.id ?? null,
+    roles: roles.map((role) => presentRole(role, {
+      applicants: ownSide ? (around.roleApplicants[role.id] ?? 0) : null, ownApplicationId: ownOf(role.id), mayApply: apply === true && ownOf(role.id) === null,
+    })),
     can: { ...shown.can, apply: apply === true }, why_not_apply: apply === true ? null : (messages[apply] ?? null),
   }
 }

@@ -2,6 +2,7 @@ import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { type PostKindRules, wrongField } from '../opportunities/index.ts'
 import { EMPTY_FORM, endOfDay, formOf, isComplete, type JobForm, respondByOr, rowsOf, wordsOf } from './jobs.form.ts'
 import { presentJob } from './jobs.present.ts'
+import { rolesAgain } from './roles.ts'
 import { findDetails, insertDetails, type JobDetails, updateDetails } from './jobs.queries.ts'
 
 /** Refuses dates that cannot hold for a public job; `from` is when it would be public. */
@@ -27,7 +28,7 @@ export const jobRules: PostKindRules<JobForm, JobDetails, Job> = {
   isComplete,
   settle: (form) => ({ ...form, respond_by: respondByOr(form) }),
   assertDates,
-  again: (form) => ({ ...form, deadline: null, respond_by: null }),
+  again: (form) => ({ ...form, deadline: null, respond_by: null, dates: [], roles: rolesAgain(form.roles) }),
   reopened,
   formOf,
   rowsOf,

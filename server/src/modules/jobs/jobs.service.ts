@@ -1,20 +1,43 @@
 import type { Context } from '../../platform/context.ts'
-import { notFound } from '../../platform/errors.ts'
-import { createPosting, findPost, postPolicy, seenBy } from '../opportunities/index.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { createPosting, findPost, postPolicy, seenBy, wrongField } from '../opportunities/index.ts'
 import { canApplyTo } from './jobs.policy.ts'
+import { findDetails } from './jobs.queries.ts'
 import { jobRules } from './jobs.rules.ts'
+import { isForAdults } from './roles.ts'
 
 /** Drafts, publishing, editing and the rest of a job's life. */
 export const jobPosting = createPosting(jobRules)
+
+export interface JobForApplying {
+  id: string
+  businessId: string
+  version: number
+}
 
 /**
  * A job to apply for: visible, open and not of the viewer's own company; kept so until the transaction ends, and without
  * one as long as its version is. Throws 404, `jobs.not_open`, `jobs.own_company`.
  */
-export async function getJobForApplying(ctx: Context, jobId: string): Promise<{ id: string; businessId: string; version: number }> {
+export async function getJobForApplying(ctx: Context, jobId: string): Promise<JobForApplying> {
   const post = await findPost(ctx.db, jobId, seenBy(ctx), ctx.db.isTransaction ? 'share' : undefined)
   if (post?.kind !== 'job') throw notFound()
   postPolicy.pass(canApplyTo(ctx.viewer, post, { now: ctx.platform.clock.now(), applied: false }))
   if (!post.business_id) throw notFound()
   return { id: post.id, businessId: post.business_id, version: post.version }
+}
+
+/**
+ * Why a role cannot be applied for: throws 404 for one of another job, `jobs.role_needed` (400) where a job has roles and none
+ * was chosen, `jobs.role_filled` and `jobs.roles_filled` (409), `jobs.adults_only` (400) without the confirmation.
+ */
+export async function assertApplicable(ctx: Context, jobId: string, { roleId, adult }: { roleId: string | null; adult: boolean }): Promise<void> {
+  const details = await findDetails(ctx.db, jobId)
+  if (!details) throw notFound()
+  const role = details.roles.find(({ id }) => id === roleId)
+  if (roleId !== null && !role) throw notFound()
+  if (role?.filled) throw new AppError('jobs.role_filled', 409)
+  if (roleId === null && details.roles.length > 0)
+    throw details.roles.every(({ filled }) => filled) ? new AppError('jobs.roles_filled', 409) : wrongField('jobs.role_needed', 'role_id', 'Choose the role that you apply for.')
+  if (!adult && isForAdults(details.declared)) throw wrongField('jobs.adults_only', 'adult', 'This work is for adults: confirm that you are 18 or older.')
 }

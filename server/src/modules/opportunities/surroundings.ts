@@ -12,7 +12,10 @@ export interface Surroundings {
   people: PostPerson[]
   /** Applications that were not withdrawn. */
   applicants: number
-  ownApplicationId: string | null
+  /** Of the same, how many were for which role, by its id. */
+  roleApplicants: Readonly<Record<string, number>>
+  /** The viewer's own, the latest first; `role_id` is null where the job has no roles. */
+  ownApplications: readonly { id: string; role_id: string | null }[]
   saved: boolean
   liked: boolean
   warnings: Warning[]

@@ -544,6 +544,7 @@ export interface InstallationSecrets {
 }
 
 export interface JobApplications {
+  adult: Generated<boolean>;
   applicant_id: string;
   availability: string;
   available_from: string | null;
@@ -559,6 +560,8 @@ export interface JobApplications {
   portfolio_url: string | null;
   rejected_at: Timestamp | null;
   resume_file_id: string | null;
+  role_id: string | null;
+  role_name: string | null;
   status: Generated<string>;
   status_before: string | null;
   updated_at: Generated<Timestamp>;
@@ -568,7 +571,9 @@ export interface JobApplications {
 export interface JobPosts {
   contact_email: string | null;
   contact_phone: string | null;
+  dates: Generated<Json>;
   deadline: string | null;
+  declared: Generated<Json>;
   department: string | null;
   experience_level: string | null;
   id: string;
@@ -578,6 +583,24 @@ export interface JobPosts {
   respond_by: string | null;
   salary_range: string | null;
   website: string | null;
+}
+
+export interface JobRoles {
+  craft: string | null;
+  facts: Generated<Json>;
+  filled: Generated<boolean>;
+  from_date: string | null;
+  id: Generated<string>;
+  name: string;
+  openings: Generated<number>;
+  pay_currency: string | null;
+  pay_from: number | null;
+  pay_to: number | null;
+  pay_unit: string | null;
+  position: number;
+  post_id: string;
+  requirements: Generated<string>;
+  to_date: string | null;
 }
 
 export interface MailOutbox {
@@ -1181,6 +1204,7 @@ export interface DB {
   installation_secrets: InstallationSecrets;
   job_applications: JobApplications;
   job_posts: JobPosts;
+  job_roles: JobRoles;
   mail_outbox: MailOutbox;
   match_runs: MatchRuns;
   media: Media;

@@ -32,7 +32,7 @@ const forBusiness = (story: ApplicationStory, button: string) => ({ button, foot
 const written = (author: string, text: string | null) => (text === null ? null : { author, text })
 
 const metadataOf = (story: ApplicationStory) => ({
-  applicationId: story.id, jobId: story.job_id, jobTitle: story.job, applicantId: story.talent_id, applicantName: story.talent,
+  applicationId: story.id, jobId: story.job_id, jobTitle: story.job_title, applicantId: story.talent_id, applicantName: story.talent,
   applicantRole: story.talent_role, applicantAvatar: story.talent_avatar, companyName: story.company, companyLogo: story.company_logo,
   applicationStatus: story.status,
 })

@@ -22,6 +22,7 @@ export const presentOwnSummary = (row: OwnRow, viewer: Viewer): OwnApplicationSu
     id: row.job_id, title: row.job_title, status: row.job_status, location: row.job_location, company: row.company, company_slug: row.company_slug,
     logo_url: row.logo_url, deadline: row.deadline, respond_by: row.respond_by,
   },
+  role: row.role_name === null ? null : { id: row.role_id, name: row.role_name },
   can: applicantCan(viewer, row),
 })
 
@@ -33,6 +34,7 @@ export const presentOwn = (row: OwnDetailRow, viewer: Viewer): OwnApplication =>
 export const presentApplicant = (row: ApplicantRow): Applicant => ({
   id: row.id, status: row.status, outcome: row.outcome, applied_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString(), version: row.version,
   job: { id: row.job_id, title: row.job_title, respond_by: row.respond_by },
+  role: row.role_id === null || row.role_name === null ? null : { id: row.role_id, name: row.role_name },
   person: {
     id: row.applicant_id, name: row.name, slug: row.slug, role: row.role, avatar_url: row.avatar_url, location: row.location,
     years_experience: row.years_experience, skills: row.skills ?? [], demo: row.demo,

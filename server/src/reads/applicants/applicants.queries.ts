@@ -9,6 +9,7 @@ import { isoText, type TimelineRow, timelineOf } from './timeline.ts'
 
 export interface ApplicantFilter {
   job?: string | undefined
+  role?: string | undefined
   status?: ApplicationStatus | undefined
   q?: string | undefined
 }
@@ -26,6 +27,8 @@ export interface ApplicantRow {
   job_id: string
   job_title: string
   respond_by: string | null
+  role_id: string | null
+  role_name: string | null
   name: string
   slug: string
   role: string | null
@@ -64,12 +67,12 @@ const SORTS: Record<ApplicantSort, { key: RawBuilder<unknown>; direction: 'asc' 
 
 const COLUMNS = sql`
   a.id, a.applicant_id, a.business_id, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.availability, a.available_from, a.expected_salary,
-  a.portfolio_url, a.cover_letter, a.resume_file_id, o.id as job_id, o.title as job_title, j.respond_by,
+  a.portfolio_url, a.cover_letter, a.resume_file_id, o.id as job_id, o.title as job_title, j.respond_by, r.id as role_id, r.name as role_name,
   p.full_name as name, p.slug, p.avatar_url, p.location, p.demo, p.email, coalesce(nullif(t.professional_title, ''), t.profession) as role,
   t.years_experience, t.skills, (select count(*)::int from application_notes n where n.application_id = a.id) as notes`
 const TABLES = sql`
   job_applications a join opportunities o on o.id = a.job_id left join job_posts j on j.id = o.id
-  join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id`
+  join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id left join job_roles r on r.id = a.role_id`
 
 const MOST_WORDS = 8
 const likeText = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
@@ -82,8 +85,8 @@ function matches(q: string | undefined): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(words.map((word) => sql`${hay} ilike unaccent(${likeText(word)})`), sql` and `)})`
 }
 
-const where = (viewer: Viewer, { job, status, q }: ApplicantFilter): RawBuilder<SqlBool> => sql<SqlBool>`
-  ${receivedBy(viewer, 'a')} and ${job ? sql`a.job_id = ${job}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`} and ${matches(q)}`
+const where = (viewer: Viewer, { job, role, status, q }: ApplicantFilter): RawBuilder<SqlBool> => sql<SqlBool>`
+  ${receivedBy(viewer, 'a')} and ${job ? sql`a.job_id = ${job}` : sql`true`} and ${role ? sql`a.role_id = ${role}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`} and ${matches(q)}`
 
 /** Who applied to the active company, in keyset order of `sort`. */
 export async function listApplicants(
@@ -107,11 +110,20 @@ export async function countByStatus(db: Db, viewer: Viewer, filter: ApplicantFil
   return Object.fromEntries(rows.map((row) => [row.status, row.count]))
 }
 
-/** The company's jobs that somebody applied to, the latest first, each with how many did. */
-export async function countByJob(db: Db, viewer: Viewer): Promise<{ id: string; title: string; count: number }[]> {
-  const { rows } = await sql<{ id: string; title: string; count: number }>`
-    select o.id, o.title, n.count from opportunities o
-    join (select a.job_id, count(*)::int as count from job_applications a where ${receivedBy(viewer, 'a')} group by a.job_id) n on n.job_id = o.id
+export interface JobCount {
+  id: string
+  title: string
+  count: number
+  roles: { id: string; name: string; count: number }[]
+}
+
+/** The company's jobs that somebody applied to, the latest first, each with how many did, and for which of its roles. */
+export async function countByJob(db: Db, viewer: Viewer): Promise<JobCount[]> {
+  const { rows } = await sql<JobCount>`
+    select o.id, o.title, n.count, coalesce(n.roles, '[]') as roles from opportunities o
+    join (select job_id, sum(each)::int as count, json_agg(json_build_object('id', r.id, 'name', r.name, 'count', each) order by r.position) filter (where r.id is not null) as roles
+      from (select a.job_id, a.role_id, count(*)::int as each from job_applications a where ${receivedBy(viewer, 'a')} group by a.job_id, a.role_id) a
+      left join job_roles r on r.id = a.role_id group by job_id) n on n.job_id = o.id
     order by o.created_at desc, o.id desc limit 500`.execute(db)
   return rows
 }

@@ -63,7 +63,7 @@ describe('Applicant Management', () => {
       ['Máya Lindqvist', 'Gaffer for a music video', 'shortlisted'],
     ])
     expect(body).toMatchObject({ next: null, counts: { pending: 2, shortlisted: 1 } })
-    expect(body.jobs).toEqual([{ id: editor, title: 'Editor for a documentary', count: 1 }, { id: gaffer, title: 'Gaffer for a music video', count: 2 }])
+    expect(body.jobs).toEqual([{ id: editor, title: 'Editor for a documentary', count: 1, roles: [] }, { id: gaffer, title: 'Gaffer for a music video', count: 2, roles: [] }])
     expect(body.items[2].person).toMatchObject({ role: 'Director of Photography', years_experience: 12, skills: ['Steadicam', '100% film'] })
   })
 
@@ -118,7 +118,7 @@ describe('export', () => {
     const bytes = Buffer.from(await response.arrayBuffer())
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [header, ...rows] = bytes.subarray(3).toString().split('\r\n')
-    expect(header).toMatch(/^Name,Title,Email,Job,Status/)
+    expect(header).toMatch(/^Name,Title,Email,Job,Role,Status/)
     expect(rows.join('\n')).toContain('Máya Lindqvist,Director of Photography,')
     expect(rows.join('\n')).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
     expect(rows.join('\n')).toContain(`"'+49 first line\nsecond ""line"", with comma"`)

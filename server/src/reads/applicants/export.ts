@@ -12,6 +12,7 @@ const COLUMNS: CsvColumns<ApplicantRow> = {
   Title: (row) => row.role,
   Email: (row) => row.email,
   Job: (row) => row.job_title,
+  Role: (row) => row.role_name,
   Status: (row) => BUSINESS_STATUS_LABELS[row.status],
   Outcome: (row) => (row.outcome ? OUTCOME_LABELS[row.outcome] : null),
   Applied: (row) => row.created_at.toISOString(),

@@ -30,6 +30,8 @@ export interface OwnRow {
   job_title: string
   job_status: string
   job_location: string | null
+  role_id: string | null
+  role_name: string | null
   deadline: string | null
   respond_by: string | null
   company: string
@@ -45,9 +47,10 @@ const COLUMNS = sql`
   a.id, a.applicant_id, a.business_id, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.created_at::text as cursor_at,
   a.portfolio_url, a.availability, a.available_from, a.expected_salary, m.id as resume_id, m.name as resume_name, m.bytes as resume_bytes,
   o.id as job_id, coalesce(o.title, a.job_title, '') as job_title, coalesce(o.status, 'gone') as job_status, o.location as job_location, j.deadline, j.respond_by,
+  r.id as role_id, coalesce(r.name, a.role_name) as role_name,
   coalesce(b.company_name, a.company_name, '') as company, b.slug as company_slug, b.logo_url`
 const TABLES = sql`
-  job_applications a left join opportunities o on o.id = a.job_id left join job_posts j on j.id = o.id
+  job_applications a left join opportunities o on o.id = a.job_id left join job_posts j on j.id = o.id left join job_roles r on r.id = a.role_id
   left join business_profiles b on b.id = a.business_id left join media m on m.id = a.resume_file_id and m.state = 'ready'`
 
 /** A person's applications, newest first. */
@@ -67,10 +70,11 @@ export async function countOwn(db: Db, viewer: Viewer): Promise<Record<string, n
   return Object.fromEntries(rows.map((row) => [row.status, row.count]))
 }
 
-/** One own application, by its id or by its job's. */
+/** One own application, by its id, or the latest by its job's. */
 export async function findOwn(db: Db, viewer: Viewer, id: string): Promise<OwnDetailRow | undefined> {
   const { rows } = await sql<OwnDetailRow>`
     select ${COLUMNS}, a.cover_letter, ${timelineOf()} as timeline from ${TABLES}
-    where (a.id = ${id} or a.job_id = ${id}) and ${sentBy(viewer, 'a')}`.execute(db)
+    where (a.id = ${id} or a.job_id = ${id}) and ${sentBy(viewer, 'a')}
+    order by a.created_at desc, a.id desc limit 1`.execute(db)
   return rows[0]
 }

@@ -12,7 +12,9 @@ export interface ApplicationStory {
   talent_role: string | null
   talent_avatar: string | null
   job_id: string
+  /** The job's title, after the role's name where the application is for one. */
   job: string
+  job_title: string
   respond_by: string | null
   business_id: string
   company: string
@@ -23,9 +25,10 @@ export interface ApplicationStory {
 export async function findStory(db: Db, applicationId: string): Promise<ApplicationStory | undefined> {
   const { rows } = await sql<ApplicationStory>`
     select a.id, a.status, p.id as talent_id, p.full_name as talent, coalesce(nullif(t.professional_title, ''), t.profession) as talent_role,
-      p.avatar_url as talent_avatar, o.id as job_id, o.title as job, j.respond_by, b.id as business_id, b.company_name as company, b.logo_url as company_logo
+      p.avatar_url as talent_avatar, o.id as job_id, coalesce(r.name || ', ', '') || o.title as job, o.title as job_title, j.respond_by, b.id as business_id, b.company_name as company, b.logo_url as company_logo
     from job_applications a join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id
     join opportunities o on o.id = a.job_id left join job_posts j on j.id = o.id join business_profiles b on b.id = a.business_id
+    left join job_roles r on r.id = a.role_id
     where a.id = ${applicationId}`.execute(db)
   return rows[0]
 }

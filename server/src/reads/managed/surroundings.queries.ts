@@ -18,7 +18,8 @@ interface Row {
   verified_at: Date | null
   since: Date
   applicants: number
-  own_application_id: string | null
+  role_applicants: Record<string, number> | null
+  own_applications: { id: string; role_id: string | null }[] | null
   saved: boolean
   liked: boolean
   warnings: Warning[] | null
@@ -58,7 +59,10 @@ export const surroundingsReader: SurroundingsReader = {
         case when b.id is null then t.professional_title end as title, case when b.id is null then p.avatar_url else b.logo_url end as image_url,
         b.verified_how, b.verified_at, coalesce(b.created_at, p.created_at) as since,
         (select count(*)::int from job_applications where job_id = ${post.id} and status <> 'withdrawn') as applicants,
-        (select id from job_applications where job_id = ${post.id} and applicant_id = ${viewerId}) as own_application_id,
+        (select json_object_agg(role_id, n) from (select role_id, count(*)::int as n from job_applications
+          where job_id = ${post.id} and role_id is not null and status <> 'withdrawn' group by role_id) of_role) as role_applicants,
+        (select json_agg(json_build_object('id', id, 'role_id', role_id) order by created_at desc) from job_applications
+          where job_id = ${post.id} and applicant_id = ${viewerId}) as own_applications,
         exists (select from saved_items where opportunity_id = ${post.id} and user_id = ${viewerId}) as saved,
         exists (select from opportunity_likes where opportunity_id = ${post.id} and user_id = ${viewerId}) as liked,
         (select json_agg(json_build_object('rule', w.rule, 'version', w.version, 'excerpt', w.excerpt) order by w.rule) from post_warnings w where w.post_id = ${post.id}) as warnings
@@ -68,7 +72,7 @@ export const surroundingsReader: SurroundingsReader = {
     if (!row) throw new Error('A post without its owner')
     const poster = posterOf(row, post.owner_id)
     return {
-      poster, people, applicants: row.applicants, ownApplicationId: row.own_application_id, saved: row.saved, liked: row.liked, warnings: row.warnings ?? [],
+      poster, people, applicants: row.applicants, roleApplicants: row.role_applicants ?? {}, ownApplications: row.own_applications ?? [], saved: row.saved, liked: row.liked, warnings: row.warnings ?? [],
       provenance: { since: poster.since, verified: poster.verified, ...record },
     }
   },

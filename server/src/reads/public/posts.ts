@@ -4,6 +4,7 @@ import { amount } from '@ensemble/contract/core/money.ts'
 import type { ShowEvent } from '@ensemble/contract/events/events.schemas.ts'
 import { EVENT_TYPE_LABELS, type EventType } from '@ensemble/contract/events/vocabulary.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { DATE_KIND_LABELS } from '@ensemble/contract/jobs/production.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
 import type { PostPerson } from '@ensemble/contract/opportunities/posts.schemas.ts'
@@ -34,13 +35,19 @@ const demo = (post: AnyPost): readonly [string, string | undefined] => ['Demo', 
 const person = ({ name, role }: PostPerson): Html => html`${name}, ${role}`
 const labelOf = <Key extends string>(labels: Readonly<Record<Key, string>>, key: string | null) => (key !== null && Object.hasOwn(labels, key) ? labels[key as Key] : labelWords(key))
 
+const roleWords = ({ name, craft, pay, filled, requirements }: Job['roles'][number]): Html =>
+  html`<strong>${name}</strong> ${[craft, payWords(pay), filled && 'filled'].filter(Boolean).join(' · ')}${requirements && html`<br>${requirements}`}`
+const dateWords = ({ kind, from, to, city }: Job['dates'][number]): string =>
+  [DATE_KIND_LABELS[kind], from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`, city].filter(Boolean).join(', ')
+
 export const jobThing = (ctx: Context, job: Job): PublicThing => ({
   ...common('job', job), kind: 'Job', line: [placeWords(job.location, job.remote), paid(job), payWords(job.pay) ?? job.salary_range], ...whenOf('Apply by', job.deadline),
   facts: [
     ['Pay', [payWords(job.pay), job.salary_range].filter(Boolean).join(' · ')], ['Job type', labelOf(JOB_TYPE_LABELS, job.job_type)], ['Experience', labelOf(EXPERIENCE_LABELS, job.experience_level)],
     ['Industry', job.industry], ['Department', job.department], ['Apply by', dayWords(job.deadline)], ['Answers by', dayWords(job.respond_by)], demo(job),
   ],
-  parts: [{ heading: 'Requirements', items: job.requirements }], data: jobPostingOf(ctx, job),
+  parts: [{ heading: 'Roles', items: job.roles.map(roleWords) }, { heading: 'Requirements', items: job.requirements }, { heading: 'Production dates', items: job.dates.map(dateWords) }],
+  data: jobPostingOf(ctx, job),
 })
 
 export const collaborationThing = (_ctx: Context, collab: Collaboration): PublicThing => ({

@@ -42,8 +42,8 @@ const endOfDay = (day: string, timeZone: string): string =>
 const localInstant = (iso: string, timeZone: string): string =>
   Temporal.Instant.from(iso).toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' })
 
-const jobText = ({ description, requirements }: Job): string =>
-  html`${description.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>`)}${requirements.length > 0 && html`<ul>${requirements.map((each) => html`<li>${each}</li>`)}</ul>`}`.text
+const jobText = ({ description, requirements, roles }: Job): string =>
+  html`${description.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>`)}${requirements.length > 0 && html`<ul>${requirements.map((each) => html`<li>${each}</li>`)}</ul>`}${roles.length > 0 && html`<p>Roles:</p><ul>${roles.map(({ name, craft }) => html`<li>${[name, craft].filter(Boolean).join(', ')}</li>`)}</ul>`}`.text
 
 /** A JobPosting; null where its place is not known: Google takes none without. */
 export function jobPostingOf(ctx: Context, job: Job): Data | null {
@@ -56,7 +56,7 @@ export function jobPostingOf(ctx: Context, job: Job): Data | null {
     ...(job_type && EMPLOYMENT[job_type] && { employmentType: EMPLOYMENT[job_type] }), hiringOrganization: organizationOf(ctx, job.poster),
     jobLocation: { '@type': 'Place', address: addressOf(location) },
     ...(remote && typeof country === 'string' && { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: country } }),
-    ...(salary && { baseSalary: salary }), identifier: { '@type': 'PropertyValue', name: 'Ensemble', value: job.id }, url: absolute(ctx, pathOf.post('job', job.id)), directApply: true,
+    ...(salary && { baseSalary: salary }), ...(job.roles.length > 0 && { totalJobOpenings: job.roles.reduce((sum, { openings, filled }) => sum + (filled ? 0 : openings), 0) }), identifier: { '@type': 'PropertyValue', name: 'Ensemble', value: job.id }, url: absolute(ctx, pathOf.post('job', job.id)), directApply: true,
   }
 }
 

@@ -54,7 +54,8 @@ function Row({ applicant, current, onSelect, showJob, position, total }: RowProp
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
-  const { person, job } = applicant
+  const { person, job, role } = applicant
+  const what = [role?.name, showJob && job.title].filter(Boolean).join(', ')
   const facts = [person.role, person.location, years(person.years_experience)].filter(Boolean).join(' · ')
   return (
     <div role="listitem" aria-posinset={position} aria-setsize={total ?? -1} className="border-b border-hairline [contain-intrinsic-size:auto_104px] [content-visibility:auto]">
@@ -75,7 +76,7 @@ function Row({ applicant, current, onSelect, showJob, position, total }: RowProp
             </span>
           </span>
           {facts && <span className="truncate text-small text-muted">{facts}</span>}
-          {showJob && <span className="truncate text-small text-muted">{job.title}</span>}
+          {what && <span className="truncate text-small text-muted">{what}</span>}
           <span className="flex flex-wrap items-center gap-2 pt-1">
             <ApplicantStatus status={applicant.status} />
             {person.demo && <Badge>Demo</Badge>}

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@ensemble/contract/core/index.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../lib/api.ts'
@@ -29,9 +30,10 @@ export const StatusTabs = ({ filter, onFilter, counts }: FilterProps & { counts:
 )
 
 /** Search, job and order. */
-export function Filters({ filter, onFilter, jobs }: FilterProps & { jobs: readonly { id: string; title: string; count: number }[] }) {
+export function Filters({ filter, onFilter, jobs }: FilterProps & { jobs: ResponseOf<typeof applications.list>['jobs'] }) {
+  const roles = jobs.find(({ id }) => id === filter.job)?.roles ?? []
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,240px)_minmax(0,180px)]">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,240px)_minmax(0,180px)] data-roles:sm:grid-cols-[minmax(0,1fr)_minmax(0,200px)_minmax(0,180px)_minmax(0,160px)]" data-roles={roles.length > 0 || undefined}>
       <SearchField label="Search applicants" placeholder="Name, title or skill" className="max-sm:col-span-2" value={filter.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
       <Select
         label="Job"
@@ -39,8 +41,18 @@ export function Filters({ filter, onFilter, jobs }: FilterProps & { jobs: readon
         value={filter.job ?? ''}
         placeholder="All jobs"
         options={jobs.map(({ id, title, count }) => ({ value: id, label: `${title} (${count})` }))}
-        onChange={(event) => onFilter({ job: event.target.value || undefined })}
+        onChange={(event) => onFilter({ job: event.target.value || undefined, role: undefined })}
       />
+      {roles.length > 0 && (
+        <Select
+          label="Role"
+          className="[&>.field-label]:sr-only"
+          value={filter.role ?? ''}
+          placeholder="All roles"
+          options={roles.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` }))}
+          onChange={(event) => onFilter({ role: event.target.value || undefined })}
+        />
+      )}
       <Select
         label="Sort by"
         className="[&>.field-label]:sr-only"
@@ -53,12 +65,12 @@ export function Filters({ filter, onFilter, jobs }: FilterProps & { jobs: readon
 }
 
 /** Saves the filtered list as a table for a spreadsheet. */
-export function ExportButton({ filter: { job, status, q, sort } }: Pick<FilterProps, 'filter'>) {
+export function ExportButton({ filter: { job, role, status, q, sort } }: Pick<FilterProps, 'filter'>) {
   const [pending, setPending] = useState(false)
   const save = async () => {
     setPending(true)
     try {
-      const { blob, name } = await download(applications.export, { query: { job, status, q, sort } })
+      const { blob, name } = await download(applications.export, { query: { job, role, status, q, sort } })
       saveFile(blob, name ?? 'applicants.csv')
     } catch (cause) {
       toast({ text: cause instanceof Error ? cause.message : 'The export failed. Please try again.' })

@@ -15,6 +15,8 @@ export type Sort = keyof typeof SORTS
 /** What the list is narrowed by, and who is open; it is also the page's address. */
 export interface ApplicantsSearch {
   job?: string
+  /** A role of that job. */
+  role?: string
   status?: ApplicationStatus
   q?: string
   sort?: Sort
@@ -22,5 +24,5 @@ export interface ApplicantsSearch {
 }
 export type ApplicantsFilter = Omit<ApplicantsSearch, 'applicant'>
 
-export const applicantsList = ({ job, status, q, sort }: ApplicantsFilter) => pages(applications.list, { query: { job, status, q, sort, limit: 50 } })
+export const applicantsList = ({ job, role, status, q, sort }: ApplicantsFilter) => pages(applications.list, { query: { job, role, status, q, sort, limit: 50 } })
 export const applicantDetail = (applicationId: string) => query(applications.detail, { params: { applicationId } })

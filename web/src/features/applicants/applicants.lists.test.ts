@@ -4,7 +4,7 @@ import { type Loaded, withHead, withPatch } from './applicants.lists.ts'
 
 const one = (id: string, minute: number, over: Partial<Applicant> = {}): Applicant => ({
   id, status: 'pending', outcome: null, applied_at: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`, updated_at: '2026-11-20T10:00:00.000Z', version: 1,
-  job: { id: 'job', title: 'Gaffer', respond_by: null }, has_resume: false, notes: 0, availability: 'immediate', available_from: null, expected_salary: null,
+  job: { id: 'job', title: 'Gaffer', respond_by: null }, role: null, has_resume: false, notes: 0, availability: 'immediate', available_from: null, expected_salary: null,
   person: { id, name: id, slug: id, role: null, avatar_url: null, location: null, years_experience: null, skills: [], demo: false }, ...over,
 })
 const page = (items: Applicant[], pending = 4) => ({ items, next: 'more', counts: { pending }, jobs: [] })

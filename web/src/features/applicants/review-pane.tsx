@@ -88,7 +88,7 @@ function Whole({ detail, moving, onMove, isFull, safetyOf }: { detail: Applicant
 }
 
 function Who({ detail, safety }: { detail: ApplicantDetail; safety: ReactNode }) {
-  const { person, job } = detail
+  const { person, job, role } = detail
   return (
     <div className="flex items-start gap-4">
       <Avatar name={person.name} src={person.avatar_url} size={56} />
@@ -96,7 +96,7 @@ function Who({ detail, safety }: { detail: ApplicantDetail; safety: ReactNode })
         <h2 className="font-serif text-title [overflow-wrap:anywhere]">{person.name}</h2>
         <p className="text-muted">{[person.role, person.location].filter(Boolean).join(' · ')}</p>
         <p className="text-small text-muted">
-          Applied for <PlainLink href={`/business/jobs/${job.id}`} className="text-ink underline underline-offset-4">{job.title}</PlainLink>
+          Applied for {role && <><strong className="font-strong text-ink">{role.name}</strong> in </>}<PlainLink href={`/business/jobs/${job.id}`} className="text-ink underline underline-offset-4">{job.title}</PlainLink>
         </p>
         <div className="flex flex-wrap items-center gap-2 pt-1">
           <ApplicantStatus status={detail.status} />

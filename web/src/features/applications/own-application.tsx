@@ -44,7 +44,7 @@ export function OwnApplicationScreen({ applicationId }: { applicationId: string 
 }
 
 function Article({ application }: { application: OwnApplication }) {
-  const { job, status, timeline } = application
+  const { job, role, status, timeline } = application
   const last = timeline.at(-1)
   return (
     <article className="article" data-side-first>
@@ -56,6 +56,7 @@ function Article({ application }: { application: OwnApplication }) {
         <h1 className="article-title">
           {job.id ? <PlainLink href={`/jobs/${job.id}`} className="hover:underline">{job.title}</PlainLink> : job.title}
         </h1>
+        {role && <p className="text-lead [overflow-wrap:anywhere]">For the role of {role.name}</p>}
         {!job.id && <p className="text-muted">This job is no longer on Ensemble. What you sent and what happened is kept for you.</p>}
         <div className="own-standing" aria-live="polite">
           <Status {...statusLook[status]}>{TALENT_STATUS_LABELS[status]}</Status>

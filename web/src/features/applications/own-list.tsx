@@ -60,7 +60,7 @@ function tabsOf(counts: Readonly<Record<string, number>>, chosen: ApplicationSta
   return [{ key: 'all' as const, label: 'All', count: all }, ...used.map((each) => ({ key: each, label: TALENT_STATUS_LABELS[each], count: counts[each] ?? 0 }))]
 }
 
-function Row({ application: { id, job, status, created_at } }: { application: OwnApplicationSummary }) {
+function Row({ application: { id, job, role, status, created_at } }: { application: OwnApplicationSummary }) {
   return (
     <li className="own-row">
       <Avatar name={job.company} src={job.logo_url} size={48} square />
@@ -68,7 +68,7 @@ function Row({ application: { id, job, status, created_at } }: { application: Ow
         <h2 className="font-strong [overflow-wrap:anywhere]">
           <PlainLink href={`/applications/${id}`} className="own-link">{job.title}</PlainLink>
         </h2>
-        <p className="text-small text-muted [overflow-wrap:anywhere]">{[job.company, job.id ? job.location : 'no longer on Ensemble'].filter(Boolean).join(' · ')}</p>
+        <p className="text-small text-muted [overflow-wrap:anywhere]">{[role?.name, job.company, job.id ? job.location : 'no longer on Ensemble'].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="own-when">
         <span>

@@ -1,5 +1,6 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { AVAILABILITIES, AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
+import { jobsMessages } from '@ensemble/contract/jobs/jobs.messages.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,9 +10,11 @@ import { query, useSend } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { RadioCards } from '../../ui/form/choices.tsx'
+import { Checkbox, RadioCards } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
+import { FieldError } from '../../ui/form/field.tsx'
 import { MediaDrop } from '../../ui/form/media-drop.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { Link, LinkButton } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -20,11 +23,19 @@ import { FormProgress } from './form-progress.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { forgetResume, keptResume, useResume } from './use-resume.ts'
 
-const rules = () => import('@ensemble/contract/applications/applications.schemas.ts').then((schemas) => schemas.ApplicationInput)
+/** The contract's rules, and what this very job asks for. */
+const rulesOf = (job: Job) => async () => {
+  const { ApplicationInput } = await import('@ensemble/contract/applications/applications.schemas.ts')
+  return ApplicationInput
+    .refine((form) => !job.roles.length || !!form.role_id, { path: ['role_id'], message: jobsMessages['jobs.role_needed'] })
+    .refine((form) => !job.adults_only || form.adult === true, { path: ['adult'], message: jobsMessages['jobs.adults_only'] })
+}
 const availabilities = AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_LABELS[value] }))
 
 export interface ApplyFormProps {
   job: Job
+  /** The role that was chosen on the job's page. */
+  roleId: string | undefined
   /** What the server kept of an earlier visit. */
   kept: KeptDraft | null
   resume: Resume | null
@@ -32,15 +43,16 @@ export interface ApplyFormProps {
 }
 
 /** The application form. Saved as one goes: here in the tab at once, on the server shortly after. */
-export function ApplyForm({ job, kept, resume, onSent }: ApplyFormProps) {
+export function ApplyForm({ job, roleId, kept, resume, onSent }: ApplyFormProps) {
   const client = useQueryClient()
   const submitting = useSend(applications.submit)
   const [sent, setSent] = useState(false)
   const cv = useResume(job.id, resume ?? keptResume(job.id))
   const waiting = cv.entries.length > 0 && !cv.whole
-  const { form, submit, pending, failure, dismiss, errorOf, field, value, resumed } = useContractForm(rules, {
-    draft: `apply.${job.id}`,
+  const { form, submit, pending, failure, dismiss, errorOf, field, value, resumed } = useContractForm(rulesOf(job), {
+    draft: `apply.${job.id}`, withoutDraft: ['role_id', 'adult'],
     defaultValues: {
+      role_id: firstRole(job, roleId), adult: false,
       cover_letter: kept?.cover_letter ?? '', portfolio_url: kept?.portfolio_url ?? '', expected_salary: kept?.expected_salary ?? '',
       availability: kept?.availability ?? undefined, available_from: kept?.available_from ?? null,
     },
@@ -64,6 +76,9 @@ export function ApplyForm({ job, kept, resume, onSent }: ApplyFormProps) {
     <form className="apply-form" noValidate onSubmit={submit} aria-label="Application">
       <FormProgress values={values} hasResume={!!cv.whole} kept={state} />
       {resumed && !failure && <Banner>We kept what you had typed.</Banner>}
+      {job.roles.length > 0 && (
+        <Select label="Role" placeholder="Choose" options={rolesToChoose(job)} {...form.register('role_id', { setValueAs: (id: string | null) => id || null })} error={errorOf('role_id')} />
+      )}
       <TextArea
         label="Cover letter"
         hint="What you would bring to this job, in 50 to 5,000 characters."
@@ -93,6 +108,12 @@ export function ApplyForm({ job, kept, resume, onSent }: ApplyFormProps) {
         <DateField label="Available from" min={today()} {...form.register('available_from', { setValueAs: (day: string | null) => day || null })} error={errorOf('available_from')} />
       )}
       <TextField label="Expected salary" optional placeholder="For example $400 a day" {...field('expected_salary')} />
+      {job.adults_only && (
+        <div className="grid gap-1.5">
+          <Checkbox {...form.register('adult')} label="I am 18 or older" hint="This work has intimate scenes: it is for adults only." aria-invalid={errorOf('adult') ? true : undefined} />
+          <FieldError message={errorOf('adult')} />
+        </div>
+      )}
       {failure && <Failure key={failure.at} jobId={job.id} failure={failure} onDismiss={dismiss} />}
       {waiting && <p className="text-small text-muted">Your résumé has not arrived yet. Wait for it, try again, or remove it.</p>}
       <div className="apply-foot">
@@ -106,6 +127,15 @@ export function ApplyForm({ job, kept, resume, onSent }: ApplyFormProps) {
       <p className="text-small text-muted">Applying costs nothing. {job.poster.name} sees what you send here and your profile.</p>
     </form>
   )
+}
+
+/** Roles that this person may still apply for. */
+const openRoles = (job: Job) => job.roles.filter(({ can }) => can.apply)
+const rolesToChoose = (job: Job) => openRoles(job).map(({ id, name, craft }) => ({ value: id, label: craft ? `${name} (${craft})` : name }))
+/** The one that was chosen before, or the only one there is. */
+function firstRole(job: Job, chosen: string | undefined): string | null {
+  const open = openRoles(job)
+  return open.find(({ id }) => id === chosen)?.id ?? (open.length === 1 ? (open[0]?.id ?? null) : null)
 }
 
 const today = () => new Date().toLocaleDateString('sv-SE')

@@ -15,7 +15,7 @@ import './applying.css'
 import { startApplying } from './applying.api.ts'
 
 /** Apply for Position: the job in a line, then the form; or why there is none. */
-export function ApplyScreen({ jobId, onSent }: { jobId: string; onSent: (applicationId: string) => void }) {
+export function ApplyScreen({ jobId, roleId, onSent }: { jobId: string; roleId: string | undefined; onSent: (applicationId: string) => void }) {
   const job = useQuery(query(jobs.get, { params: { jobId } }))
   const start = useQuery({ ...startApplying(jobId), enabled: job.data?.can.apply === true })
   const missing = job.error instanceof ApiError && [400, 404, 410].includes(job.error.status)
@@ -42,7 +42,7 @@ export function ApplyScreen({ jobId, onSent }: { jobId: string; onSent: (applica
   if (!job.data || !start.data) return <Frame job={job.data}><FormSkeleton /></Frame>
   return (
     <Frame job={job.data}>
-      <ApplyForm job={job.data} kept={start.data.draft} resume={start.data.resume} onSent={onSent} />
+      <ApplyForm job={job.data} roleId={roleId} kept={start.data.draft} resume={start.data.resume} onSent={onSent} />
     </Frame>
   )
 }

@@ -11,8 +11,8 @@ import { LinkButton } from '../../ui/link.tsx'
 function useAct(job: Job): PostAct | undefined {
   const session = useSession()
   const apply = `/jobs/${job.id}/apply`
-  if (job.own_application_id) return { href: `/applications/${job.own_application_id}`, label: 'View your application', primary: false }
-  if (job.can.apply) return { href: apply, label: 'Apply', primary: true }
+  if (job.own_application_id && !job.can.apply) return { href: `/applications/${job.own_application_id}`, label: 'View your application', primary: false }
+  if (job.can.apply) return { href: apply, label: job.own_application_id ? 'Apply for another role' : 'Apply', primary: true }
   if (session.status === 'out' && job.status === 'published') return { href: `/auth?next=${encodeURIComponent(apply)}`, label: 'Sign in to apply', primary: true }
   return undefined
 }

@@ -6,17 +6,21 @@ import { DateField } from '../../ui/form/date-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
+import { DatesField } from './dates-field.tsx'
+import { DeclaredFields } from './declared-fields.tsx'
 import { dayAfter, type JobForm, linesOf, RESPOND_DAYS, today } from './posting.form.ts'
 import { PayField } from './pay-field.tsx'
+import { ProductionRoles } from './production-roles.tsx'
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** The whole job form, in the specification's three sections. */
+/** The whole job form: the specification's three sections, and what makes a job a production. */
 export function JobSections({ form }: { form: JobForm }) {
   return (
     <div>
       <Details form={form} />
       <Requirements form={form} />
+      <Production form={form} />
       <Contact form={form} />
     </div>
   )
@@ -70,6 +74,22 @@ function Requirements({ form }: { form: JobForm }) {
         <DateField {...form.field('respond_by')} label="Respond by" optional min={isDay(deadline) ? deadline : today()} hint={respondBy} />
       </div>
     </FormSection>
+  )
+}
+
+function Production({ form }: { form: JobForm }) {
+  return (
+    <>
+      <FormSection title="Roles" about="For a production with several roles: people apply for each on its own. Leave it empty for one position.">
+        <ProductionRoles {...form.control('roles')} />
+      </FormSection>
+      <FormSection title="Production dates" about="Auditions, rehearsals, shoot days: the calendar that people plan with.">
+        <DatesField {...form.control('dates')} />
+      </FormSection>
+      <FormSection title="Working conditions" about="Said before anybody applies. What you leave open is shown as not declared.">
+        <DeclaredFields form={form} />
+      </FormSection>
+    </>
   )
 }
 

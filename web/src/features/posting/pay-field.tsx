@@ -4,7 +4,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import type { JobForm } from './posting.form.ts'
 import { CURRENCIES, hasAmount } from './posting.form.ts'
 
-const UNITS = [
+export const PAY_UNIT_OPTIONS = [
   { value: 'hour', label: 'By the hour' }, { value: 'day', label: 'By the day' }, { value: 'week', label: 'By the week' },
   { value: 'flat', label: 'Flat fee' }, { value: 'royalty_share', label: 'Royalty share' }, { value: 'unpaid', label: 'Unpaid' },
 ]
@@ -14,7 +14,7 @@ export function PayField({ form }: { form: JobForm }) {
   const unit = form.value('pay.unit')
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Select {...form.field('pay.unit')} label="Pay" optional placeholder="Not stated" options={UNITS} hint={unit === 'unpaid' ? 'The post will say plainly that it is unpaid.' : undefined} />
+      <Select {...form.field('pay.unit')} label="Pay" optional placeholder="Not stated" options={PAY_UNIT_OPTIONS} hint={unit === 'unpaid' ? 'The post will say plainly that it is unpaid.' : undefined} />
       {hasAmount(unit) && (
         <div className="grid grid-cols-[1fr_1fr_92px] items-start gap-2">
           <TextField {...form.field('pay.from')} label="From" inputMode="decimal" autoComplete="off" />

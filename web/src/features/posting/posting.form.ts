@@ -1,20 +1,21 @@
 import { JobDraft, JobInput, type Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
-import { PAY_UNITS } from '@ensemble/contract/opportunities/vocabulary.ts'
 import type { Pay } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
 import { z } from 'zod'
-import { CURRENCIES, minorOf, typedOf } from '../../lib/amounts.ts'
+import { CURRENCIES, minorOf } from '../../lib/amounts.ts'
 import type { useContractForm } from '../../lib/use-contract-form.ts'
 import { ownZone } from '../../lib/zone.ts'
-import { warningsOf } from './form-parts.ts'
+import { sameFields, warningsOf } from './form-parts.ts'
+import { hasAmount, NO_PAY, PayFields, type PayTyped, payTypedOf } from './pay.form.ts'
+import { NO_PRODUCTION, productionDraftOf, type ProductionFields, productionFieldsOf, productionShape, productionShown, productionWords } from './production.form.ts'
 
 /** The job form as its controls hold it: texts, an empty choice is ''. */
-export interface JobFields {
+export interface JobFields extends ProductionFields {
   title: string
   description: string
   location: string
   remote: boolean
   salary_range: string
-  pay: { unit: string; from: string; to: string; currency: string }
+  pay: PayTyped
   job_type: string
   experience_level: string
   industry: string
@@ -28,14 +29,11 @@ export interface JobFields {
 }
 
 export const EMPTY: JobFields = {
-  title: '', description: '', location: '', remote: false, salary_range: '', pay: { unit: '', from: '', to: '', currency: 'USD' }, job_type: '',
-  experience_level: '', industry: '', department: '', deadline: '', respond_by: '', requirements: '', contact_email: '', contact_phone: '', website: '',
+  title: '', description: '', location: '', remote: false, salary_range: '', pay: NO_PAY, job_type: '',
+  experience_level: '', industry: '', department: '', deadline: '', respond_by: '', requirements: '', contact_email: '', contact_phone: '', website: '', ...NO_PRODUCTION,
 }
 
-export { CURRENCIES, minorOf }
-
-/** Units whose pay is an amount. */
-export const hasAmount = (unit: string) => unit !== '' && unit !== 'unpaid' && unit !== 'royalty_share'
+export { CURRENCIES, hasAmount, minorOf }
 
 /** One requirement a line; blank lines are dropped. */
 export const linesOf = (typed: string) => typed.split('\n').map((line) => line.trim()).filter(Boolean)
@@ -44,26 +42,13 @@ const shape = JobInput.shape
 const through = <S extends z.ZodType>(schema: S) => z.string().transform((typed): unknown => typed).pipe(schema)
 const whenGiven = <S extends z.ZodType>(schema: S) => z.string().transform((typed): unknown => typed || null).pipe(schema)
 
-const PayFields = z
-  .object({ unit: z.string(), from: z.string(), to: z.string(), currency: z.string() })
-  .transform(({ unit, from, to, currency }, issues) => {
-    if (!unit) return null
-    if (!hasAmount(unit)) return { from: null, to: null, currency: null, unit }
-    const amounts = { from: minorOf(from, currency), to: minorOf(to, currency) }
-    for (const side of ['from', 'to'] as const)
-      if (Number.isNaN(amounts[side])) issues.addIssue({ code: 'custom', path: [side], message: 'Enter an amount, such as 1200' })
-    return Object.values(amounts).every((amount) => amount === null) ? { ...amounts, currency: null, unit } : { ...amounts, currency, unit }
-  })
-  .transform((pay): unknown => pay)
-  .pipe(shape.pay)
-
 /** Turns the controls' texts into what the contract takes; every message is the contract's own. */
 export const JobFormSchema = z.object({
   title: shape.title, description: shape.description, location: through(shape.location), remote: z.boolean(), salary_range: through(shape.salary_range),
   pay: PayFields, job_type: through(shape.job_type), experience_level: through(shape.experience_level), industry: through(shape.industry),
   department: through(shape.department), deadline: z.string().min(1, 'Application deadline is required').pipe(shape.deadline), respond_by: whenGiven(shape.respond_by),
   requirements: z.string().transform(linesOf).pipe(shape.requirements), contact_email: through(shape.contact_email),
-  contact_phone: through(shape.contact_phone), website: through(shape.website),
+  contact_phone: through(shape.contact_phone), website: through(shape.website), ...productionShape,
 })
 export type JobFormOutput = z.output<typeof JobFormSchema>
 /** The form that the parts of the page share. */
@@ -75,13 +60,12 @@ export const ownTimeZone = ownZone
 /** The form filled with a job as it is stored. */
 export function fieldsOf(job: Job): JobFields {
   const text = (value: string | null) => value ?? ''
-  const currency = job.pay.currency ?? 'USD'
   return {
     title: job.title, description: job.description, location: text(job.location), remote: job.remote, salary_range: text(job.salary_range),
-    pay: { unit: text(job.pay.unit), from: typedOf(job.pay.from, currency), to: typedOf(job.pay.to, currency), currency },
+    pay: payTypedOf(job.pay),
     job_type: text(job.job_type), experience_level: text(job.experience_level), industry: text(job.industry), department: text(job.department),
     deadline: text(job.deadline), respond_by: text(job.respond_by), requirements: job.requirements.join('\n'), contact_email: text(job.contact_email),
-    contact_phone: text(job.contact_phone), website: text(job.website),
+    contact_phone: text(job.contact_phone), website: text(job.website), ...productionFieldsOf(job),
   }
 }
 
@@ -89,7 +73,7 @@ export function fieldsOf(job: Job): JobFields {
 export function draftOf(fields: JobFields): JobDraft {
   const pay = PayFields.safeParse(fields.pay)
   const loose: Record<string, unknown> = {
-    ...fields, pay: pay.success ? pay.data : undefined, requirements: linesOf(fields.requirements), time_zone: ownTimeZone(),
+    ...fields, pay: pay.success ? pay.data : undefined, requirements: linesOf(fields.requirements), time_zone: ownTimeZone(), ...productionDraftOf(fields),
   }
   for (const key of ['location', 'salary_range', 'job_type', 'experience_level', 'industry', 'department', 'deadline', 'respond_by', 'contact_email', 'contact_phone', 'website'])
     loose[key] = loose[key] || null
@@ -98,7 +82,7 @@ export function draftOf(fields: JobFields): JobDraft {
 }
 
 /** Whether anything was typed or chosen. */
-export const isEmpty = (fields: JobFields) => JSON.stringify({ ...fields, pay: { ...fields.pay, currency: '' } }) === JSON.stringify({ ...EMPTY, pay: { ...EMPTY.pay, currency: '' } })
+export const isEmpty = (fields: JobFields) => sameFields({ ...EMPTY, ...fields }, EMPTY)
 
 /** YYYY-MM-DD, `days` after a calendar day. */
 export function dayAfter(day: string, days: number): string {
@@ -114,14 +98,14 @@ export const RESPOND_DAYS = 14
 export const today = () => new Date().toLocaleDateString('sv-SE')
 
 /** Everything that readers see of it in words. */
-export const wordsOf = (fields: JobFields): string => [fields.title, fields.description, fields.salary_range, ...linesOf(fields.requirements)].filter(Boolean).join('\n')
+export const wordsOf = (fields: JobFields): string => [fields.title, fields.description, fields.salary_range, ...linesOf(fields.requirements), ...productionWords(fields)].filter(Boolean).join('\n')
 
 interface Owner { companyId: string; name: string; slug: string; imageUrl: string | null }
 
 /** The job as its page will show it, from what is in the form now. */
 export function previewOf(fields: JobFields, owner: Owner, stored?: Job): Job {
   const draft = draftOf(fields)
-  const unit = PAY_UNITS.find((each) => each === draft.pay?.unit) ?? null
+  const unit = (draft.pay?.unit ?? null) as Pay['unit']
   const pay: Pay = { from: draft.pay?.from ?? null, to: draft.pay?.to ?? null, currency: draft.pay?.currency ?? null, unit, guaranteed: hasAmount(unit ?? '') && (draft.pay?.from ?? 0) > 0 }
   const now = new Date().toISOString()
   return {
@@ -135,7 +119,7 @@ export function previewOf(fields: JobFields, owner: Owner, stored?: Job): Job {
     visibility: 'public', files: [], people: [], featured: false, views: stored?.views ?? 0, likes: stored?.likes ?? 0, demo: false, publish_at: null, published_at: stored?.published_at ?? now, closed_at: null, closed_why: null,
     edited_at: null, created_at: stored?.created_at ?? now, version: stored?.version ?? 1, posted_by: stored?.posted_by ?? owner.companyId,
     taken_down_reason: null, warnings: warningsOf(wordsOf(fields), stored),
-    provenance: stored?.provenance ?? { since: now, verified: null, hires: 0, replies: null }, applicants: null, own_application_id: null, saved: false, liked: false,
+    provenance: stored?.provenance ?? { since: now, verified: null, hires: 0, replies: null }, ...productionShown(fields), applicants: null, own_application_id: null, saved: false, liked: false,
     can: { edit: false, publish: false, close: false, reopen: false, archive: false, apply: false }, why_not_apply: null,
   }
 }

@@ -10,6 +10,7 @@ const STATUSES = ['pending', 'reviewing', 'shortlisted', 'interviewed', 'offered
 export const Route = createFileRoute('/_app/business/applicants')({
   validateSearch: (search: Record<string, unknown>): ApplicantsSearch => ({
     job: idOf(search['job']),
+    role: idOf(search['role']),
     status: oneOf(search['status'], STATUSES),
     q: typeof search['q'] === 'string' && search['q'] ? search['q'].slice(0, 200) : undefined,
     sort: oneOf(search['sort'], ['oldest', 'name', 'experience']),

@@ -1,10 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ApplyScreen } from '../../features/applying/apply-screen.tsx'
 
-export const Route = createFileRoute('/_app/jobs/$jobId/apply')({ component: Apply })
+export const Route = createFileRoute('/_app/jobs/$jobId/apply')({
+  validateSearch: (search: Record<string, unknown>): { role?: string } => ({ role: typeof search['role'] === 'string' ? search['role'] : undefined }),
+  component: Apply,
+})
 
 function Apply() {
   const { jobId } = Route.useParams()
+  const { role } = Route.useSearch()
   const navigate = useNavigate()
-  return <ApplyScreen jobId={jobId} onSent={(applicationId) => void navigate({ to: '/applications/$applicationId', params: { applicationId }, replace: true })} />
+  return <ApplyScreen jobId={jobId} roleId={role} onSent={(applicationId) => void navigate({ to: '/applications/$applicationId', params: { applicationId }, replace: true })} />
 }

@@ -1,0 +1,52 @@
+import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { AI_USE_LABELS, HAZARD_LABELS, INTIMACY_LABELS, TRAVEL_LABELS } from '@ensemble/contract/jobs/production.ts'
+import { PostSection } from '../../lib/post-parts.tsx'
+
+const OPEN = 'Not declared'
+
+interface Condition {
+  name: string
+  /** Undefined was not declared. */
+  said: string | undefined
+  more?: (string | undefined)[]
+}
+
+function conditionsOf({ declared: { travel, hazards, hazards_note, intimacy, coordinator, ai_uses, ai_consent, ai_note }, adults_only }: Job): Condition[] {
+  const listed = <T extends string>(list: readonly T[] | null, labels: Record<T, string>) => list?.map((each) => labels[each]).join(', ') || (list ? 'None' : undefined)
+  return [
+    { name: 'Travel', said: travel ? TRAVEL_LABELS[travel] : undefined },
+    { name: 'Hazards', said: listed(hazards, HAZARD_LABELS), more: [hazards_note] },
+    {
+      name: 'Intimate scenes', said: intimacy ? INTIMACY_LABELS[intimacy] : undefined,
+      more: [coordinator === null ? undefined : coordinator ? 'An intimacy coordinator is present.' : 'No intimacy coordinator is present.', adults_only ? 'For people of 18 or older.' : undefined],
+    },
+    { name: 'AI and likeness', said: listed(ai_uses, AI_USE_LABELS), more: [ai_consent === null ? undefined : ai_consent ? 'Consent is asked for separately.' : 'Consent is not asked for separately.', ai_note] },
+  ]
+}
+
+/** What the company said beforehand. Nothing at all was said: one sentence tells so. */
+export function Conditions({ job }: { job: Job }) {
+  const conditions = conditionsOf(job)
+  if (conditions.every(({ said }) => said === undefined)) {
+    return (
+      <PostSection title="Working conditions">
+        <p className="text-muted">Travel, hazards, intimate scenes and the use of AI are not declared. Ask before you commit.</p>
+      </PostSection>
+    )
+  }
+  return (
+    <PostSection title="Working conditions">
+      <dl className="article-facts">
+        {conditions.map(({ name, said, more = [] }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={said === undefined ? 'text-muted' : ''}>
+              {said ?? OPEN}
+              {more.filter(Boolean).map((line) => <span key={line} className="block text-small whitespace-pre-line text-muted">{line}</span>)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </PostSection>
+  )
+}

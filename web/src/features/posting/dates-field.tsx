@@ -1,0 +1,92 @@
+import type { ProductionDate } from '@ensemble/contract/jobs/production.schemas.ts'
+import { DATE_KIND_LABELS, DATE_KINDS, type DateKind, MOST_DATES } from '@ensemble/contract/jobs/production.ts'
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { suggestCities } from '../../lib/places.ts'
+import { daysWords } from '../../lib/production.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { ComboBox } from '../../ui/form/combo-box.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { FieldError } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { MonthCalendar } from '../../ui/month-calendar.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+const KINDS = DATE_KINDS.map((value) => ({ value, label: DATE_KIND_LABELS[value] }))
+const inOrder = (dates: readonly ProductionDate[]) => dates.toSorted((one, two) => one.from.localeCompare(two.from) || one.to.localeCompare(two.to))
+const keyOf = ({ kind, from, to, city }: ProductionDate) => `${kind}${from}${to}${city ?? ''}`
+
+interface DatesFieldProps {
+  value: readonly ProductionDate[]
+  error: string | undefined
+  onChange: (dates: ProductionDate[]) => void
+}
+
+/** The calendar of a production: entries as a list and as a month, each whole when it is added. */
+export function DatesField({ value, error, onChange }: DatesFieldProps) {
+  const dates = inOrder(value)
+  const remove = (date: ProductionDate) => {
+    onChange(value.filter((each) => each !== date))
+    toast({ text: `${DATE_KIND_LABELS[date.kind]} removed`, act: { label: 'Undo', onAct: () => onChange([...value]) } })
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {dates.length > 0 && <MonthCalendar label="Production dates" entries={dates.map(({ kind, from, to }) => ({ from, to, label: DATE_KIND_LABELS[kind] }))} />}
+      {dates.length > 0 && (
+        <ol aria-label="Production dates" className="grid">
+          {dates.map((date) => (
+            <li key={keyOf(date)} className="flex min-w-0 items-center gap-3 border-b border-hairline py-1">
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                <span className="font-strong">{DATE_KIND_LABELS[date.kind]}</span> <span>{daysWords(date.from, date.to)}</span>
+                {date.city && <span className="text-muted">{` · ${date.city}`}</span>}
+              </span>
+              <IconButton label={`Remove ${DATE_KIND_LABELS[date.kind]}, ${daysWords(date.from, date.to)}`} onClick={() => remove(date)}><X size={20} aria-hidden="true" /></IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      <FieldError message={error} />
+      {value.length < MOST_DATES && <DateAdder taken={value} onAdd={(date) => onChange(inOrder([...value, date]))} />}
+    </div>
+  )
+}
+
+const NOTHING = { kind: '', from: '', to: '', city: '' }
+const NEED: Record<'kind' | 'from' | 'to', string> = { kind: 'Choose what happens', from: 'Choose a day', to: 'The last day must not be before the first' }
+
+function DateAdder({ taken, onAdd }: { taken: readonly ProductionDate[]; onAdd: (date: ProductionDate) => void }) {
+  const [typed, setTyped] = useState(NOTHING)
+  const [errors, setErrors] = useState<Partial<typeof NEED>>({})
+  const type = (part: Partial<typeof NOTHING>) => {
+    setTyped((before) => ({ ...before, ...part }))
+    setErrors({})
+  }
+  const submit = () => {
+    const { kind, from } = typed
+    const to = typed.to || from
+    const date = { kind: kind as DateKind, from, to, city: typed.city.trim() || null }
+    const wrong = { ...(!kind && { kind: NEED.kind }), ...(!from && { from: NEED.from }), ...(from && to < from && { to: NEED.to }), ...(taken.some((each) => keyOf(each) === keyOf(date)) && { kind: 'This is in the calendar already' }) }
+    setErrors(wrong)
+    if (Object.keys(wrong).length) return
+    onAdd(date)
+    setTyped({ ...NOTHING, kind, city: typed.city })
+  }
+  // Enter adds the days; it does not send the whole form
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the fields within
+    <div className="grid gap-3" onKeyDown={onKeyDown}>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <Select label="What happens" placeholder="Choose" options={KINDS} value={typed.kind} error={errors.kind} onChange={(event) => type({ kind: event.target.value })} />
+        <ComboBox label="City" optional value={typed.city} maxLength={100} suggest={suggestCities} textOf={(place) => place.label} detailOf={(place) => place.country} onChange={(city) => type({ city })} />
+        <DateField label="First day" value={typed.from} error={errors.from} onChange={(event) => type({ from: event.target.value })} />
+        <DateField label="Last day" optional min={typed.from} value={typed.to} error={errors.to} onChange={(event) => type({ to: event.target.value })} />
+      </div>
+      <Button className="justify-self-start" icon={<Plus size={18} aria-hidden="true" />} onClick={submit}>Add to the calendar</Button>
+    </div>
+  )
+}

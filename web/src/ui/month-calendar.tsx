@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import './calendar.css'
+import { IconButton } from './button.tsx'
+
+export interface CalendarEntry {
+  /** Days YYYY-MM-DD, both included. */
+  from: string
+  to: string
+  label: string
+}
+
+const DAY_MS = 86_400_000
+const MOST_SHOWN = 2
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const isoOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const monthName = (month: string) => new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const todayHere = () => new Date().toLocaleDateString('sv-SE')
+
+/** The month so many months after one. */
+export function monthAfter(month: string, by: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + by)
+  return isoOf(date.getTime()).slice(0, 7)
+}
+
+/** The weeks that a month (YYYY-MM) touches, Monday first, as calendar days. */
+export function weeksOf(month: string): string[][] {
+  const first = utc(`${month}-01`)
+  const monday = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY_MS
+  const end = utc(`${monthAfter(month, 1)}-01`)
+  const weeks = Math.ceil((end - monday) / (7 * DAY_MS))
+  return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (__, day) => isoOf(monday + (week * 7 + day) * DAY_MS)))
+}
+
+/** Where a calendar opens: the first month that has something from today on, else the last that had. */
+export function openingMonth(entries: readonly CalendarEntry[], today: string): string {
+  const coming = entries.filter(({ to }) => to >= today).map(({ from }) => (from < today ? today : from)).toSorted()[0]
+  return (coming ?? entries.map(({ to }) => to).toSorted().at(-1) ?? today).slice(0, 7)
+}
+
+/** A month with what happens on its days. Meant beside a list of the same, which says it in words. */
+export function MonthCalendar({ label, entries }: { label: string; entries: readonly CalendarEntry[] }) {
+  const today = todayHere()
+  const [chosen, setChosen] = useState<string>()
+  const month = chosen ?? openingMonth(entries, today)
+  const move = (by: number) => setChosen(monthAfter(month, by))
+  return (
+    <div className="calendar">
+      <div className="calendar-head">
+        <p className="font-strong" aria-live="polite">{monthName(month)}</p>
+        <span className="flex">
+          <IconButton label="Month before" size="small" onClick={() => move(-1)}><ChevronLeft size={20} aria-hidden="true" /></IconButton>
+          <IconButton label="Month after" size="small" onClick={() => move(1)}><ChevronRight size={20} aria-hidden="true" /></IconButton>
+        </span>
+      </div>
+      <table className="calendar-grid">
+        <caption className="sr-only">{`${label}, ${monthName(month)}`}</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((day) => <th key={day} scope="col"><abbr title={day}>{day.slice(0, 2)}</abbr></th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <Day key={day} day={day} isToday={day === today} isOther={!day.startsWith(month)} entries={entries.filter(({ from, to }) => from <= day && day <= to)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Day({ day, isToday, isOther, entries }: { day: string; isToday: boolean; isOther: boolean; entries: readonly CalendarEntry[] }) {
+  const more = entries.length - MOST_SHOWN
+  return (
+    <td data-other={isOther || undefined} data-today={isToday || undefined}>
+      <time dateTime={day}>{Number(day.slice(8))}</time>
+      {entries.slice(0, MOST_SHOWN).map(({ from, to, label }) => (
+        <span key={`${from}${to}${label}`} className="calendar-entry" data-first={from === day || undefined} data-last={to === day || undefined} title={label}>
+          <span>{label}</span>
+        </span>
+      ))}
+      {more > 0 && <span className="calendar-more">{`+${more}`}<span className="sr-only"> more</span></span>}
+    </td>
+  )
+}
