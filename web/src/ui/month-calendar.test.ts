@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthAfter, openingMonth, weeksOf } from './month-calendar.tsx'
+import { inLanes, monthAfter, openingMonth, weeksOf } from './month-calendar.tsx'
 
 test('weeks begin on Monday and hold the whole month', () => {
   const weeks = weeksOf('2027-02')
@@ -17,4 +17,10 @@ test('it opens where something is to come, else where something was', () => {
   expect(openingMonth([entry('2027-05-01'), entry('2027-03-30', '2027-04-02')], '2027-04-01')).toBe('2027-04')
   expect(openingMonth([entry('2026-05-01'), entry('2026-03-30')], '2027-04-01')).toBe('2026-05')
   expect(openingMonth([], '2027-04-01')).toBe('2027-04')
+})
+
+test('what overlaps lies in lanes of its own, and a lane is used again', () => {
+  const entry = (label: string, from: string, to: string) => ({ label, from, to })
+  const lanes = inLanes([entry('press', '2027-04-01', '2027-04-02'), entry('shoot', '2027-04-01', '2027-04-09'), entry('wrap', '2027-04-03', '2027-04-03')])
+  expect(lanes.map(({ label, lane }) => [label, lane])).toEqual([['shoot', 0], ['press', 1], ['wrap', 1]])
 })

@@ -11,7 +11,7 @@ export interface CalendarEntry {
 }
 
 const DAY_MS = 86_400_000
-const MOST_SHOWN = 2
+const MOST_LANES = 3
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const isoOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
@@ -41,11 +41,27 @@ export function openingMonth(entries: readonly CalendarEntry[], today: string): 
   return (coming ?? entries.map(({ to }) => to).toSorted().at(-1) ?? today).slice(0, 7)
 }
 
+interface Laid extends CalendarEntry {
+  lane: number
+}
+
+/** Entries in lanes, so that each is one bar through its days and none covers another. */
+export function inLanes(entries: readonly CalendarEntry[]): Laid[] {
+  const ends: string[] = []
+  return entries.toSorted((one, two) => one.from.localeCompare(two.from) || two.to.localeCompare(one.to)).map((entry) => {
+    const free = ends.findIndex((end) => end < entry.from)
+    const lane = free < 0 ? ends.length : free
+    ends[lane] = entry.to
+    return { ...entry, lane }
+  })
+}
+
 /** A month with what happens on its days. Meant beside a list of the same, which says it in words. */
 export function MonthCalendar({ label, entries }: { label: string; entries: readonly CalendarEntry[] }) {
   const today = todayHere()
   const [chosen, setChosen] = useState<string>()
   const month = chosen ?? openingMonth(entries, today)
+  const laid = inLanes(entries)
   const move = (by: number) => setChosen(monthAfter(month, by))
   return (
     <div className="calendar">
@@ -66,8 +82,8 @@ export function MonthCalendar({ label, entries }: { label: string; entries: read
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
-              {week.map((day) => (
-                <Day key={day} day={day} isToday={day === today} isOther={!day.startsWith(month)} entries={entries.filter(({ from, to }) => from <= day && day <= to)} />
+              {week.map((day, at) => (
+                <Day key={day} day={day} isToday={day === today} isOther={!day.startsWith(month)} named={at === 0} entries={laid.filter(({ from, to }) => from <= day && day <= to)} />
               ))}
             </tr>
           ))}
@@ -77,16 +93,29 @@ export function MonthCalendar({ label, entries }: { label: string; entries: read
   )
 }
 
-function Day({ day, isToday, isOther, entries }: { day: string; isToday: boolean; isOther: boolean; entries: readonly CalendarEntry[] }) {
-  const more = entries.length - MOST_SHOWN
+interface DayProps {
+  day: string
+  isToday: boolean
+  isOther: boolean
+  /** Bars that began before say their names again. */
+  named: boolean
+  entries: readonly Laid[]
+}
+
+function Day({ day, isToday, isOther, named, entries }: DayProps) {
+  const more = entries.filter(({ lane }) => lane >= MOST_LANES).length
+  const lanes = Math.min(MOST_LANES, Math.max(-1, ...entries.map(({ lane }) => lane)) + 1)
   return (
     <td data-other={isOther || undefined} data-today={isToday || undefined}>
       <time dateTime={day}>{Number(day.slice(8))}</time>
-      {entries.slice(0, MOST_SHOWN).map(({ from, to, label }) => (
-        <span key={`${from}${to}${label}`} className="calendar-entry" data-first={from === day || undefined} data-last={to === day || undefined} title={label}>
-          <span>{label}</span>
-        </span>
-      ))}
+      {Array.from({ length: lanes }, (_, lane) => {
+        const entry = entries.find((each) => each.lane === lane)
+        return entry ? (
+          <span key={lane} className="calendar-entry" data-first={entry.from === day || undefined} data-last={entry.to === day || undefined} data-named={named || entry.from === day || undefined} title={entry.label}>
+            <span>{entry.label}</span>
+          </span>
+        ) : <span key={lane} className="calendar-lane" />
+      })}
       {more > 0 && <span className="calendar-more">{`+${more}`}<span className="sr-only"> more</span></span>}
     </td>
   )

@@ -80,7 +80,7 @@ function PaySection({ job }: { job: Job }) {
           {job.pay.guaranteed && <Badge tone="good">PAID</Badge>}
         </p>
       ) : (
-        <p className="text-muted">This post does not say what is paid. Ask before you commit.</p>
+        <p className="text-muted">{job.roles.some((role) => role.pay.unit) ? 'Each role says what it pays.' : 'This post does not say what is paid. Ask before you commit.'}</p>
       )}
       {note && <p className="pt-1 text-muted">{note}</p>}
     </PostSection>

@@ -19,8 +19,8 @@ export function DeclaredFields({ form }: { form: JobForm }) {
   const uses = form.control('declared.ai_uses')
   return (
     <>
-      <Select {...form.field('declared.travel')} label="Travel" placeholder={OPEN} options={optionsOf(TRAVELS, TRAVEL_LABELS)} className="sm:max-w-[50%]" />
-      <Select {...form.field('declared.hazards_said')} label="Hazards" placeholder={OPEN} options={SOME} className="sm:max-w-[50%]" />
+      <Select {...form.field('declared.travel')} label="Travel" placeholder={OPEN} options={optionsOf(TRAVELS, TRAVEL_LABELS)} className="sm:max-w-[calc(50%-10px)]" />
+      <Select {...form.field('declared.hazards_said')} label="Hazards" placeholder={OPEN} options={SOME} className="sm:max-w-[calc(50%-10px)]" />
       {hazards_said === 'some' && (
         <>
           <Several legend="Which hazards" options={optionsOf(HAZARDS, HAZARD_LABELS)} {...hazards} />
