@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ask } from '../../faults/lib/http.ts'
 import { openPeople } from '../../faults/lib/people.ts'
 import { cardsAsText } from '../../server/src/reads/discover/feed-item.queries.ts'
+import { hitsAsText } from '../../server/src/reads/discover/hits.queries.ts'
 import { bestOf, newestAsText } from '../../server/src/reads/discover/feed.queries.ts'
 import { askedOf } from '../../server/src/reads/discover/discover-filter.ts'
 import { fire, median, pairwise } from '../lib/load.ts'
@@ -61,11 +62,16 @@ export async function searchThroughTheRoute(world: World): Promise<Figure[]> {
   const plans = new Map<string, { steps: { text: string; named: boolean }[]; variants: { values: unknown[][]; suffix: string }[] }>()
   const kept: string[] = []
   for (const q of searches) {
-    const statements = await spy.statementsOf(async () => cardsAsText(spy.db, (await bestOf(spy.db, filterOf(q), best)).ids))
-    if (statements.length !== 2) continue
+    let hits = ''
+    const statements = await spy.statementsOf(async () => {
+      const { ids } = await bestOf(spy.db, filterOf(q), best)
+      hits = await hitsAsText(spy.db, filterOf(q).terms, ids)
+      await cardsAsText(spy.db, ids)
+    })
+    if (statements.length !== 3) continue
     const name = statements.map((statement) => statement.sql).join('\n')
     const plan = plans.get(name) ?? { steps: statements.map((statement) => ({ text: statement.sql, named: !statement.sql.includes('/*custom*/') })), variants: [] }
-    plan.variants.push({ values: statements.map((statement) => [...statement.parameters]), suffix: ',"next":null,"didYouMean":null}' })
+    plan.variants.push({ values: statements.map((statement) => [...statement.parameters]), suffix: `,"next":null,"didYouMean":null,"hits":${hits}}` })
     plans.set(name, plan)
     kept.push(q)
   }
