@@ -84,12 +84,10 @@ export const Hits = z.record(z.string(), z.object({ title: z.string().nullable()
 export const FeedPage = z.object({ items: z.array(FeedItem), next: z.string().nullable(), didYouMean: z.string().nullable(), hits: Hits }).meta({ id: 'FeedPage' })
 export type FeedPage = z.infer<typeof FeedPage>
 
-/** Hits are counted up to here. */
-export const MOST_COUNTED = 10_000
 const Options = z.array(z.object({ value: z.string(), count: z.number() }))
 /**
  * How many posts each filter would leave, with the others as they are. `more`: there are more than 10,000 hits, and the
- * figures are those of the newest 10,000 ("at least").
+ * figures are estimates from the newest posts, with two digits that count; from 10,000 on they say that there are more.
  */
 export const FacetCounts = z
   .object({

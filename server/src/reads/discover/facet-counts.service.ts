@@ -1,5 +1,6 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
-import { type DiscoverQuery, type FacetCounts, MOST_COUNTED } from '@ensemble/contract/discover/discover.schemas.ts'
+import type { DiscoverQuery, FacetCounts } from '@ensemble/contract/discover/discover.schemas.ts'
+import { MOST_COUNTED } from '@ensemble/contract/discover/vocabulary.ts'
 import { INDUSTRIES } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { z } from 'zod'
 import { facets } from '../../modules/opportunities/index.ts'

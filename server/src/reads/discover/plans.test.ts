@@ -42,6 +42,21 @@ test.each([
   expect(await wholeTables(() => bestOf(db, filter, { stretch: null, below: AFTER, after: null, limit: 20 }))).toEqual([])
 })
 
+test('facets of more than ten thousand hits are estimated from the newest posts; fewer are counted', async () => {
+  const figures = async (query: Parameters<typeof filterOf>[0]) => new Map((await countFacets(db, filterOf(query))).map(({ facet, count }) => [facet, count]))
+  const { rows } = await database.pool.query<{ facet: string; count: number }>(`select f as facet, count(*)::int as count from opportunities o, unnest(o.facets) f
+    where o.status = 'published' and o.visibility = 'public' and not o.withheld and (f like 'craft:%' or f in ('remote', 'paid')) group by f`)
+  const truth = new Map(rows.map(({ facet, count }) => [facet, count]))
+  const many = await figures({})
+  expect(many.get('total')).toBe(10_001)
+  const large = [...truth].filter(([, count]) => count > 2_000)
+  expect(large.length).toBeGreaterThan(3)
+  for (const [facet, count] of large) expect([facet, Math.abs((many.get(facet) ?? 0) / Math.min(count, 10_001) - 1) < 0.25]).toEqual([facet, true])
+  const [craft = '', count] = [...truth].filter(([facet, count]) => facet.startsWith('craft:') && count < 10_000).toSorted((a, b) => b[1] - a[1])[0] ?? []
+  const few = await countFacets(db, { ...filterOf({}), facets: [craft] })
+  expect([few.find(({ facet }) => facet === 'total')?.count, few.find(({ facet }) => facet === craft)?.count]).toEqual([count, count])
+})
+
 test('nor for a circle around a place', async () => {
   const near = (filter: FeedFilter): FeedFilter => ({ ...filter, near: { lat: 51.5, lng: -0.1, km: 50 } })
   for (const query of [{}, { q: 'film' }, { sort: 'deadline' as const }, { kind: 'job' as const, jobType: 'contract' as const }]) {
