@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { applyThroughTheRoute } from './goals/apply.ts'
+import { facetsAreCounted } from './goals/facets.ts'
 import { feedIsFlat, feedThroughTheRoute } from './goals/feed.ts'
 import { heavyProfileScrolled } from './goals/heavy-profile.ts'
 import { fanOut } from './goals/live.ts'
@@ -27,7 +28,7 @@ const GOALS: readonly [name: string, measure: (world: World) => Promise<Figure[]
   ['P1', feedThroughTheRoute], ['P2', searchThroughTheRoute], ['P3', searchIsFlat], ['P4', feedIsFlat], ['P5', signInStorm],
   ['P6', applyThroughTheRoute], ['P7', fanOut], ['P8', pageWeight], ['P9', memoryAndStart], ['P10', generateTime],
   ['P11', usersAtAMillion], ['P12', refreshThroughTheWire], ['P13', requestWithSession], ['P14', uploadFilms], ['P15', picturesThroughTheWorker], ['P16', placesThroughTheRoute], ['P17', heavyProfileScrolled],
-  ['P18', matchingAtSize],
+  ['P18', matchingAtSize], ['P19', facetsAreCounted],
 ]
 
 const quick = process.argv.includes('--quick')
