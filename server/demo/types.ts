@@ -1,3 +1,6 @@
+import type { Declared, RoleFacts } from '@ensemble/contract/jobs/production.schemas.ts'
+import type { DateKind } from '@ensemble/contract/jobs/production.ts'
+
 /** What the demo is made of: plain data, no database. Money in minor units; times relative to the day of seeding. */
 export type PictureKind = 'film' | 'music' | 'fashion' | 'photo' | 'stage' | 'dance' | 'news' | 'cover' | 'logo' | 'avatar'
 export type DemoPicture = { file: string; kind: PictureKind; width: number; height: number; placeholder: string; alt: string }
@@ -43,6 +46,12 @@ export type DemoJob = Post & {
   salary: string
   pay: Pay
   deadlineInDays: number
+}
+/** Roles, days counted from the seeding, and what is declared; what is absent is not declared. */
+export type DemoProduction = {
+  roles: { name: string; craft: Craft; openings: number; requirements: string; facts: RoleFacts }[]
+  dates: { kind: DateKind; from: number; to: number; city?: string }[]
+  declared: Partial<Declared>
 }
 export type DemoCollaboration = Post & {
   project_type: 'Film Production' | 'Music Video' | 'Photography' | 'Fashion Show' | 'Live Event' | 'Art Exhibition' | 'Theater Production' | 'Dance Performance' | 'Other'

@@ -1,11 +1,13 @@
 import { COLLAB_SUMMARY_MAX } from '@ensemble/contract/collaborations/vocabulary.ts'
-import { collaborations, events, jobs, news } from '../../demo/opportunities.ts'
+import { collaborations, events, jobs, news, productions } from '../../demo/opportunities.ts'
 import { companies, talents } from '../../demo/cast.ts'
 import type { DemoEvent, DemoJob, Place } from '../../demo/types.ts'
 import { ZONES } from '../../demo/zones.ts'
 import { makeCollaboration } from '../modules/collaborations/collaborations.factory.ts'
 import { makeEvent } from '../modules/events/events.factory.ts'
 import { makeJob } from '../modules/jobs/jobs.factory.ts'
+import type { JobForm } from '../modules/jobs/jobs.form.ts'
+import { UNDECLARED } from '../modules/jobs/roles.ts'
 import { makeNews } from '../modules/news/news.factory.ts'
 import type { PostPatch } from '../modules/opportunities/index.ts'
 import type { Context } from '../platform/context.ts'
@@ -43,6 +45,15 @@ function common(cast: Cast, post: Common) {
   return { ownerId, row, poster: names.get(post.by) ?? '', ...(isCompany && { businessId: ownerId }) }
 }
 
+/** The roles, days and conditions of a job that is a production. */
+function productionOf(title: string): Pick<JobForm, 'roles' | 'dates' | 'declared'> {
+  const { roles = [], dates = [], declared = {} } = productions[title] ?? {}
+  return {
+    roles: roles.map((role) => ({ ...role, pay: null, from: null, to: null, filled: false })), declared: { ...UNDECLARED, ...declared },
+    dates: dates.map(({ kind, from, to, city = null }) => ({ kind, from: dayIn(from), to: dayIn(to), city })),
+  }
+}
+
 async function seedJob(ctx: Context, cast: Cast, job: DemoJob): Promise<{ id: string; by: string }> {
   const { ownerId, row, poster } = common(cast, job)
   const domain = companies.find((company) => company.key === job.by)?.domain
@@ -52,7 +63,7 @@ async function seedJob(ctx: Context, cast: Cast, job: DemoJob): Promise<{ id: st
       title: job.title, description: job.description, location: row.location ?? null, remote: row.remote ?? false, salary_range: job.salary,
       pay: { from: job.pay.from, to: job.pay.to, currency: job.pay.currency, unit: payUnit(job.pay) },
       job_type: job.job_type, experience_level: job.experience_level, industry: job.industry, department: job.department,
-      deadline: dayIn(job.deadlineInDays), requirements: job.requirements, contact_email: domain ? `crew@${domain}` : null, website: domain ? `https://${domain}` : null,
+      deadline: dayIn(job.deadlineInDays), requirements: job.requirements, contact_email: domain ? `crew@${domain}` : null, website: domain ? `https://${domain}` : null, ...productionOf(job.title),
     },
     post: row,
   })

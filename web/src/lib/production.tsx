@@ -29,8 +29,8 @@ export const roleAsks = (role: Role): string[] =>
     return words ? [`${FACTS[kind].label} ${words}`] : []
   })
 
-/** The days of a production, as a month and as a list. */
-export function ProductionCalendar({ dates }: { dates: Job['dates'] }) {
+/** The days of a production, as a month and as a list; `file` is where they are for a calendar of one's own. */
+export function ProductionCalendar({ dates, file }: { dates: Job['dates']; file: string | undefined }) {
   return (
     <div className="grid gap-5">
       <MonthCalendar label="Production dates" entries={dates.map(({ kind, from, to }) => ({ from, to, label: DATE_KIND_LABELS[kind] }))} />
@@ -43,6 +43,7 @@ export function ProductionCalendar({ dates }: { dates: Job['dates'] }) {
           </li>
         ))}
       </ol>
+      {file && <a className="link justify-self-start text-small" href={file} download="dates.ics">Add to your calendar</a>}
     </div>
   )
 }

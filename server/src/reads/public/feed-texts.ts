@@ -58,8 +58,37 @@ export async function calendarOf(ctx: Context, name: string, events: readonly Da
       start: at(starts), startInputType: 'utc' as const, startOutputType: 'utc' as const, end: at(ends && ends > starts ? ends : starts), endInputType: 'utc' as const, endOutputType: 'utc' as const,
       status: 'CONFIRMED' as const,
     })),
-    { productId: '-//Ensemble//Events//EN', calName: line(name) },
+    headOf(name),
   )
+  return textOf(error, value)
+}
+
+/** Days of a production, both ends included. */
+export interface DatedDays {
+  title: string
+  from: string
+  to: string
+  city: string | null
+}
+
+/** The days of a job's production as iCalendar: whole days, which belong to no zone. */
+export async function daysOf(ctx: Context, job: { id: string; title: string }, days: readonly DatedDays[]): Promise<string> {
+  const { createEvents } = await import('ics')
+  const { host } = new URL(ctx.platform.publicUrl())
+  const dateOf = ({ year, month, day }: Temporal.PlainDate): [number, number, number] => [year, month, day]
+  const { error, value } = createEvents(
+    days.map(({ title, from, to, city }, at) => ({
+      uid: `${job.id}-${at}@${host}`, title: line(`${title}: ${job.title}`), url: absolute(ctx, pathOf.post('job', job.id)), ...(city && { location: line(city) }),
+      start: dateOf(Temporal.PlainDate.from(from)), end: dateOf(Temporal.PlainDate.from(to).add({ days: 1 })), status: 'CONFIRMED' as const,
+    })),
+    headOf(job.title),
+  )
+  return textOf(error, value)
+}
+
+const headOf = (name: string) => ({ productId: '-//Ensemble//Events//EN', calName: line(name) })
+
+function textOf(error: unknown, value: string | null | undefined): string {
   if (error || !value) throw new AppError('core.unexpected', 500, { cause: error })
   return value
 }

@@ -83,3 +83,15 @@ test('what cannot be read is refused', async () => {
   for (const q of ["' & | !", '\\%_', '():*<->']) expect((await world.anonymous.fetch(`/feeds/opportunities.xml?q=${encodeURIComponent(q)}`)).status).toBe(200)
   for (const path of ['/c/nobody/feed.xml', '/c/nobody/events.ics', '/events/x/event.ics']) expect((await world.anonymous.fetch(path)).status).toBe(404)
 })
+
+test('the days of a production are whole days in a calendar; of what is not open there is none', async () => {
+  const dates = [{ kind: 'audition' as const, from: '2027-03-01', to: '2027-03-01', city: null }, { kind: 'shoot' as const, from: '2027-04-28', to: '2027-05-02', city: 'Ystad, Sweden' }]
+  const job = await makeJob(world.ctx(), { ...of, form: { title: EVIL, dates } })
+  const days = await calendar(`/jobs/${job.id}/dates.ics`)
+  expect(days.map(({ summary, location, startDate, endDate }) => [summary, location, startDate.isDate, String(startDate), String(endDate)])).toEqual([
+    [`Audition: ${EVIL}`, null, true, '2027-03-01', '2027-03-02'], [`Shoot: ${EVIL}`, 'Ystad, Sweden', true, '2027-04-28', '2027-05-03'],
+  ])
+  const without = await makeJob(world.ctx(), of)
+  const hidden = await Promise.all(HIDDEN.map((post) => makeJob(world.ctx(), { ...of, form: { dates }, post })))
+  for (const { id } of [without, ...hidden, { id: 'x' }]) expect((await world.anonymous.fetch(`/jobs/${id}/dates.ics`)).status).toBe(404)
+})

@@ -1,7 +1,9 @@
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
+import { DATE_KIND_LABELS } from '@ensemble/contract/jobs/production.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { eventPosting } from '../../modules/events/index.ts'
+import { jobPosting } from '../../modules/jobs/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { contextOf } from '../../platform/http/mount.ts'
@@ -9,7 +11,7 @@ import { strictDeep } from '../../platform/http/strict.ts'
 import { readPage, readPosts } from '../companies/index.ts'
 import { cardsFor, newestFound, OpenQuery } from '../discover/index.ts'
 import { pathOf } from './addresses.ts'
-import { calendarOf, type Dated, datedOf, rssOf } from './feed-texts.ts'
+import { calendarOf, type Dated, datedOf, daysOf, rssOf } from './feed-texts.ts'
 import { publicAmong } from './public.queries.ts'
 import { visiting } from './visit.ts'
 
@@ -41,6 +43,15 @@ async function oneEvent(ctx: Context, params: unknown): Promise<Dated> {
   const { id, title, description, starts_at, ends_at, venue, location, status } = await eventPosting.get(ctx, ref.data.eventId)
   if (!starts_at || status !== 'published') throw notFound()
   return { id, title, text: description, starts: starts_at, ends: ends_at, venue, location }
+}
+
+/** The days of a production that everybody may see and apply to. */
+async function oneProduction(ctx: Context, params: unknown): Promise<string> {
+  const ref = z.object({ jobId: z.uuid() }).safeParse(params)
+  if (!ref.success || !(await publicAmong(ctx.db, [ref.data.jobId])).has(ref.data.jobId.toLowerCase())) throw notFound()
+  const job = await jobPosting.get(ctx, ref.data.jobId)
+  if (job.status !== 'published' || !job.dates.length) throw notFound()
+  return daysOf(ctx, job, job.dates.map(({ kind, ...days }) => ({ ...days, title: DATE_KIND_LABELS[kind] })))
 }
 
 const send = (reply: FastifyReply, type: string, text: string) => reply.header('cache-control', 'public, max-age=300').type(`${type}; charset=utf-8`).send(text)
@@ -75,6 +86,7 @@ export function mountFeeds(app: FastifyInstance): void {
     const { name, slug, items } = await ofCompany(ctx, request.params)
     return sendCalendar(reply, slug, await calendarOf(ctx, `Events of ${name}`, items.flatMap(datedOf)))
   })
+  app.get('/jobs/:jobId/dates.ics', visiting, async (request, reply) => sendCalendar(reply, 'dates', await oneProduction(asVisitor(request), request.params)))
   app.get('/events/:eventId/event.ics', visiting, async (request, reply) => {
     const ctx = asVisitor(request)
     const event = await oneEvent(ctx, request.params)

@@ -47,7 +47,7 @@ export const jobThing = (ctx: Context, job: Job): PublicThing => ({
     ['Industry', job.industry], ['Department', job.department], ['Apply by', dayWords(job.deadline)], ['Answers by', dayWords(job.respond_by)], demo(job),
   ],
   parts: [{ heading: 'Roles', items: job.roles.map(roleWords) }, { heading: 'Requirements', items: job.requirements }, { heading: 'Production dates', items: job.dates.map(dateWords) }],
-  data: jobPostingOf(ctx, job),
+  data: jobPostingOf(ctx, job), ...(job.dates.length > 0 && job.status === 'published' && { feeds: [{ type: 'text/calendar', title: job.title, path: `${pathOf.post('job', job.id)}/dates.ics` }] }),
 })
 
 export const collaborationThing = (_ctx: Context, collab: Collaboration): PublicThing => ({

@@ -46,7 +46,7 @@ export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNo
           </PostSection>
         )}
         <PaySection job={job} />
-        {job.dates.length > 0 && <PostSection title="Production dates"><ProductionCalendar dates={job.dates} /></PostSection>}
+        {job.dates.length > 0 && <PostSection title="Production dates"><ProductionCalendar dates={job.dates} file={calendarOf(job)} /></PostSection>}
         <Conditions job={job} />
         <Details job={job} />
         <Contact job={job} />
@@ -58,6 +58,9 @@ export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNo
     </article>
   )
 }
+
+/** The address of the calendar file, for what everybody may see. */
+const calendarOf = ({ id, status, visibility }: Job) => (status === 'published' && visibility === 'public' ? `/jobs/${id}/dates.ics` : undefined)
 
 /** Who, where, when and pay on one line. */
 function Facts({ job }: { job: Job }) {

@@ -1,0 +1,16 @@
+import type { DemoProduction } from '../types.ts'
+
+/** What makes some of the demo's jobs productions, by their titles. Days are counted from the seeding. */
+export const productions: Readonly<Record<string, DemoProduction>> = {
+  'Dancers (x5) for a work on escalators': {
+    roles: [
+      { name: 'Ensemble, four escalators', craft: 'Dancer', openings: 4, requirements: 'On stage for the whole forty minutes, slow work throughout.', facts: {} },
+      { name: 'Swing', craft: 'Dancer', openings: 1, requirements: 'Learns all four tracks and takes one of the two shows on Sundays.', facts: {} },
+    ],
+    dates: [
+      { kind: 'audition', from: 16, to: 16, city: 'Berlin, Germany' }, { kind: 'rehearsal', from: 30, to: 50, city: 'Berlin, Germany' },
+      { kind: 'fitting', from: 44, to: 44 },
+    ],
+    declared: { travel: 'none', hazards: ['heights'], hazards_note: 'Moving floors: an operator stands at every emergency stop, in rehearsals too.', intimacy: 'none', ai_uses: [] },
+  },
+}
