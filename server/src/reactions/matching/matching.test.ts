@@ -129,6 +129,13 @@ describe('a new post', () => {
   })
 })
 
+test('a production asks for the crafts of its open roles', async () => {
+  const nea = await world.talent({ name: 'Nea Role' })
+  await postJob({ title: 'Feature film on the river', requirements: ['Good shoes'], roles: [{ name: 'Second camera', craft: 'Cinematographer' }, { name: 'Wardrobe', craft: 'Costume Designer' }] })
+  await compared()
+  expect(await told(nea)).toMatchObject([{ title: 'Feature film on the river matches your profile' }])
+})
+
 describe('a changed profile', () => {
   test('is compared with the open posts; one that fits no more is not shown, and not told again when it fits again', async () => {
     const nea = await world.talent({ name: 'Nea Changes' })

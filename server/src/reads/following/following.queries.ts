@@ -23,7 +23,7 @@ export interface FollowedRow {
 export async function listFollowed(db: Db, viewer: Viewer, after: readonly CursorValue[] | undefined, limit: number): Promise<FollowedRow[]> {
   const { rows } = await sql<FollowedRow>`
     select f.id as follow_id, case when c.id is null then 'person' else 'company' end as kind, coalesce(c.id, p.id) as id, coalesce(c.company_name, p.full_name) as name,
-      coalesce(c.slug, p.slug) as slug, coalesce(c.company_type, t.professional_title, t.profession) as title, coalesce(c.logo_url, p.avatar_url) as image_url,
+      coalesce(c.slug, p.slug) as slug, case when c.id is null then coalesce(t.professional_title, t.profession) else c.location end as title, coalesce(c.logo_url, p.avatar_url) as image_url,
       f.created_at as since, f.created_at::text as cursor_at
     from follows f
       left join profiles p on p.id = f.person_id and ${profileVisibleTo(viewer.id)}

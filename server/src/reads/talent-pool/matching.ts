@@ -10,11 +10,11 @@ import { findPostToMatch, findToMatch, type MatchRow, type PostToMatch } from '.
 const isCraft = (name: string): name is Craft => (CRAFTS as readonly string[]).includes(name)
 const unique = <T>(items: readonly T[]) => [...new Set(items)]
 
-/** What a post asks for. A collaboration says so in fields; of a job it is what the title and the requirements name. */
+/** What a post asks for. Roles of a production and collaborations say so in fields; of another job it is what the title and the requirements name. */
 export function askedBy(post: PostToMatch): MatchPost {
   const title = namedIn(post.title)
   const requirements = namedIn((post.requirements ?? []).join('\n'))
-  const roles = (post.roles_needed ?? []).filter(isCraft)
+  const roles = [...(post.role_crafts ?? []), ...(post.roles_needed ?? [])].filter(isCraft)
   return {
     crafts: roles.length ? roles : title.crafts.length ? title.crafts : requirements.crafts,
     skills: unique([...(post.expertise_needed ?? []), ...title.skills, ...requirements.skills]),
