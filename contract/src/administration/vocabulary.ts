@@ -44,7 +44,7 @@ export const RANGE_HOURS: Readonly<Record<TimeRange, number>> = { '1h': 1, '24h'
 /** The eight categories of document 000 §9, and those that the product has besides. */
 export const LIMIT_ACTIONS = [
   'auth:signup', 'auth:login', 'auth:login-account', 'auth:password-reset', 'auth:verify', 'api:job-post', 'api:application', 'api:message', 'api:search',
-  'api:invitation', 'api:company-request', 'api:support', 'default',
+  'api:invitation', 'api:company-request', 'api:draft', 'api:support', 'default',
 ] as const
 export type LimitAction = (typeof LIMIT_ACTIONS)[number]
 

@@ -16,7 +16,7 @@ export type Access = 'public' | 'session' | 'member' | 'talent' | 'business' | `
 /** Rate-limit categories; their numbers are in product.md, "Limits per user, else address". */
 export type LimitCategory =
   | 'auth:signup' | 'auth:login' | 'auth:password-reset'
-  | 'api:job-post' | 'api:application' | 'api:message' | 'api:search' | 'api:invitation' | 'api:company-request' | 'api:support' | 'default'
+  | 'api:job-post' | 'api:application' | 'api:message' | 'api:search' | 'api:invitation' | 'api:company-request' | 'api:draft' | 'api:support' | 'default'
 
 export interface RouteSpec {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

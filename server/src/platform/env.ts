@@ -41,6 +41,9 @@ const Settings = z.object({
   ENSEMBLE_DEMO: flag.default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMS_URL: httpUrl.optional(),
+  LANGUAGE_MODEL_URL: httpUrl.optional(),
+  LANGUAGE_MODEL: z.string().min(1).max(200).optional(),
+  LANGUAGE_MODEL_KEY: z.string().min(1).optional(),
   SUPPORT_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().min(3).default('Ensemble <no-reply@ensemble.example>'),
   STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
@@ -101,6 +104,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const { wrong, ...identityProviders } = readIdentityProviders(source)
   if (production && env.NODE_ENV !== 'test' && !env.SMTP_URL) wrong.push('SMTP_URL: must be set in production, or nobody would receive a code')
   if (production && env.NODE_ENV !== 'test' && env.ENSEMBLE_RATE_LIMITS === 'off') wrong.push('ENSEMBLE_RATE_LIMITS: cannot be off in production')
+  if (!env.LANGUAGE_MODEL_URL !== !env.LANGUAGE_MODEL) wrong.push('LANGUAGE_MODEL_URL and LANGUAGE_MODEL: set both, or neither')
   if (env.NODE_ENV !== 'test' && env.ENSEMBLE_BREAK.size) wrong.push('ENSEMBLE_BREAK: only NODE_ENV=test may break a defence')
   if (wrong.length) throw new SettingsError(wrong.join('\n'))
   return { ...env, HOST: env.HOST ?? (env.DATABASE_URL ? '0.0.0.0' : '127.0.0.1'), PUBLIC_URL: env.PUBLIC_URL?.replace(/\/$/, ''), production, identityProviders }

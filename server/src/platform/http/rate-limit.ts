@@ -21,6 +21,7 @@ export const LIMITS: Record<LimitCategory | 'auth:login-account' | 'auth:verify'
   'api:search': { max: 120, windowMs: 60_000 },
   'api:invitation': { max: 30, windowMs: 3_600_000 },
   'api:company-request': { max: 10, windowMs: 3_600_000 },
+  'api:draft': { max: 30, windowMs: 3_600_000 },
   'api:support': { max: 5, windowMs: 3_600_000 },
   default: { max: 600, windowMs: 60_000 },
 }

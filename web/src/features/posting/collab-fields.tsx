@@ -8,6 +8,8 @@ import { TagInput } from '../../ui/form/tag-input.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { AmountField } from './amount-field.tsx'
 import type { CollabFields, CollabForm, CollabOutput } from './collab.form.ts'
+import { collabFacts } from './draft-facts.ts'
+import { Drafted } from './drafted.tsx'
 import { FilesField } from './files-field.tsx'
 import { PeopleField } from './people-field.tsx'
 import type { SectionsProps } from './post-kind.ts'
@@ -52,7 +54,9 @@ const Project = ({ form }: { form: CollabForm }) => (
       <Select {...form.field('category')} label="Category" options={CATEGORIES} />
     </div>
     <TextArea {...form.field('summary')} label="Short description" required rows={3} limit={COLLAB_SUMMARY_MAX} length={form.value('summary').trim().length} hint="What people read first, on the card." />
-    <TextArea {...form.field('description')} label="Full description" required rows={7} limit={5000} length={form.value('description').trim().length} />
+    <Drafted text={form.value('description')} onText={(text) => form.form.setValue('description', text, { shouldDirty: true, shouldTouch: true, shouldValidate: form.errorOf('description') !== undefined })} facts={() => collabFacts(form.form.getValues())}>
+      <TextArea {...form.field('description')} label="Full description" required rows={7} limit={5000} length={form.value('description').trim().length} />
+    </Drafted>
   </FormSection>
 )
 

@@ -6,6 +6,8 @@ import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { AmountField } from './amount-field.tsx'
 import type { EventFields, EventForm, EventOutput } from './event.form.ts'
+import { eventFacts } from './draft-facts.ts'
+import { Drafted } from './drafted.tsx'
 import { FilesField } from './files-field.tsx'
 import { PeopleField } from './people-field.tsx'
 import type { SectionsProps } from './post-kind.ts'
@@ -26,7 +28,9 @@ export function EventSections({ form, post, onFiles }: SectionsProps<EventFields
           <Select {...form.field('event_type')} label="Type" required placeholder="Choose" options={TYPES} />
           <Select {...form.field('show_type')} label="Kind of show" optional placeholder="Not a show" options={SHOWS} />
         </div>
-        <TextArea {...form.field('description')} label="Description" required rows={7} limit={5000} length={form.value('description').trim().length} />
+        <Drafted text={form.value('description')} onText={(text) => form.form.setValue('description', text, { shouldDirty: true, shouldTouch: true, shouldValidate: form.errorOf('description') !== undefined })} facts={() => eventFacts(form.form.getValues())}>
+          <TextArea {...form.field('description')} label="Description" required rows={7} limit={5000} length={form.value('description').trim().length} />
+        </Drafted>
         <FilesField label="Media" stored={post?.files ?? []} error={form.errorOf('files')} onChange={(files) => set('files', files)} onState={onFiles} />
       </FormSection>
       <When form={form} />

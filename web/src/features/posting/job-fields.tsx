@@ -8,6 +8,8 @@ import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { DatesField } from './dates-field.tsx'
 import { DeclaredFields } from './declared-fields.tsx'
+import { jobFacts } from './draft-facts.ts'
+import { Drafted } from './drafted.tsx'
 import { dayAfter, type JobForm, linesOf, RESPOND_DAYS, today } from './posting.form.ts'
 import { PayField } from './pay-field.tsx'
 import { ProductionRoles } from './production-roles.tsx'
@@ -31,7 +33,9 @@ function Details({ form }: { form: JobForm }) {
   return (
     <FormSection title="Job Details" about="What the work is, and where it happens.">
       <TextField {...form.field('title')} label="Job Title" required placeholder="Gaffer for a night shoot" autoComplete="off" />
-      <TextArea {...form.field('description')} label="Description" required rows={7} limit={5000} length={form.value('description').trim().length} />
+      <Drafted text={form.value('description')} onText={(text) => form.form.setValue('description', text, { shouldDirty: true, shouldTouch: true, shouldValidate: form.errorOf('description') !== undefined })} facts={() => jobFacts(form.form.getValues())}>
+        <TextArea {...form.field('description')} label="Description" required rows={7} limit={5000} length={form.value('description').trim().length} />
+      </Drafted>
       <CityField optional name="location" placeholder="City, or a studio’s address" value={value} onBlur={onBlur} error={error} onChange={(typed) => form.form.setValue('location', typed, { shouldDirty: true, shouldValidate: true })} />
       <Checkbox {...form.form.register('remote')} label="Can be done remotely" />
       <div className="grid gap-5 sm:grid-cols-2">
