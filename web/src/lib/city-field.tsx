@@ -35,7 +35,7 @@ export function CityField({ value = '', onChange, optional, ...field }: CityFiel
   }
   const aside = (
     <span className="flex items-center gap-3">
-      <button type="button" className="link inline-flex items-center gap-1 text-small" disabled={busy} onClick={() => void locate()}>
+      <button type="button" className="link inline-flex min-h-6 items-center gap-1 text-small" disabled={busy} onClick={() => void locate()}>
         <LocateFixed size={14} aria-hidden="true" />
         {busy ? 'Locating...' : 'Use my position'}
       </button>

@@ -114,7 +114,11 @@ export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPos
   }
   const keep = () => {
     if (kind.isEmpty(form.form.getValues())) return toast({ text: 'There is nothing to save yet.' })
-    void autosave.flush().then((kept) => kept && toast({ text: 'Draft saved' }))
+    void autosave.flush().then((kept) => {
+      if (!kept) return
+      clearDraft(draftName)
+      toast({ text: 'Draft saved' })
+    })
   }
   const takeFiles = (state: FilesState) => {
     files.current = state
