@@ -39,13 +39,13 @@ export async function loadAll(page: Page): Promise<void> {
   }, [PROJECTS, TESTIMONIALS] as const)
 }
 
-/** Scrolls to the end with the wheel, on a machine that Chromium slows `braked` times. */
-export async function scrollToEnd(page: Page, braked = 1): Promise<void> {
+/** Scrolls to the end with the wheel, `step` pixels a turn, on a machine that Chromium slows `braked` times. */
+export async function scrollToEnd(page: Page, braked = 1, step = 400): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const atEnd = async () => (await devtools.send('Runtime.evaluate', { expression: 'innerHeight + scrollY > document.documentElement.scrollHeight - 2' })).result.value === true
   await page.mouse.move(500, 600)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: braked })
-  for (let turn = 0; turn < 300 && !(await atEnd()); turn += 1) await page.mouse.wheel(0, 400)
+  for (let left = 120_000; left > 0 && !(await atEnd()); left -= step) await page.mouse.wheel(0, step)
   if (!(await atEnd())) throw new Error('the end was not reached')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await devtools.detach()
