@@ -26,10 +26,11 @@ import { posts } from './opportunities/posts.routes.ts'
 import { preferences } from './preferences/preferences.routes.ts'
 import { places } from './places/places.routes.ts'
 import { profiles } from './profiles/profiles.routes.ts'
+import { search } from './search/search.routes.ts'
 import { safety } from './safety/safety.routes.ts'
 import { searches } from './searches/searches.routes.ts'
 import { talentPool } from './talent-pool/talent-pool.routes.ts'
 import { support } from './support/support.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { administration, announcements, accounts, settings, factors, deletion, emailChange, exports, companies, companyPage, verifications, jobs, collaborations, events, news, discover, applications, following, matching, media, notifications, places, portfolio, posts, preferences, profiles, safety, searches, setup, support, talentPool, users, visitorMedia }
+export const api = { administration, announcements, accounts, settings, factors, deletion, emailChange, exports, companies, companyPage, verifications, jobs, collaborations, events, news, discover, applications, following, matching, media, notifications, places, portfolio, posts, preferences, profiles, safety, search, searches, setup, support, talentPool, users, visitorMedia }

@@ -60,6 +60,7 @@ import { followingRead } from './reads/following/index.ts'
 import { peopleRead } from './reads/people/index.ts'
 import { talentPoolRead } from './reads/talent-pool/index.ts'
 import { usersRead } from './reads/users/index.ts'
+import { searchRead } from './reads/search/index.ts'
 import { managedRead } from './reads/managed/index.ts'
 import { portfolioRead } from './reads/portfolio/index.ts'
 import { publicRead } from './reads/public/index.ts'
@@ -102,7 +103,7 @@ export const modules: readonly Module[] = [
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */
-export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, companiesRead, applicantsReads, administrationRead, usersRead, portfolioRead, safetyRead, peopleRead, talentPoolRead, followingRead, publicRead]
+export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, searchRead, companiesRead, applicantsReads, administrationRead, usersRead, portfolioRead, safetyRead, peopleRead, talentPoolRead, followingRead, publicRead]
 
 export const reactionRooms: readonly ReactionRoom[] = [matchingRoom, notificationsRoom, emailsRoom, digestRoom, searchesRoom, liveRoom, analyticsRoom, opportunitiesRoom, portfolioRoom]
 

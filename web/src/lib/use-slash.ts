@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+/** Whether keys go into a text. */
+export const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** "/" jumps into a field from anywhere on the page, unless something is being typed or a dialog is open. */
 export function useSlash(field: RefObject<HTMLInputElement | null>): void {

@@ -10,8 +10,8 @@ export interface DialogProps {
   /** Buttons, the primary one last. */
   actions?: ReactNode
   size?: 'medium' | 'wide'
-  /** `sheet`: along the right edge, from below on a phone. */
-  kind?: 'dialog' | 'sheet'
+  /** `sheet`: along the right edge, from below on a phone. `palette`: its first field is its head; the title is only said, and closing is the content's. */
+  kind?: 'dialog' | 'sheet' | 'palette'
 }
 
 /** Asks for attention until it is answered. The page behind is out of reach; Escape and a click beside it close it. */
@@ -39,14 +39,20 @@ export function Dialog({ open, onClose, title, children, actions, size, kind }: 
         onClose()
       }}
     >
-      <div className="dialog-head">
-        <h2 className="dialog-title" id={titleId}>
+      {kind === 'palette' ? (
+        <h2 className="sr-only" id={titleId}>
           {title}
         </h2>
-        <IconButton label="Close" onClick={onClose}>
-          <X size={20} />
-        </IconButton>
-      </div>
+      ) : (
+        <div className="dialog-head">
+          <h2 className="dialog-title" id={titleId}>
+            {title}
+          </h2>
+          <IconButton label="Close" onClick={onClose}>
+            <X size={20} />
+          </IconButton>
+        </div>
+      )}
       <div className="dialog-body">{children}</div>
       {actions && <div className="dialog-foot">{actions}</div>}
     </dialog>

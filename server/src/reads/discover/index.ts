@@ -11,6 +11,7 @@ import { createFeedCache } from './feed-cache.ts'
 import { createSearchLog } from './search-log.ts'
 import { search } from './search.service.ts'
 
+export { bestFound } from './best-found.ts'
 export { askedOf, centerOf } from './discover-filter.ts'
 export { type FeedFilter, matching, tsquery } from './feed.queries.ts'
 export { cardsFor, newestFound, OpenQuery } from './open-list.ts'
@@ -20,6 +21,10 @@ const inWordsOfSearch = (error: Error): Error =>
   error instanceof AppError && error.code === 'core.rate_limited'
     ? new AppError('discover.rate_limited', 429, { ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }), cause: error })
     : error
+
+/** Every refusal of these routes for too many of them is one of searches. */
+export const refuseAsSearch = (scope: FastifyInstance): void =>
+  void scope.setErrorHandler((error: Error, request, reply) => sendError(inWordsOfSearch(error), request, reply))
 
 /** Discover Opportunities: the feed, search, and what of it is the viewer's own. */
 export const discoverRead = {
@@ -32,7 +37,7 @@ export const discoverRead = {
     mount(app, discover.facets, ({ query }, ctx) => facetCounts(ctx, parts, query))
     mount(app, discover.marks, ({ query }, ctx) => marks(ctx, query.ids))
     await app.register((scope, _, done) => {
-      scope.setErrorHandler((error: Error, request, reply) => sendError(inWordsOfSearch(error), request, reply))
+      refuseAsSearch(scope)
       mount(scope, discover.search, ({ query }, ctx) => {
         log.note(ctx, query)
         return search(ctx, parts, query)

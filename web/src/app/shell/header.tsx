@@ -9,6 +9,7 @@ import { Popover } from '../../ui/popover.tsx'
 import { createHref, isHere, placesOf } from './nav.ts'
 import { EmptyMessages } from './empty-messages.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
+import { SearchEverywhere } from './search-everywhere.tsx'
 import type { HeaderSlot, PanelProps, ShellSlots } from './slots.tsx'
 
 /** Header of a signed-in person: back, places, create, messages, notifications, profile. One panel is open at a time. */
@@ -40,6 +41,7 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
             <Plus size={18} aria-hidden="true" />
             Create post
           </LinkButton>
+          <SearchEverywhere me={me} />
           <HeaderPanel label="Messages" icon={<MessageSquare size={20} strokeWidth={1.75} />} slot={messages} fallback={(close) => <EmptyMessages me={me} close={close} />} />
           <HeaderPanel label="Notifications" icon={<Bell size={20} strokeWidth={1.75} />} slot={slots.notifications} />
           <ProfileMenu me={me} />

@@ -1,0 +1,22 @@
+import type { MemberContext } from '../../platform/context.ts'
+import { askedOf } from './discover-filter.ts'
+import { bestOf, nearestWords } from './feed.queries.ts'
+import { respell, spellable } from './search-words.ts'
+
+/**
+ * The best of the newest posts that the words find, for the viewer; where they find none, those of the words as they should be
+ * spelled, which `corrected` tells.
+ */
+export async function bestFound(ctx: MemberContext, words: string, limit: number): Promise<{ ids: string[]; corrected: string | null }> {
+  const find = async (text: string) => {
+    const { filter } = askedOf({}, text, ctx.viewer.id)
+    if (filter.terms.length === 0) return []
+    return (await bestOf(ctx.db, { ...filter, exclusionsOf: ctx.viewer.id }, { stretch: null, below: null, after: null, limit })).ids
+  }
+  const ids = await find(words)
+  if (ids.length > 0) return { ids, corrected: null }
+  const given = spellable(words)
+  const corrected = given.length > 0 ? respell(words, await nearestWords(ctx.db, given)) : null
+  const others = corrected === null ? [] : await find(corrected)
+  return { ids: others, corrected: others.length > 0 ? corrected : null }
+}

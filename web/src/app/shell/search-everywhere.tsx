@@ -1,0 +1,41 @@
+import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
+import { Search } from 'lucide-react'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { isTyping } from '../../lib/use-slash.ts'
+import { IconButton } from '../../ui/button.tsx'
+
+// asked for when a hand or a key comes near: no page waits for it
+const load = () => import('./search-palette.tsx')
+const SearchPalette = lazy(() => load().then((module) => ({ default: module.SearchPalette })))
+
+/** Ctrl-K or Command-K; "/" too, where no field of the page has taken it. Neither while something is being typed, nor over a dialog. */
+const asks = (event: KeyboardEvent) =>
+  (event.key.toLowerCase() === 'k' ? event.ctrlKey !== event.metaKey : event.key === '/' && !event.ctrlKey && !event.metaKey) &&
+  !event.altKey && !event.shiftKey && !event.defaultPrevented && !isTyping(event.target) && !document.querySelector('dialog[open]')
+
+/** Opens the search from anywhere, by its button or a key. */
+export function SearchEverywhere({ me }: { me: Me }) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!asks(event)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    // on the window: a page's own "/" is heard first, on the document
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <IconButton label="Search everywhere" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onPointerEnter={() => void load()} onFocus={() => void load()} onClick={() => setOpen(true)}>
+        <Search size={20} strokeWidth={1.75} />
+      </IconButton>
+      {open && (
+        <Suspense>
+          <SearchPalette me={me} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

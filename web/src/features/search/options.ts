@@ -1,0 +1,68 @@
+import { COMPANY_TYPES } from '@ensemble/contract/accounts/vocabulary.ts'
+import type { Found } from '@ensemble/contract/search/search.schemas.ts'
+
+/** One line of the list: where it leads, or the words that it puts into the field. */
+export interface Option {
+  key: string
+  title: string
+  detail?: string | undefined
+  /** `null`: there is none, its place is kept. */
+  picture?: string | null
+  shape: 'post' | 'person' | 'company' | 'page' | 'recent' | 'all'
+  href?: string
+  text?: string
+}
+export interface Group {
+  label: string
+  options: Option[]
+}
+/** A page that the person may open. `also`: other words that it is looked for by. */
+export interface PagePlace {
+  href: string
+  label: string
+  also?: string
+}
+
+const MOST_PAGES = 3
+const PATHS = { job: 'jobs', collaboration: 'collab', event: 'events', gossip: 'news' } as const
+const KINDS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', gossip: 'Gossip' } as const
+const TYPE_LABELS = new Map<string, string>(Object.entries(COMPANY_TYPES).map(([label, type]) => [type, label]))
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ') || undefined
+const pageOption = ({ href, label }: PagePlace): Option => ({ key: href, title: label, shape: 'page', href })
+
+/** Pages of which words begin with all that is typed. */
+const pagesFor = (pages: readonly PagePlace[], text: string) => {
+  const typed = text.toLowerCase().split(/\s+/)
+  return pages.filter(({ label, also = '' }) => {
+    const words = `${label} ${also}`.toLowerCase().split(/\s+/)
+    return typed.every((part) => words.some((word) => word.startsWith(part)))
+  }).slice(0, MOST_PAGES)
+}
+
+/** Before anything is typed: what was searched for lately, and the pages. */
+export const groupsAtFirst = (recent: readonly string[], pages: readonly PagePlace[]): Group[] => [
+  { label: 'Recent searches', options: recent.map((text) => ({ key: `recent ${text}`, title: text, shape: 'recent', text })) },
+  { label: 'Go to', options: pages.slice(0, 6).map(pageOption) },
+]
+
+/** What was found, kind by kind, pages of the product first; groups without anything are left out. `allHref`: where all results are. */
+export function groupsOf(text: string, found: Found | undefined, pages: readonly PagePlace[], all: { label: string; href: string } | undefined): Group[] {
+  const groups: Group[] = [
+    { label: 'Go to', options: pagesFor(pages, text).map(pageOption) },
+    {
+      label: 'Posts',
+      options: (found?.posts ?? []).map(({ id, kind, title, by, location, image_url: picture }) => ({ key: id, title, detail: joined(KINDS[kind], by, location), picture, shape: 'post', href: `/${PATHS[kind]}/${id}` })),
+    },
+    {
+      label: 'People',
+      options: (found?.people ?? []).map(({ id, slug, name, role, location, avatar_url: picture }) => ({ key: id, title: name, detail: joined(role, location), picture, shape: 'person', href: `/u/${slug}` })),
+    },
+    {
+      label: 'Companies',
+      options: (found?.companies ?? []).map(({ id, slug, name, type, location, logo_url: picture }) => ({ key: id, title: name, detail: joined(TYPE_LABELS.get(type), location), picture, shape: 'company', href: `/c/${slug}` })),
+    },
+    { label: 'More', options: all ? [{ key: 'all', title: all.label, shape: 'all', href: all.href }] : [] },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
