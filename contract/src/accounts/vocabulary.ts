@@ -6,7 +6,7 @@ export { CRAFTS, type Craft } from './crafts.ts'
 /** Other names of a craft by which people search for it. */
 export const CRAFT_SYNONYMS: Readonly<Record<string, Craft>> = {
   dp: 'Cinematographer', dop: 'Cinematographer', 'director of photography': 'Cinematographer', cameraman: 'Cinematographer',
-  mua: 'Makeup Artist', hmu: 'Makeup Artist', actress: 'Actor', performer: 'Actor', singer: 'Musician', vocalist: 'Musician',
+  mua: 'Makeup Artist', hmu: 'Makeup Artist', 'make-up artist': 'Makeup Artist', 'make up artist': 'Makeup Artist', actress: 'Actor', performer: 'Actor', singer: 'Musician', vocalist: 'Musician',
   'session player': 'Musician', vo: 'Voice Artist', voiceover: 'Voice Artist', 'voice over': 'Voice Artist', wardrobe: 'Costume Designer',
   screenwriter: 'Writer', scriptwriter: 'Writer', copywriter: 'Writer', sparks: 'Gaffer', 'lighting technician': 'Gaffer',
   pa: 'Production Assistant', runner: 'Production Assistant', retoucher: 'Photographer', colorist: 'Editor', colourist: 'Editor',

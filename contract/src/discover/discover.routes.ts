@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../core/route.ts'
 import { PostRef } from '../opportunities/opportunities.schemas.ts'
-import { DiscoverQuery, FacetCounts, FeedPage, Marks, ORDERS } from './discover.schemas.ts'
+import { DiscoverQuery, FacetCounts, FeedPage, Interesting, Marks, ORDERS } from './discover.schemas.ts'
 
 export const discover = {
   feed: route({
@@ -15,6 +15,9 @@ export const discover = {
   facets: route({
     method: 'GET', path: '/discover/facets', summary: 'How many posts each filter would leave', access: 'member', limit: 'default',
     query: DiscoverQuery.omit({ sort: true, cursor: true, limit: true }), response: FacetCounts,
+  }),
+  interesting: route({
+    method: 'GET', path: '/discover/interesting', summary: 'Of the newest 200 posts, the first in what the viewer is interested in', access: 'talent', response: Interesting,
   }),
   marks: route({
     method: 'GET', path: '/discover/marks', summary: "The viewer's saves, likes and applications among up to 100 posts", access: 'member',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CRAFTS } from '../accounts/vocabulary.ts'
+import { CRAFTS, INTERESTS } from '../accounts/vocabulary.ts'
 import { id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '../jobs/vocabulary.ts'
@@ -83,6 +83,10 @@ export const Hits = z.record(z.string(), z.object({ title: z.string().nullable()
 /** `didYouMean`: the query with a mistyped word corrected, offered when there is no hit. */
 export const FeedPage = z.object({ items: z.array(FeedItem), next: z.string().nullable(), didYouMean: z.string().nullable(), hits: Hits }).meta({ id: 'FeedPage' })
 export type FeedPage = z.infer<typeof FeedPage>
+
+/** The newest posts in what somebody is interested in, newest first; `reasons`: by a post's id, the interest that it is there for. */
+export const Interesting = z.object({ items: z.array(FeedItem), reasons: z.record(z.string(), z.enum(INTERESTS)) }).meta({ id: 'Interesting' })
+export type Interesting = z.infer<typeof Interesting>
 
 const Options = z.array(z.object({ value: z.string(), count: z.number() }))
 /**

@@ -276,7 +276,7 @@ const INPUTS = new Map<RouteSpec, Input>([
   [events.publish, { body: EVENT }], [events.close, { body: {} }], [events.reopen, { body: {} }], [events.archive, { body: {} }], [events.clone, { body: {} }],
   [news.get, {}], [news.draft, { body: {} }], [news.create, { body: { ...NEWS, ...LATER } }], [news.saveDraft, { body: { title: 'New title' } }], [news.edit, { body: NEWS }],
   [news.publish, { body: NEWS }], [news.close, { body: {} }], [news.reopen, { body: {} }], [news.archive, { body: {} }], [news.clone, { body: {} }], [posts.leave, {}], [posts.draftDescription, { body: { kind: 'job', title: 'Gaffer' } }], [posts.actOnMany, { body: { act: 'close', posts: [{ id: crypto.randomUUID(), version: 1 }] } }],
-  [discover.feed, {}], [discover.facets, {}], [discover.search, { query: { q: 'cinematographer' } }], [discover.marks, { query: { ids: crypto.randomUUID() } }],
+  [discover.feed, {}], [discover.facets, {}], [discover.interesting, {}], [discover.search, { query: { q: 'cinematographer' } }], [discover.marks, { query: { ids: crypto.randomUUID() } }],
   [discover.save, {}], [discover.unsave, {}], [discover.like, {}], [discover.unlike, {}], [discover.hide, {}], [discover.unhide, {}],
   [applications.start, { body: {} }], [applications.saveDraft, { body: { cover_letter: 'So far' } }], [applications.resume, {}],
   [applications.submit, { body: { cover_letter: LETTER, availability: 'immediate' } }], [applications.mine, {}], [applications.own, {}],

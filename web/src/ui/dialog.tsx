@@ -20,9 +20,12 @@ export function Dialog({ open, onClose, title, children, actions, size, kind }: 
   const titleId = useId()
   useEffect(() => {
     const dialog = element.current
+    const before = document.activeElement
     if (open && dialog && !dialog.open) dialog.showModal()
     return () => {
       if (dialog?.open) dialog.close()
+      // a dialog that is taken out of the page cannot give the focus back itself
+      if (open && document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [open])
   if (!open) return null

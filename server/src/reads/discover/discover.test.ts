@@ -146,6 +146,7 @@ describe('search', () => {
     await job({ title: 'Éclair camera operator', description: 'Handheld work through a crowded market.' })
     await job({ title: 'Cinematographer wanted', description: 'A quiet two-hander by the sea.', requirements: ['Drone licence'] })
     await job({ title: 'Quiet dialog coach', description: 'By the sea, two actors, no crowd.' })
+    await job({ title: 'Storm on “Vermilion”', description: 'Deck hands—all of them… for «Petrichor».' })
     await job({ title: 'Zimmer assistant', location: 'Reykjavík, Iceland' })
   })
 
@@ -159,6 +160,8 @@ describe('search', () => {
     ['reykjavik', ['Zimmer assistant']],
     ['zimmer or eclair', ['Éclair camera operator', 'Zimmer assistant']],
     ['northlight zimmer', ['Zimmer assistant']],
+    ['vermilion', ['Storm on “Vermilion”']],
+    ['“storm on” petrichor', ['Storm on “Vermilion”']],
   ])('%s', async (q, expected) => expect((await found(q)).toSorted()).toEqual(expected.toSorted()))
 
   test('a word in the title outranks one in the text; newest is another order', async () => {

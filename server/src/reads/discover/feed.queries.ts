@@ -42,6 +42,17 @@ const term = ({ wordings, negated }: Term): RawBuilder<unknown> => {
 /** The terms as one constant `tsquery`, so that the planner knows how common its words are. */
 export const tsquery = (terms: readonly Term[]): RawBuilder<unknown> => sql`(${sql.join(terms.map(term), sql` && `)})`
 
+/**
+ * How well a post fits, in the words' own weights (title, names and place, text): what was typed counts half again over its
+ * other names. Each wording counts by itself; that all terms are there is `matching`'s to ask.
+ */
+function rankOf(terms: readonly Term[]): RawBuilder<unknown> {
+  const wanted = terms.filter(({ negated }) => !negated)
+  const any = (wordings: readonly Wording[]) => (wordings.length > 0 ? sql`(${sql.join(wordings.map(wording), sql` || `)})` : sql`''::tsquery`)
+  const [all, typed] = [any(wanted.flatMap(({ wordings }) => wordings)), any(wanted.flatMap(({ wordings }) => wordings.slice(0, 1)))]
+  return sql`(ts_rank(o.tsv, ${all}) + 0.5 * ts_rank(o.tsv, ${typed}))::float8`
+}
+
 /** The condition that a post passes a filter, as SQL over `opportunities o`. */
 export function matching(filter: FeedFilter): RawBuilder<SqlBool> {
   const { kind, facets, terms, pay, near, savedBy, exclusionsOf } = filter
@@ -176,7 +187,7 @@ const afterRanked = (after: RankedAsk['after']) =>
 export async function bestOf(db: Db, filter: FeedFilter, ask: RankedAsk): Promise<RankedPage> {
   const { rows } = await sql<RankedRow>`
     with hits as materialized (
-      select o.id, o.published_at, ts_rank(o.tsv, ${tsquery(filter.terms)})::float8 as rank
+      select o.id, o.published_at, ${rankOf(filter.terms)} as rank
       from (select id, published_at, tsv from opportunities o where ${matching(filter)} ${within(ask)}
         order by o.published_at desc, o.id desc limit ${sql.lit(RANKED)}) o
     ), top as (select * from hits order by published_at desc, id desc limit 1

@@ -8,6 +8,7 @@ import { type DiscoverParts, feed, marks } from './discover.service.ts'
 import { createExclusionCache } from './exclusions.ts'
 import { facetCounts } from './facet-counts.service.ts'
 import { createFeedCache } from './feed-cache.ts'
+import { readInteresting } from './interests.service.ts'
 import { createSearchLog } from './search-log.ts'
 import { search } from './search.service.ts'
 
@@ -35,6 +36,7 @@ export const discoverRead = {
     app.addHook('onClose', () => log.settled())
     mount(app, discover.feed, ({ query }, ctx) => feed(ctx, parts, query))
     mount(app, discover.facets, ({ query }, ctx) => facetCounts(ctx, parts, query))
+    mount(app, discover.interesting, (_input, ctx) => readInteresting(ctx))
     mount(app, discover.marks, ({ query }, ctx) => marks(ctx, query.ids))
     await app.register((scope, _, done) => {
       refuseAsSearch(scope)

@@ -7,6 +7,7 @@ import { askedOf } from './discover-filter.ts'
 import { countFacets } from './facet-counts.queries.ts'
 import { cardsAsText } from './feed-item.queries.ts'
 import { bestOf, type FeedFilter, newestAsCards, newestAsText } from './feed.queries.ts'
+import { findNewestSigns } from './interests.queries.ts'
 
 const database = await testDatabase()
 const { db, wholeTables } = watchPlans(database)
@@ -64,6 +65,8 @@ test('nor for a circle around a place', async () => {
     expect(await wholeTables(() => countFacets(db, near(filterOf(query))))).toEqual([])
   }
 })
+
+test('nor for what somebody is interested in', async () => expect(await wholeTables(() => findNewestSigns(db, crypto.randomUUID()))).toEqual([]))
 
 test('a table that is read from end to end is noticed', async () => {
   expect(await wholeTables(() => db.selectFrom('opportunities').select('id').where('description', 'like', '%x').execute())).toEqual(['opportunities'])

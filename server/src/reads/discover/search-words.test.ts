@@ -11,12 +11,13 @@ describe('a search box', () => {
     ['or', []],
     ['the of', []],
     ['-"big budget" film', ['-big budget"', 'film|film*']],
-    ['dp', ['dp|Cinematographer"']],
-    ['director of photography london', ['director of photography|Cinematographer"', 'london|london*']],
+    ['dp', ['dp|Cinematographer"|dop"|director of photography"']],
+    ['director of photography london', ['director of photography"|Cinematographer"|dp"|dop"', 'london|london*']],
     ['gaffer', ['gaffer|sparks"|lighting technician"|gaffer*']],
     ['part-time', ['part-time']],
     ['  ', []],
     ['& ! ( ) :* <->', []],
+    ['“night shoot” l’été', ['night shoot"', "l'été"]],
     ['unfinished "phrase', ['unfinished', 'phrase"']],
   ])('%s', (query, terms) => expect(brief(query)).toEqual(terms))
 

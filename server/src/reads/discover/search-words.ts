@@ -26,10 +26,16 @@ const MOST_TERMS = 24
 const LONGEST_SYNONYM = 3
 const SHORTEST_PREFIX = 3
 
+/** Names of one and the same thing, where a craft has synonyms that are not: a sound mixer is no foley artist. */
+const SAME: readonly (readonly string[])[] = [
+  ['dp', 'dop', 'director of photography'], ['mua', 'make-up artist', 'make up artist'], ['colorist', 'colourist'], ['vo', 'voiceover', 'voice over'], ['screenwriter', 'scriptwriter'],
+]
+const sameAs = (name: string) => (SAME.find((names) => names.includes(name)) ?? []).filter((other) => other !== name)
+
 /** Folded name → its other names: a synonym leads to its craft, a craft to all of its synonyms. */
 const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ...CRAFTS.map((craft): [string, string[]] => [fold(craft), Object.keys(CRAFT_SYNONYMS).filter((name) => CRAFT_SYNONYMS[name] === craft)]),
-  ...Object.entries(CRAFT_SYNONYMS).map(([name, craft]): [string, string[]] => [fold(name), [craft]]),
+  ...Object.entries(CRAFT_SYNONYMS).map(([name, craft]): [string, string[]] => [fold(name), [craft, ...sameAs(name)]]),
 ])
 
 /** PostgreSQL's English stop words: a query of these alone asks for nothing in particular. */
@@ -39,8 +45,11 @@ const STOP_WORDS = new Set(`i me my myself we our ours ourselves you your yours 
   from up down in out on off over under again further then once here there when where why how all any both each few more most other some such no
   nor not only own same so than too very s t can will just don should now`.split(/\s+/))
 
+/** As a keyboard without them would write it: phones set “these” and this ’ by themselves. */
+const plain = (query: string) => query.replace(/[“”„‟«»‹›「」]/g, '"').replace(/’/g, "'").replace(/[‘‚‛…–—―•·¿¡、。　\u00a0\u2009\u202f]/g, ' ')
+
 const tokensOf = (query: string): Token[] =>
-  [...query.matchAll(/(-?)(?:"([^"]*)"?|(\S+))/g)].map(([, minus, phrase, word]) => ({
+  [...plain(query).matchAll(/(-?)(?:"([^"]*)"?|(\S+))/g)].map(([, minus, phrase, word]) => ({
     text: (phrase ?? word ?? '').trim(), quoted: phrase !== undefined, negated: minus === '-',
   })).filter((token) => /[\p{L}\p{N}]/u.test(token.text)).slice(0, MOST_TERMS)
 
@@ -62,7 +71,8 @@ function wordingsOf(tokens: readonly Token[], names: readonly string[], isLast: 
   const text = tokens.map((token) => token.text).join(' ')
   const goesOn = isLast && tokens.length === 1 && isPlain(first) && text.length >= SHORTEST_PREFIX && /^[\p{L}\p{N}]+$/u.test(text)
   return [
-    { text, as: first?.quoted ? 'phrase' : 'words' },
+    // a name of several words is one thing
+    { text, as: first?.quoted || tokens.length > 1 ? 'phrase' : 'words' },
     ...names.map((name): Wording => ({ text: name, as: 'phrase' })),
     ...(goesOn ? [{ text, as: 'prefix' } as const] : []),
   ]

@@ -37,8 +37,8 @@ function pagesFor({ kind, company: seat, admin }: Me): PagePlace[] {
 
 /** The search from anywhere, with the pages of this person. All results of some words are in Discover, or in the talent pool for a company. */
 export function SearchPalette({ me, onClose }: { me: Me; onClose: () => void }) {
-  const allOf = (text: string) =>
-    me.kind === 'talent' ? { label: `All posts for “${text}”`, href: `/?q=${encodeURIComponent(text)}` }
+  const allOf = (text: string, posts: boolean) =>
+    me.kind === 'talent' ? (posts ? { label: `All posts for “${text}”`, href: `/?q=${encodeURIComponent(text)}` } : undefined)
       : me.company ? { label: `Talent Pool: “${text}”`, href: `/business/talent-pool?q=${encodeURIComponent(text)}` } : undefined
   return <Palette personId={me.id} pages={pagesFor(me)} allOf={allOf} onClose={onClose} />
 }

@@ -14,15 +14,17 @@ export interface ContactSheetProps {
   hits: FeedPage['hits']
   isApplied: (id: string) => boolean
   actionsOf: (item: FeedItem) => ReactNode
+  /** Why a post is in this very list, where it is not for its age alone. */
+  reasonOf?: (id: string) => string | undefined
 }
 
 /** Posts in a rhythm of one large and several small frames; on a phone one below the other. */
-export const ContactSheet = ({ items, hits, isApplied, actionsOf }: ContactSheetProps) => (
+export const ContactSheet = ({ items, hits, isApplied, actionsOf, reasonOf }: ContactSheetProps) => (
   <div className="sheet">
     {rowsOf(items).map((row, index) => (
       <div key={row.frames[0]?.item.id} className="sheet-row" style={columnsOf(row.frames.map((frame) => frame.ratio), row.rest)}>
         {row.frames.map((frame) => (
-          <PostCard key={frame.item.id} frame={frame} hit={hits[frame.item.id]} eager={index === 0} applied={isApplied(frame.item.id)} actions={actionsOf(frame.item)} />
+          <PostCard key={frame.item.id} frame={frame} hit={hits[frame.item.id]} reason={reasonOf?.(frame.item.id)} eager={index === 0} applied={isApplied(frame.item.id)} actions={actionsOf(frame.item)} />
         ))}
       </div>
     ))}

@@ -8,15 +8,18 @@ import { FilterChip } from '../../ui/chip.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import './discover.css'
-import { cityHere, cityOf, listOf } from './discover.api.ts'
+import { cityHere, cityOf, isPlainFeed, listOf } from './discover.api.ts'
 import { type DiscoverSearch, activeFilters } from './discover.search.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { Order } from './orders.tsx'
-import { Results, type WithMarks } from './results.tsx'
+import { SheetSkeleton } from './contact-sheet.tsx'
+import { type Above, Results, type WithMarks } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 
 // asked for when a hand or the focus comes near: the page does not wait for its fields
 const loadFilters = () => import('./filter-panel.tsx')
+// only for the plain feed of somebody with interests
+const Interesting = lazy(() => import('./interesting.tsx').then((module) => ({ default: module.Interesting })))
 const FilterPanel = lazy(() => loadFilters().then((module) => ({ default: module.FilterPanel })))
 
 const TABS = [
@@ -45,8 +48,16 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, heading }:
   const [shown, setShown] = useState(list.data)
   // while another list is on its way, or refused, the last one stays
   if (list.data && list.data !== shown) setShown(list.data)
+  const { kind, interests } = useMe()
+  const mixed = !heading && kind === 'talent' && interests.length > 0 && isPlainFeed(search)
   const limited = list.error instanceof ApiError && list.error.status === 429 ? list.error : undefined
   const filters = activeFilters(search).length
+  const rest = (above?: Above) => (
+    <>
+      <Order search={search} onSearch={onSearch} />
+      <Results list={list} shown={shown} limited={!!limited} search={search} onSearch={onSearch} hidden={hidden} above={above} withMarks={withMarks} />
+    </>
+  )
   return (
     <div className="mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-8">
       <Heading heading={heading} />
@@ -71,8 +82,13 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, heading }:
       </div>
       <FilterChips search={search} onChange={onSearch} />
       {limited && <Refused key={list.errorUpdatedAt} error={limited} onRetry={() => void list.refetch()} />}
-      <Order search={search} onSearch={onSearch} />
-      <Results list={list} shown={shown} limited={!!limited} search={search} onSearch={onSearch} hidden={hidden} withMarks={withMarks} />
+      {mixed ? (
+        <Suspense fallback={<SheetSkeleton />}>
+          <Interesting hidden={hidden} withMarks={withMarks}>{rest}</Interesting>
+        </Suspense>
+      ) : (
+        rest()
+      )}
       {filtering && (
         <Suspense>
           <FilterPanel search={search} onApply={onSearch} onClose={() => setFiltering(false)} />

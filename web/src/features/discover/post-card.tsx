@@ -16,6 +16,8 @@ export interface PostCardProps {
   frame: Frame
   /** Where the words of a search stand in it. */
   hit?: FeedPage['hits'][string] | undefined
+  /** Why it is here. */
+  reason?: string | undefined
   applied: boolean
   /** Above the fold. */
   eager?: boolean
@@ -24,7 +26,7 @@ export interface PostCardProps {
 }
 
 /** A post as a frame with its caption. The whole card opens the post; its acts stand apart. */
-export function PostCard({ frame: { item, ratio, lead }, hit, applied, eager, actions }: PostCardProps) {
+export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, eager, actions }: PostCardProps) {
   const href = hrefOf(item)
   const titleId = `post-${item.id}`
   const money = item.type === 'job' ? payOf(item) : undefined
@@ -63,6 +65,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, applied, eager, ac
           {item.poster.verified && <Verified />}
         </p>
         <p className="post-facts">{factsOf(item).join(' · ')}</p>
+        {reason && <p className="text-small text-muted">{reason}</p>}
         {hit?.text && (
           <p className="post-hit">
             <HitText>{hit.text}</HitText>

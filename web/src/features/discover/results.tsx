@@ -16,6 +16,11 @@ interface Acts {
 }
 export type WithMarks = (pages: readonly (readonly string[])[], children: (acts: Acts) => ReactNode) => ReactNode
 
+/** Posts that stand above the list already, by their ids. */
+export interface Above {
+  reasons: Readonly<Record<string, unknown>>
+}
+
 export interface ResultsProps {
   list: UseInfiniteQueryResult<Found>
   /** The last list that arrived. */
@@ -24,11 +29,12 @@ export interface ResultsProps {
   search: DiscoverSearch
   onSearch: (search: DiscoverSearch) => void
   hidden: ReadonlySet<string>
+  above?: Above | undefined
   withMarks: WithMarks
 }
 
 /** What was found: posts, nothing, not yet, or not at all. */
-export function Results({ list, shown, limited, search, onSearch, hidden, withMarks }: ResultsProps) {
+export function Results({ list, shown, limited, search, onSearch, hidden, above, withMarks }: ResultsProps) {
   if (list.isError && !list.data && !limited) {
     return (
       <Failed title="Opportunities could not be loaded" onRetry={() => void list.refetch()}>
@@ -37,14 +43,14 @@ export function Results({ list, shown, limited, search, onSearch, hidden, withMa
     )
   }
   if (!shown) return limited ? null : <SheetSkeleton />
-  const items = shown.pages.flatMap((page) => page.items).filter((item) => !hidden.has(item.id))
+  const items = shown.pages.flatMap((page) => page.items).filter((item) => !hidden.has(item.id) && !above?.reasons[item.id])
   const busy = list.isFetching && !list.isFetchingNextPage && !list.data
   return (
     <section aria-label="Opportunities" aria-busy={busy} className={busy || limited ? 'opacity-50' : ''}>
       <p className="sr-only" role="status">
         {busy ? 'Loading' : items.length ? `${items.length} posts shown` : 'No results found'}
       </p>
-      {items.length === 0 && !list.hasNextPage ? (
+      {items.length === 0 && !list.hasNextPage && !above ? (
         <Nothing search={search} onSearch={onSearch} didYouMean={shown.pages[0]?.didYouMean ?? null} />
       ) : (
         withMarks(

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 
 import { ApiError, query } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { KeyHint } from '../../ui/key-hint.tsx'
 import { type Group, type Option, type PagePlace, groupsAtFirst, groupsOf } from './options.ts'
 import { OptionList } from './option-list.tsx'
 import './palette.css'
@@ -41,8 +42,8 @@ function useFound(text: string) {
 export interface PaletteProps {
   personId: string
   pages: readonly PagePlace[]
-  /** Where all results of some words are, and what that is called. */
-  allOf: (text: string) => { label: string; href: string } | undefined
+  /** Where all results of some words are, and what that is called; `posts`: some posts are among them. */
+  allOf: (text: string, posts: boolean) => { label: string; href: string } | undefined
   onClose: () => void
 }
 
@@ -55,7 +56,7 @@ export function Palette({ personId, pages, allOf, onClose }: PaletteProps) {
   const [recent, setRecent] = useState(() => recentSearches(personId))
   const text = typed.trim().replace(/\s+/g, ' ')
   const { found, error, waiting, again } = useFound(text)
-  const groups: Group[] = text ? groupsOf(text, found, pages, text.length >= LEAST ? allOf(found?.corrected ?? text) : undefined) : groupsAtFirst(recent, pages).filter(({ options }) => options.length > 0)
+  const groups: Group[] = text ? groupsOf(text, found, pages, text.length >= LEAST ? allOf(found?.corrected ?? text, !!found?.posts.length) : undefined) : groupsAtFirst(recent, pages).filter(({ options }) => options.length > 0)
   const options = groups.flatMap((group) => group.options)
   const at = Math.min(active, options.length - 1)
   const results = found ? found.posts.length + found.people.length + found.companies.length : 0
@@ -110,9 +111,11 @@ export function Palette({ personId, pages, allOf, onClose }: PaletteProps) {
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="palette-close" aria-label="Close" onClick={onClose}>
-          <kbd className="key-hint max-sm:hidden">esc</kbd>
-          <span className="sm:hidden">Close</span>
+        <button type="button" className="palette-close" onClick={onClose}>
+          <span className="max-sm:hidden">
+            <KeyHint>esc</KeyHint>
+          </span>
+          <span className="sm:sr-only">Close</span>
         </button>
       </div>
       <p className="sr-only" role="status">

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { matching } from './feed.queries.ts'
+import type { Signs } from './interests.ts'
+
+/** How far back interests look. */
+const NEWEST = 200
+
+export const findInterests = async (db: Db, talentId: string): Promise<string[]> =>
+  (await db.selectFrom('talent_profiles').select('interests').where('id', '=', talentId).executeTakeFirst())?.interests ?? []
+
+/** The newest posts of others that this person may and wants to see, with what tells their fields. */
+export async function findNewestSigns(db: Db, viewerId: string): Promise<(Signs & { id: string })[]> {
+  const filter = { kind: null, facets: [], terms: [], savedBy: null, exclusionsOf: viewerId }
+  const { rows } = await sql<Signs & { id: string }>`
+    select o.id, o.kind, o.facets, array[c.project_type, c.category, e.event_type, e.show_type, n.category] as words
+    from (select o.id, o.kind, o.facets, o.published_at from opportunities o where ${matching(filter)} and o.owner_id <> ${viewerId} order by o.published_at desc, o.id desc limit ${sql.lit(NEWEST)}) o
+      left join lateral (select project_type, category from collab_posts where id = o.id offset 0) c on o.kind = 'collaboration'
+      left join lateral (select event_type, show_type from events where id = o.id offset 0) e on o.kind = 'event'
+      left join lateral (select category from news_posts where id = o.id offset 0) n on o.kind = 'gossip'
+    order by o.published_at desc, o.id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,58 @@
+import type { Interest } from '@ensemble/contract/accounts/vocabulary.ts'
+import { facets } from '../../modules/opportunities/index.ts'
+
+/** What of a post tells its field. No price, no plan, no pick of an editor and nothing about its poster is among it. */
+export interface Signs {
+  kind: string
+  facets: readonly string[]
+  /** A collaboration's project type and category, an event's two types, the category of news. */
+  words: readonly (string | null)[]
+}
+
+interface Field {
+  crafts?: readonly string[]
+  industries?: readonly string[]
+  words?: readonly string[]
+}
+
+/** By what a post belongs to an interest: the crafts it looks for, its industry, and its own kind of work. */
+const FIELDS: Record<Interest, Field> = {
+  film: {
+    crafts: ['Cinematographer', 'Editor', 'VFX Artist', 'Gaffer', 'Producer', 'Production Assistant'], industries: ['Film Production', 'Visual Effects', 'Animation'],
+    words: ['Film Production', 'film', 'movie', 'screening', 'premiere'],
+  },
+  music: { crafts: ['Musician', 'Composer'], industries: ['Music Production'], words: ['Music Video', 'music'] },
+  photography: { crafts: ['Photographer'], industries: ['Photography'], words: ['Photography', 'photography'] },
+  acting: { crafts: ['Actor', 'Voice Artist'] },
+  directing: { crafts: ['Director'] },
+  sound: { crafts: ['Sound Designer', 'Voice Artist'] },
+  art: { crafts: ['Art Director'], words: ['Art Exhibition'] },
+  fashion: { crafts: ['Fashion Designer', 'Model', 'Stylist', 'Makeup Artist', 'Costume Designer'], industries: ['Fashion'], words: ['Fashion Show', 'fashion'] },
+  dance: { crafts: ['Dancer', 'Choreographer'], industries: ['Dance'], words: ['Dance Performance'] },
+  theater: { industries: ['Theater'], words: ['Theater Production', 'theater'] },
+  design: { crafts: ['Designer'], industries: ['Game Development'] },
+  writing: { crafts: ['Writer'] },
+}
+
+const SIGNS: ReadonlyMap<string, { facets: ReadonlySet<string>; words: ReadonlySet<string> }> = new Map(Object.entries(FIELDS).map(([interest, { crafts = [], industries = [], words = [] }]) => [
+  interest,
+  { facets: new Set([...crafts.map((craft) => `craft:${facets.fold(craft)}`), ...industries.map((industry) => `industry:${facets.fold(industry)}`)]), words: new Set(words) },
+]))
+
+/** The first of somebody's interests that a post belongs to, in the order in which they were chosen; undefined where it belongs to none. */
+export const interestIn = (post: Signs, chosen: readonly string[]): string | undefined =>
+  chosen.find((interest) => {
+    const signs = SIGNS.get(interest)
+    return !!signs && (post.facets.some((facet) => signs.facets.has(facet)) || post.words.some((word) => word !== null && signs.words.has(word)))
+  })
+
+/** The newest posts of somebody's interests with the reason of each, in the order given: interests choose, they do not sort. */
+export function chosenBy<Post extends Signs & { id: string }>(newest: readonly Post[], interests: readonly string[], most: number): { id: string; interest: string }[] {
+  const chosen: { id: string; interest: string }[] = []
+  for (const post of newest) {
+    if (chosen.length === most) break
+    const interest = interestIn(post, interests)
+    if (interest) chosen.push({ id: post.id, interest })
+  }
+  return chosen
+}
