@@ -27,6 +27,8 @@ interface Listed {
 beforeAll(async () => {
   world = await startWorld()
   await seedDemo(world.ctx(), world.app.auth, world.dataDir)
+  // loading takes indexes away for a moment: no task may hold the tables then
+  await world.settle()
   await generate(world.database.ownerUrl, { opportunities: 1_500, talents: 100, seed: 20 })
   const { db } = world.database
   // below the demo's, whatever the time of day: the same order in every run
@@ -49,7 +51,11 @@ const gainOf = (grades: readonly number[]) => grades.slice(0, AT).reduce((sum, g
 
 /** What somebody gets to see: after a miss they follow the correction that is offered. */
 async function found(q: string): Promise<FeedItem[]> {
-  const ask = async (words: string) => (await reader.call(discover.search, { query: { q: words, limit: String(AT) } as never })).body as FeedPage
+  const ask = async (words: string) => {
+    const { status, body } = await reader.call(discover.search, { query: { q: words, limit: AT } })
+    expect([words, status, body.error]).toEqual([words, 200, undefined])
+    return body as FeedPage
+  }
   const page = await ask(q)
   return page.items.length === 0 && page.didYouMean ? (await ask(page.didYouMean)).items : page.items
 }
