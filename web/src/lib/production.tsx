@@ -36,10 +36,12 @@ export function ProductionCalendar({ dates, file }: { dates: Job['dates']; file:
       <MonthCalendar label="Production dates" entries={dates.map(({ kind, from, to }) => ({ from, to, label: DATE_KIND_LABELS[kind] }))} />
       <ol aria-label="Production dates" className="grid gap-2">
         {dates.map(({ kind, from, to, city }) => (
-          <li key={`${kind}${from}${to}${city ?? ''}`} className="flex flex-wrap gap-x-4">
-            <span className="min-w-28 font-strong">{DATE_KIND_LABELS[kind]}</span>
-            <span>{daysWords(from, to)}</span>
-            {city && <span className="text-muted [overflow-wrap:anywhere]">{city}</span>}
+          <li key={`${kind}${from}${to}${city ?? ''}`} className="grid grid-cols-[112px_minmax(0,1fr)] gap-x-4">
+            <span className="font-strong">{DATE_KIND_LABELS[kind]}</span>
+            <span className="flex flex-wrap gap-x-4">
+              <span>{daysWords(from, to)}</span>
+              {city && <span className="text-muted [overflow-wrap:anywhere]">{city}</span>}
+            </span>
           </li>
         ))}
       </ol>

@@ -1,19 +1,19 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { Globe, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ConditionList } from '../../lib/condition-list.tsx'
 import { peopleDay } from '../../lib/format.ts'
 import { PosterCard, PostKind, PostLine, PostSection } from '../../lib/post-parts.tsx'
 import { closedSentence, placeOf } from '../../lib/post-words.ts'
 import { ProductionCalendar } from '../../lib/production.tsx'
+import { RoleList } from '../../lib/role-list.tsx'
 import { WarningNotice } from '../../lib/warning-notice.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Conditions } from './conditions.tsx'
 import { jobType, level, payLine } from './job.words.ts'
 import { JobSide, StickyApply } from './job-side.tsx'
-import { RolesSection } from './roles-section.tsx'
 
 /** A job: what, who, where, when, pay; then the words; the act always in reach. */
 export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNode; match?: ReactNode }) {
@@ -35,7 +35,7 @@ export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNo
         <PostSection title="About the job">
           <p className="article-text">{job.description}</p>
         </PostSection>
-        {job.roles.length > 0 && <RolesSection job={job} />}
+        {job.roles.length > 0 && <PostSection title="Roles"><RoleList job={job} /></PostSection>}
         {job.requirements.length > 0 && (
           <PostSection title="Requirements">
             <ul className="article-list">
@@ -47,7 +47,7 @@ export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNo
         )}
         <PaySection job={job} />
         {job.dates.length > 0 && <PostSection title="Production dates"><ProductionCalendar dates={job.dates} file={calendarOf(job)} /></PostSection>}
-        <Conditions job={job} />
+        <PostSection title="Working conditions"><ConditionList job={job} /></PostSection>
         <Details job={job} />
         <Contact job={job} />
       </div>

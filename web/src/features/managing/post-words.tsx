@@ -1,6 +1,9 @@
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { ReactNode } from 'react'
+import { ConditionList } from '../../lib/condition-list.tsx'
 import { pay, peopleDay } from '../../lib/format.ts'
+import { ProductionCalendar } from '../../lib/production.tsx'
+import { RoleList } from '../../lib/role-list.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Job } from './managing.api.ts'
 
@@ -10,9 +13,10 @@ const labelOf = (labels: Readonly<Record<string, string>>, key: string | null) =
 export function PostWords({ job }: { job: Job }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <h2 className="sr-only">What the post says</h2>
         {job.description ? <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{job.description}</p> : <p className="text-muted">No description yet.</p>}
+        {job.roles.length > 0 && <Part title="Roles"><RoleList job={job} /></Part>}
         {job.requirements.length > 0 && (
           <div>
             <h3 className="pb-2 font-strong">Requirements</h3>
@@ -23,11 +27,20 @@ export function PostWords({ job }: { job: Job }) {
             </ul>
           </div>
         )}
+        {job.dates.length > 0 && <Part title="Production dates"><ProductionCalendar dates={job.dates} file={undefined} /></Part>}
+        <Part title="Working conditions"><ConditionList job={job} /></Part>
       </div>
       <Facts job={job} />
     </div>
   )
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="max-w-prose min-w-0">
+    <h3 className="pb-2 font-strong">{title}</h3>
+    {children}
+  </div>
+)
 
 function Facts({ job }: { job: Job }) {
   const facts: [string, ReactNode][] = [

@@ -6,6 +6,7 @@ import { FieldError } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import type { JobForm } from './posting.form.ts'
+import { useShownError } from './use-shown-error.ts'
 
 const optionsOf = <T extends string>(keys: readonly T[], labels: Record<T, string>) => keys.map((value) => ({ value, label: labels[value] }))
 const SOME = [{ value: 'none', label: 'None' }, { value: 'some', label: 'Yes, as follows' }]
@@ -54,8 +55,9 @@ interface SeveralProps {
 /** Any of a list, in the list's own order. */
 function Several({ legend, options, value, error, onChange }: SeveralProps) {
   const toggle = (key: string) => onChange(options.map((option) => option.value).filter((each) => (each === key) !== value.includes(each)))
+  const group = useShownError<HTMLFieldSetElement>(error)
   return (
-    <fieldset className="field">
+    <fieldset ref={group} className="field">
       <legend className="field-label pb-1.5">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => <FilterChip key={option.value} selected={value.includes(option.value)} onClick={() => toggle(option.value)}>{option.label}</FilterChip>)}

@@ -82,10 +82,12 @@ function Requirements({ form }: { form: JobForm }) {
 }
 
 function Production({ form }: { form: JobForm }) {
+  const roles = form.control('roles')
+  const unfinished = form.form.formState.errors.roles ? 'Finish the roles that are marked, or take them out.' : undefined
   return (
     <>
       <FormSection title="Roles" about="For a production with several roles: people apply for each on its own. Leave it empty for one position.">
-        <ProductionRoles {...form.control('roles')} />
+        <ProductionRoles value={roles.value} onChange={roles.onChange} error={roles.error ?? unfinished} />
       </FormSection>
       <FormSection title="Production dates" about="Auditions, rehearsals, shoot days: the calendar that people plan with.">
         <DatesField {...form.control('dates')} />

@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 import { PayFields } from './pay.form.ts'
 import { newRole, type RoleFields, RoleSchema } from './production.form.ts'
 import { RoleDialog } from './role-dialog.tsx'
+import { useShownError } from './use-shown-error.ts'
 
 interface ProductionRolesProps {
   value: readonly RoleFields[]
@@ -24,6 +25,7 @@ export function ProductionRoles({ value, error, onChange }: ProductionRolesProps
   const [open, setOpen] = useState<string>()
   const editing = value.find(({ id }) => id === open)
   const full = value.length >= MOST_ROLES
+  const group = useShownError<HTMLDivElement>(error)
   const add = (role: RoleFields, at = value.length) => {
     onChange(value.toSpliced(at, 0, role))
     setOpen(role.id)
@@ -38,7 +40,7 @@ export function ProductionRoles({ value, error, onChange }: ProductionRolesProps
     setOpen(undefined)
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div ref={group} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {value.length > 0 && (
         <OrderList
           label="Roles"
@@ -68,7 +70,7 @@ function RoleRow({ role, full, onEdit, onClone, onRemove }: RoleRowProps) {
   const money = PayFields.safeParse(role.pay).data
   const line = [role.craft || 'No craft yet', money && pay(money), Number(role.openings) > 1 && `${role.openings} openings`].filter(Boolean).join(' · ')
   return (
-    <div className="grid gap-1 sm:flex sm:items-center sm:justify-between">
+    <div className="grid gap-1 py-2 sm:flex sm:items-center sm:justify-between sm:gap-4">
       <div className="min-w-0">
         <p className="truncate font-strong">{nameOf(role)}</p>
         <p className="text-small text-muted [overflow-wrap:anywhere]">{line}</p>

@@ -1,19 +1,16 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
-import { count } from '../../lib/format.ts'
-import { PostSection } from '../../lib/post-parts.tsx'
-import { roleAsks, roleLine } from '../../lib/production.tsx'
-import { Badge, Status } from '../../ui/badge.tsx'
-import { Link, LinkButton } from '../../ui/link.tsx'
+import { Badge, Status } from '../ui/badge.tsx'
+import { Link, LinkButton } from '../ui/link.tsx'
+import { count } from './format.ts'
+import { roleAsks, roleLine } from './production.tsx'
 
 type Role = Job['roles'][number]
 
-/** The roles of a production, each with what it asks and pays, and a way to apply for it. */
-export const RolesSection = ({ job }: { job: Job }) => (
-  <PostSection title="Roles">
-    <ul aria-label="Roles" className="grid border-t border-hairline">
-      {job.roles.map((role) => <RoleRow key={role.id} jobId={job.id} role={role} />)}
-    </ul>
-  </PostSection>
+/** The roles of a production, each with what it asks and pays, and a way to apply for it or to who did. */
+export const RoleList = ({ job }: { job: Pick<Job, 'id' | 'roles'> }) => (
+  <ul aria-label="Roles" className="grid border-t border-hairline">
+    {job.roles.map((role) => <RoleRow key={role.id} jobId={job.id} role={role} />)}
+  </ul>
 )
 
 function RoleRow({ jobId, role }: { jobId: string; role: Role }) {

@@ -1,6 +1,5 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { AI_USE_LABELS, HAZARD_LABELS, INTIMACY_LABELS, TRAVEL_LABELS } from '@ensemble/contract/jobs/production.ts'
-import { PostSection } from '../../lib/post-parts.tsx'
 
 const OPEN = 'Not declared'
 
@@ -25,28 +24,21 @@ function conditionsOf({ declared: { travel, hazards, hazards_note, intimacy, coo
 }
 
 /** What the company said beforehand. Nothing at all was said: one sentence tells so. */
-export function Conditions({ job }: { job: Job }) {
+export function ConditionList({ job }: { job: Job }) {
   const conditions = conditionsOf(job)
-  if (conditions.every(({ said }) => said === undefined)) {
-    return (
-      <PostSection title="Working conditions">
-        <p className="text-muted">Travel, hazards, intimate scenes and the use of AI are not declared. Ask before you commit.</p>
-      </PostSection>
-    )
-  }
+  if (conditions.every(({ said }) => said === undefined))
+    return <p className="text-muted">Travel, hazards, intimate scenes and the use of AI are not declared. Ask before you commit.</p>
   return (
-    <PostSection title="Working conditions">
-      <dl className="article-facts">
-        {conditions.map(({ name, said, more = [] }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={said === undefined ? 'text-muted' : ''}>
-              {said ?? OPEN}
-              {more.filter(Boolean).map((line) => <span key={line} className="block text-small whitespace-pre-line text-muted">{line}</span>)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </PostSection>
+    <dl className="article-facts">
+      {conditions.map(({ name, said, more = [] }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={said === undefined ? 'text-muted' : ''}>
+            {said ?? OPEN}
+            {more.filter(Boolean).map((line) => <span key={line} className="block text-small whitespace-pre-line text-muted">{line}</span>)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
