@@ -3,9 +3,10 @@ import { pino } from 'pino'
 import { tempDir } from '../../faults/lib/database.ts'
 import { buildPlatform, contextOfNobody } from '../../server/src/platform/build-platform.ts'
 import type { Context } from '../../server/src/platform/context.ts'
-import { createPool } from '../../server/src/platform/db/db.ts'
+import { createPool, type Db } from '../../server/src/platform/db/db.ts'
 import type { DB } from '../../server/src/platform/db/types.gen.ts'
 import { readEnv } from '../../server/src/platform/env.ts'
+import { forgetPost, forgetTalent } from '../../server/src/reactions/matching/matching.queries.ts'
 import { matchPost, matchTalent } from '../../server/src/reactions/matching/matching.service.ts'
 import { median } from '../lib/load.ts'
 import { type Figure, ms } from '../lib/table.ts'
@@ -13,6 +14,7 @@ import { MAIN, type World } from '../lib/world.ts'
 
 const TALENTS = 200_000
 const SAMPLE = 24
+const ROUNDS = 3
 const MOST_MS = 300
 
 /** A context whose statements are timed. */
@@ -38,22 +40,27 @@ export async function matchingAtSize(world: World): Promise<Figure[]> {
     select id from (select id, row_number() over (partition by facets && array['craft:director', 'craft:cinematographer', 'craft:editor'] order by id) as n
       from opportunities where kind in ('job', 'collaboration') and status = 'published' and (closes_at is null or closes_at > now())) o where n <= ${SAMPLE / 2}`.execute(ctx.db)
   const { rows: people } = await sql<{ id: string }>`select id from (select id, row_number() over (partition by profession order by id) as n from talent_profiles) t where n = 1 limit ${SAMPLE}`.execute(ctx.db)
-  const measured = async (ids: readonly { id: string }[], run: (id: string) => Promise<void>) => {
-    const times: number[] = []
+  // of three times the middle: one wait for the disk is not what a comparison takes
+  const measured = async (ids: readonly { id: string }[], run: (id: string) => Promise<void>, forget: (db: Db, id: string) => Promise<unknown>) => {
+    const middles: number[] = []
     for (const { id } of ids) {
-      const before = spent()
-      await run(id)
-      times.push(spent() - before)
+      const times: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await forget(ctx.db, id)
+        const before = spent()
+        await run(id)
+        times.push(spent() - before)
+      }
+      middles.push(median(times))
     }
-    // the first one plans and warms
-    return times.slice(1)
+    return middles
   }
   const figure = (what: string, times: readonly number[]): Figure => {
     const worst = Math.max(...times)
-    return { goal: 'P18', what, wanted: `≤ ${ms(MOST_MS)}`, seen: `${ms(median([...times]))} in the middle, at worst ${ms(worst)} (${times.length} measured)`, reached: worst <= MOST_MS }
+    return { goal: 'P18', what, wanted: `≤ ${ms(MOST_MS)}`, seen: `${ms(median([...times]))} in the middle, at worst ${ms(worst)} (${times.length} measured, each the middle of ${ROUNDS})`, reached: worst <= MOST_MS }
   }
   return [
-    figure(`a new post against ${talents.toLocaleString('en')} talents: time in the database, with storing who fits`, await measured(posts, (id) => matchPost(ctx, id, 'nobody'))),
-    figure(`a changed profile against ${MAIN.toLocaleString('en')} posts: time in the database, with storing what fits`, await measured(people, (id) => matchTalent(ctx, id, 'nobody'))),
+    figure(`a new post against ${talents.toLocaleString('en')} talents: time in the database, with storing who fits`, await measured(posts, (id) => matchPost(ctx, id, 'nobody'), forgetPost)),
+    figure(`a changed profile against ${MAIN.toLocaleString('en')} posts: time in the database, with storing what fits`, await measured(people, (id) => matchTalent(ctx, id, 'nobody'), forgetTalent)),
   ]
 }

@@ -10,8 +10,8 @@ export interface Side {
   most: number
   othersMost: number
 }
-const MOST_OF_POST = 500
-const MOST_OF_TALENT = 200
+const MOST_OF_POST = 300
+const MOST_OF_TALENT = 150
 export const OF_POST: Side = { own: 'post_id', other: 'talent_id', most: MOST_OF_POST, othersMost: MOST_OF_TALENT }
 export const OF_TALENT: Side = { own: 'talent_id', other: 'post_id', most: MOST_OF_TALENT, othersMost: MOST_OF_POST }
 

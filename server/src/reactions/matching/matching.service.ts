@@ -12,8 +12,8 @@ import { forgetPost, forgetTalent, knownTo, noteRun, OF_POST, OF_TALENT, storeMa
 /** Who hears of pairs that were not known before. */
 export type Told = 'both' | 'company' | 'nobody'
 
-/** How many of the other side are compared in full. */
-const COMPARED = 700
+/** How many of each of the short lists of the other side are compared in full. */
+const COMPARED = 250
 const PAGE = 24
 const todayOf = (ctx: Context) => ctx.platform.clock.now().toISOString().slice(0, 10)
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { companyPages } from '../../modules/companies/index.ts'
 import { visibleTo } from '../../modules/opportunities/index.ts'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
@@ -36,16 +36,15 @@ export async function listFollowed(db: Db, viewer: Viewer, after: readonly Curso
 
 /** Newest published posts of those whom a person follows, with the place of each in time. */
 export async function listFollowedPosts(db: Db, viewer: Viewer, after: readonly CursorValue[] | undefined, limit: number): Promise<{ id: string; cursor_at: string }[]> {
-  const later = after ? keysetAfter([sql`o.published_at`, sql`o.id`], after) : sql`true`
+  const open = sql`o.status = 'published' and o.visibility = 'public' and ${visibleTo(viewer, 'o')} and ${after ? keysetAfter([sql`o.published_at`, sql`o.id`], after) : sql`true`}
+    and not exists (select from hidden_items h where h.user_id = ${viewer.id} and h.opportunity_id = o.id)`
+  const newest = sql`order by o.published_at desc, o.id desc limit ${limit}`
   const { rows } = await sql<{ id: string; cursor_at: string }>`
     select o.id, o.published_at::text as cursor_at from follows f cross join lateral (
-      (select o.id, o.published_at from opportunities o where f.business_id is not null and o.business_id = f.business_id and o.status = 'published' and o.visibility = 'public' and ${visibleTo(viewer, 'o')} and ${later}
-        order by o.published_at desc, o.id desc limit ${limit})
+      (select o.id, o.published_at from opportunities o where f.business_id is not null and o.business_id = f.business_id and ${open} ${newest})
       union all
-      (select o.id, o.published_at from opportunities o where f.person_id is not null and o.owner_id = f.person_id and o.business_id is null and o.status = 'published' and o.visibility = 'public' and ${visibleTo(viewer, 'o')} and ${later}
-        order by o.published_at desc, o.id desc limit ${limit})) o
-    where f.follower_id = ${viewer.id} and not exists (select from hidden_items h where h.user_id = ${viewer.id} and h.opportunity_id = o.id)
-    order by o.published_at desc, o.id desc limit ${limit}`.execute(db)
+      (select o.id, o.published_at from opportunities o where f.person_id is not null and o.owner_id = f.person_id and o.business_id is null and ${open} ${newest})) o
+    where f.follower_id = ${viewer.id} ${newest}`.execute(db)
   return rows
 }
 
@@ -67,12 +66,16 @@ export async function findFollowedPost(db: Db, postId: string): Promise<Followed
 
 /** The next followers of a post's poster in the order of their ids, without those of its own side and those whom a block keeps apart. */
 export async function findFollowers(db: Db, postId: string, afterId: string | null, limit: number): Promise<string[]> {
+  const apart = (other: RawBuilder<unknown>) =>
+    sql`exists (select from user_blocks b where (b.blocker_id = ${other} and b.blocked_id = f.follower_id) or (b.blocker_id = f.follower_id and b.blocked_id = ${other}))`
+  const next = sql`f.follower_id <> o.owner_id and ${afterId === null ? sql`true` : sql`f.follower_id > ${afterId}::uuid`} and not ${apart(sql`o.owner_id`)}
+    and not exists (select from company_members own where own.business_id = o.business_id and (own.user_id = f.follower_id or ${apart(sql`own.user_id`)}))
+    order by f.follower_id limit ${limit}`
   const { rows } = await sql<{ id: string }>`
-    select f.follower_id as id from opportunities o join follows f on f.business_id = o.business_id or (o.business_id is null and f.person_id = o.owner_id)
-    where o.id = ${postId} and f.follower_id <> o.owner_id and ${afterId === null ? sql`true` : sql`f.follower_id > ${afterId}::uuid`}
-      and not exists (select from company_members own where own.business_id = o.business_id and (own.user_id = f.follower_id
-        or exists (select from user_blocks b where (b.blocker_id = own.user_id and b.blocked_id = f.follower_id) or (b.blocker_id = f.follower_id and b.blocked_id = own.user_id))))
-      and not exists (select from user_blocks b where (b.blocker_id = o.owner_id and b.blocked_id = f.follower_id) or (b.blocker_id = f.follower_id and b.blocked_id = o.owner_id))
-    order by f.follower_id limit ${limit}`.execute(db)
+    select f.id from opportunities o cross join lateral (
+      (select f.follower_id as id from follows f where o.business_id is not null and f.business_id = o.business_id and ${next})
+      union all
+      (select f.follower_id from follows f where o.business_id is null and f.person_id = o.owner_id and ${next})) f
+    where o.id = ${postId} order by f.id limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }

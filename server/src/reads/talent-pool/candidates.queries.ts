@@ -1,5 +1,4 @@
 import type { MatchPost } from '@ensemble/contract/matching/match.ts'
-import { MATCH_PARTS } from '@ensemble/contract/matching/match.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { notBlockedWithCompany } from '../../modules/companies/index.ts'
 import { facets as facetsOf } from '../../modules/opportunities/index.ts'
@@ -28,22 +27,29 @@ const seenBySide = ({ owner_id, business_id }: Side): RawBuilder<boolean> => sql
     or exists (select from user_blocks b where (b.blocker_id = own.user_id and b.blocked_id = p.id) or (b.blocker_id = p.id and b.blocked_id = own.user_id)))))`
 
 const cityOf = (place: string | null) => place?.split(',')[0]?.trim() ?? ''
-const skillFacet = (skill: string) => sql`array['skill:' || folded(${skill}::text)]`
+/** Facets as the index holds them; constants, so that the planner knows how common they are. */
+const facetsNamed = (names: readonly string[]) => sql`array[${sql.join(names.map((name) => sql`folded(${name}::text)`))}]`
+const skillFacet = (skill: string) => facetsNamed([`skill:${skill}`])
 
-/** Of the talents with a craft that the post asks for (one of its skills, where it asks for none), those nearest to it by skills, place and standing: at most `limit`. */
+// each list comes along an index and is short: ranking all of a craft, a quarter of all talents, takes longer than the rest of a comparison
+/**
+ * Talents with a craft that the post asks for (one of its skills, where it asks for none): those who share most of its skills,
+ * those in its city, and those who are free and best rated. At most `limit` of each.
+ */
 async function nearTalents(db: Db, asked: MatchPost, limit: number): Promise<string[]> {
   const needed = asked.crafts.length ? asked.crafts.map((craft) => `craft:${craft}`) : asked.skills.map((skill) => `skill:${skill}`)
   if (needed.length === 0) return []
   const city = asked.remote ? '' : cityOf(asked.place)
-  const near = sql.join([
-    sql`${sql.lit(MATCH_PARTS.dates / 3)} * s.standing`,
-    ...asked.skills.map((skill) => sql`case when s.facets @> ${skillFacet(skill)} then ${sql.lit(MATCH_PARTS.skills)}::float8 / ${sql.lit(asked.skills.length)} else 0 end`),
-    ...(city ? [sql`case when position(folded(${city}::text) in s.words) > 0 then ${sql.lit(MATCH_PARTS.place)} else 0 end`] : []),
-  ], sql` + `)
-  const { rows } = await sql<{ id: string }>`
-    select ${customPlan} s.id from talent_search s where s.facets && array(select folded(name) from unnest(${needed}::text[]) name)
-    order by ${near} desc, s.rating desc, s.id desc limit ${sql.lit(limit)}`.execute(db)
-  return rows.map((row) => row.id)
+  const free = sql`s.standing desc, s.rating desc, s.id desc`
+  const list = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+    sql<{ id: string }>`select ${customPlan} s.id from talent_search s where s.facets && ${facetsNamed(needed)} and ${where} order by ${order} limit ${sql.lit(limit)}`.execute(db)
+  const shared = sql.join(asked.skills.map((skill) => sql`(s.facets @> ${skillFacet(skill)})::int`), sql` + `)
+  const lists = [
+    await list(sql`true`, free),
+    ...(city ? [await list(sql`s.words like ${sql`'%' || folded(${city.replaceAll(/[\\%_]/g, '')}::text) || '%'`}`, free)] : []),
+    ...(asked.skills.length ? [await list(sql`s.facets && ${facetsNamed(asked.skills.map((skill) => `skill:${skill}`))}`, sql`${shared} desc, ${free}`)] : []),
+  ]
+  return lists.flatMap(({ rows }) => rows.map((row) => row.id))
 }
 
 /** Whom it is worth to compare with an open post in full: the nearest, and `known` ones; without those who may not meet it. */
@@ -67,14 +73,14 @@ export async function findSeeker(db: Db, talentId: string): Promise<Seeker | und
   return rows[0]
 }
 
-/** The open posts that ask for a talent's craft: remote ones and those in their city first, then the newest, at most `limit`; and `known` ones, without those that they may not meet. */
+/** The newest open posts that ask for a talent's craft, the newest of them in the talent's city, and the newest remote ones: at most `limit` of each; and `known` ones, without those that the talent may not meet. */
 export async function postsToCompare(db: Db, talentId: string, { craft, location }: Seeker, known: readonly string[], limit: number): Promise<string[]> {
-  const places = facetsOf.facetsWanted({ place: cityOf(location) })
-  const here = places.length ? sql`(o.remote or o.facets @> ${places}::text[])` : sql`o.remote`
-  const { rows: near } = craft === null ? { rows: [] } : await sql<{ id: string }>`
-    select ${customPlan} o.id from opportunities o where ${OPEN} and o.facets @> ${facetsOf.facetsWanted({ craft })}::text[]
-    order by ${here} desc, o.published_at desc, o.id desc limit ${sql.lit(limit)}`.execute(db)
-  const ids = [...new Set([...known, ...near.map((row) => row.id)])]
+  const city = cityOf(location)
+  const list = (filter: Parameters<typeof facetsOf.facetsWanted>[0]) =>
+    sql<{ id: string }>`select ${customPlan} o.id from opportunities o where ${OPEN} and o.facets @> ${facetsOf.facetsWanted(filter)}::text[]
+      order by o.published_at desc, o.id desc limit ${sql.lit(limit)}`.execute(db)
+  const lists = craft === null ? [] : [await list({ craft }), ...(city ? [await list({ craft, place: city })] : []), await list({ craft, remote: '1' })]
+  const ids = [...new Set([...known, ...lists.flatMap(({ rows }) => rows.map((row) => row.id))])]
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select o.id from unnest(${ids}::uuid[]) asked (id) join opportunities o on o.id = asked.id where ${openFor(talentId)}`.execute(db)

@@ -70,7 +70,6 @@ export interface PostToMatch {
   pay_unit: string | null
   experience_level: string | null
   requirements: string[] | null
-  description: string
   /** Of a collaboration. */
   roles_needed: string[] | null
   /** Crafts of a production's roles that are still open. */
@@ -80,7 +79,7 @@ export interface PostToMatch {
 }
 
 const POST = sql`
-  select o.id, o.title, o.description, o.owner_id, o.business_id, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, j.experience_level, j.requirements, c.roles_needed, c.expertise_needed, c.start_date,
+  select o.id, o.title, o.owner_id, o.business_id, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, j.experience_level, j.requirements, c.roles_needed, c.expertise_needed, c.start_date,
     (select array_agg(distinct r.craft) from job_roles r where r.post_id = o.id and not r.filled and r.craft is not null) as role_crafts
   from opportunities o left join job_posts j on j.id = o.id left join collab_posts c on c.id = o.id`
 
