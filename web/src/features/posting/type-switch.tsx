@@ -29,7 +29,7 @@ export function TypeSwitch({ side, selected, isEmpty, onLeave }: TypeSwitchProps
   }
   return (
     <>
-      <div ref={row} className="relative overflow-x-auto [&_.segment]:whitespace-nowrap [&_.segments]:min-w-max">
+      <div ref={row} className="relative overflow-x-auto [&_.segments]:min-w-max">
         <SegmentedControl<(typeof choices)[number]['key']>
           label="Type of post"
           tabs={choices}
