@@ -19,6 +19,7 @@ import { Route as AppEditProfileRouteImport } from './routes/_app/edit-profile'
 import { Route as AppFollowingRouteImport } from './routes/_app/following'
 import { Route as AppMatchesRouteImport } from './routes/_app/matches'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
+import { Route as AppSavedSearchesRouteImport } from './routes/_app/saved-searches'
 import { Route as AdminCreateAdminRouteImport } from './routes/admin.create-admin'
 import { Route as AdminLoginRouteImport } from './routes/admin.login'
 import { Route as AuthCallbackRouteImport } from './routes/auth_.callback'
@@ -47,6 +48,7 @@ import { Route as AppSettingsTabRouteImport } from './routes/_app/settings.$tab'
 import { Route as AppTalentCollabRouteImport } from './routes/_app/talent.collab'
 import { Route as AppTalentCreateRouteImport } from './routes/_app/talent.create'
 import { Route as AppUSlugRouteImport } from './routes/_app/u.$slug'
+import { Route as SearchesStopTokenRouteImport } from './routes/searches.stop.$token'
 import { Route as AppBusinessJobsJobIdRouteImport } from './routes/_app/business.jobs.$jobId'
 import { Route as AppBusinessPostCollabRouteImport } from './routes/_app/business.post.collab'
 import { Route as AppBusinessPostJobRouteImport } from './routes/_app/business.post.job'
@@ -111,6 +113,11 @@ const AppMatchesRoute = AppMatchesRouteImport.update({
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSavedSearchesRoute = AppSavedSearchesRouteImport.update({
+  id: '/saved-searches',
+  path: '/saved-searches',
   getParentRoute: () => AppRoute,
 } as any)
 const AdminCreateAdminRoute = AdminCreateAdminRouteImport.update({
@@ -255,6 +262,11 @@ const AppUSlugRoute = AppUSlugRouteImport.update({
   path: '/u/$slug',
   getParentRoute: () => AppRoute,
 } as any)
+const SearchesStopTokenRoute = SearchesStopTokenRouteImport.update({
+  id: '/searches/stop/$token',
+  path: '/searches/stop/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppBusinessJobsJobIdRoute = AppBusinessJobsJobIdRouteImport.update({
   id: '/business/jobs/$jobId',
   path: '/business/jobs/$jobId',
@@ -350,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/following': typeof AppFollowingRoute
   '/matches': typeof AppMatchesRoute
   '/profile': typeof AppProfileRoute
+  '/saved-searches': typeof AppSavedSearchesRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -373,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/talent/collab': typeof AppTalentCollabRoute
   '/talent/create': typeof AppTalentCreateRoute
   '/u/$slug': typeof AppUSlugRoute
+  '/searches/stop/$token': typeof SearchesStopTokenRoute
   '/admin/': typeof AppAdminIndexRoute
   '/applications/': typeof AppApplicationsIndexRoute
   '/help/': typeof AppHelpIndexRoute
@@ -404,6 +418,7 @@ export interface FileRoutesByTo {
   '/following': typeof AppFollowingRoute
   '/matches': typeof AppMatchesRoute
   '/profile': typeof AppProfileRoute
+  '/saved-searches': typeof AppSavedSearchesRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -428,6 +443,7 @@ export interface FileRoutesByTo {
   '/talent/collab': typeof AppTalentCollabRoute
   '/talent/create': typeof AppTalentCreateRoute
   '/u/$slug': typeof AppUSlugRoute
+  '/searches/stop/$token': typeof SearchesStopTokenRoute
   '/admin': typeof AppAdminIndexRoute
   '/applications': typeof AppApplicationsIndexRoute
   '/help': typeof AppHelpIndexRoute
@@ -461,6 +477,7 @@ export interface FileRoutesById {
   '/_app/following': typeof AppFollowingRoute
   '/_app/matches': typeof AppMatchesRoute
   '/_app/profile': typeof AppProfileRoute
+  '/_app/saved-searches': typeof AppSavedSearchesRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth_/callback': typeof AuthCallbackRoute
@@ -485,6 +502,7 @@ export interface FileRoutesById {
   '/_app/talent/collab': typeof AppTalentCollabRoute
   '/_app/talent/create': typeof AppTalentCreateRoute
   '/_app/u/$slug': typeof AppUSlugRoute
+  '/searches/stop/$token': typeof SearchesStopTokenRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/applications/': typeof AppApplicationsIndexRoute
   '/_app/help/': typeof AppHelpIndexRoute
@@ -519,6 +537,7 @@ export interface FileRouteTypes {
     | '/following'
     | '/matches'
     | '/profile'
+    | '/saved-searches'
     | '/admin/create-admin'
     | '/admin/login'
     | '/auth/callback'
@@ -542,6 +561,7 @@ export interface FileRouteTypes {
     | '/talent/collab'
     | '/talent/create'
     | '/u/$slug'
+    | '/searches/stop/$token'
     | '/admin/'
     | '/applications/'
     | '/help/'
@@ -573,6 +593,7 @@ export interface FileRouteTypes {
     | '/following'
     | '/matches'
     | '/profile'
+    | '/saved-searches'
     | '/admin/create-admin'
     | '/admin/login'
     | '/auth/callback'
@@ -597,6 +618,7 @@ export interface FileRouteTypes {
     | '/talent/collab'
     | '/talent/create'
     | '/u/$slug'
+    | '/searches/stop/$token'
     | '/admin'
     | '/applications'
     | '/help'
@@ -629,6 +651,7 @@ export interface FileRouteTypes {
     | '/_app/following'
     | '/_app/matches'
     | '/_app/profile'
+    | '/_app/saved-searches'
     | '/admin/create-admin'
     | '/admin/login'
     | '/auth_/callback'
@@ -653,6 +676,7 @@ export interface FileRouteTypes {
     | '/_app/talent/collab'
     | '/_app/talent/create'
     | '/_app/u/$slug'
+    | '/searches/stop/$token'
     | '/_app/admin/'
     | '/_app/applications/'
     | '/_app/help/'
@@ -692,6 +716,7 @@ export interface RootRouteChildren {
   TalentInterestsRoute: typeof TalentInterestsRoute
   TalentVerifyEmailRoute: typeof TalentVerifyEmailRoute
   UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute
+  SearchesStopTokenRoute: typeof SearchesStopTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -764,6 +789,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof AppProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/saved-searches': {
+      id: '/_app/saved-searches'
+      path: '/saved-searches'
+      fullPath: '/saved-searches'
+      preLoaderRoute: typeof AppSavedSearchesRouteImport
       parentRoute: typeof AppRoute
     }
     '/admin/create-admin': {
@@ -962,6 +994,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUSlugRouteImport
       parentRoute: typeof AppRoute
     }
+    '/searches/stop/$token': {
+      id: '/searches/stop/$token'
+      path: '/searches/stop/$token'
+      fullPath: '/searches/stop/$token'
+      preLoaderRoute: typeof SearchesStopTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/business/jobs/$jobId': {
       id: '/_app/business/jobs/$jobId'
       path: '/business/jobs/$jobId'
@@ -1083,6 +1122,7 @@ interface AppRouteChildren {
   AppFollowingRoute: typeof AppFollowingRoute
   AppMatchesRoute: typeof AppMatchesRoute
   AppProfileRoute: typeof AppProfileRoute
+  AppSavedSearchesRoute: typeof AppSavedSearchesRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAdminUsersRoute: typeof AppAdminUsersRoute
   AppAnnouncementsAnnouncementIdRoute: typeof AppAnnouncementsAnnouncementIdRoute
@@ -1125,6 +1165,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppFollowingRoute: AppFollowingRoute,
   AppMatchesRoute: AppMatchesRoute,
   AppProfileRoute: AppProfileRoute,
+  AppSavedSearchesRoute: AppSavedSearchesRoute,
   AppIndexRoute: AppIndexRoute,
   AppAdminUsersRoute: AppAdminUsersRoute,
   AppAnnouncementsAnnouncementIdRoute: AppAnnouncementsAnnouncementIdRoute,
@@ -1179,6 +1220,7 @@ const rootRouteChildren: RootRouteChildren = {
   TalentInterestsRoute: TalentInterestsRoute,
   TalentVerifyEmailRoute: TalentVerifyEmailRoute,
   UnsubscribeTokenRoute: UnsubscribeTokenRoute,
+  SearchesStopTokenRoute: SearchesStopTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,3 +1,4 @@
+import { searchAddress } from '@ensemble/contract/searches/address.ts'
 import { stopLink, type Filters } from '../../modules/searches/index.ts'
 import { unsubscribeLink } from '../../modules/preferences/index.ts'
 import type { Context } from '../../platform/context.ts'
@@ -18,21 +19,7 @@ export interface Found {
 /** Searches of one mail that are stopped one by one below it. */
 const MOST_LINKS = 10
 
-/** An address keeps words that look like a number or a list as words. */
-function spelled(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  try {
-    JSON.parse(value)
-    return JSON.stringify(value)
-  } catch {
-    return value
-  }
-}
-
-/** Where the page shows a search: its filters are the address. */
-export const addressOf = (home: string, { kind, filters }: Pick<Found, 'kind' | 'filters'>): string =>
-  `${home}${kind === 'posts' ? '/' : '/business/talent-pool'}?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, spelled(value)])).toString()}`
-
+const addressOf = (home: string, { kind, filters }: Pick<Found, 'kind' | 'filters'>) => home + searchAddress(kind, filters)
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').slice(0, 200).toWellFormed()
 
 function subjectOf(found: readonly Found[]): string {

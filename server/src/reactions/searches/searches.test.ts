@@ -64,7 +64,7 @@ test('at once: whoever saved a search gets one mail with what a few minutes brou
   expect(mail?.text).toMatch(/In “Rivers”:[^]*Gaffer in Oslo/)
   expect(mail?.text).toContain(`${world.address()}/jobs/${first}`)
   expect(mail?.text).not.toContain('by daylight')
-  expect(mail?.text).toContain(`${world.address()}/?craft=Cinematographer&place=London&radius=%2225%22`)
+  expect(mail?.text).toContain(`${world.address()}/?craft=Cinematographer&place=London&radius=25`)
   expect(mail?.unsubscribe_url).toContain('/api/v1/unsubscribe/')
   expect(mail?.text).toMatch(/Stop mails about “Rivers”:\n.*\/searches\/stop\//)
   expect(await mailsTo(other)).toEqual([])

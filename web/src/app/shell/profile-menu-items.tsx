@@ -1,6 +1,6 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { useRouter } from '@tanstack/react-router'
-import { Building2, CircleHelp, FileCheck2, Image, Layers, LogOut, Moon, Rss, Settings, Shield, Sparkles, SquarePlus, Sun, UserRound, UsersRound } from 'lucide-react'
+import { BellRing, Building2, CircleHelp, FileCheck2, Image, Layers, LogOut, Moon, Rss, Settings, Shield, Sparkles, SquarePlus, Sun, UserRound, UsersRound } from 'lucide-react'
 import { CompanySwitch } from '../../features/seats/company-switch.tsx'
 import { signOut } from '../../lib/session.ts'
 import { chooseTheme } from '../../lib/personal.ts'
@@ -13,6 +13,7 @@ const links = [
   { href: '/talent/portfolio', label: 'Portfolio', icon: Image },
   { href: '/applications', label: 'Applications', icon: FileCheck2 },
   { href: '/following', label: 'Following', icon: Rss },
+  { href: '/saved-searches', label: 'Saved searches', icon: BellRing },
   { href: '/settings', label: 'Settings', icon: Settings },
   { href: '/help', label: 'Help', icon: CircleHelp },
 ]

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Bookmark, SlidersHorizontal, Sparkles } from 'lucide-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { useMe } from '../../lib/session.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -37,12 +37,14 @@ export interface DiscoverScreenProps {
   hidden: ReadonlySet<string>
   /** Surrounds the posts with what is the person's own on them. `pages` holds the ids of each page. */
   withMarks: WithMarks
+  /** Keeps the search; stands beside what it says. */
+  saveSearch?: ReactNode
   /** Another heading, where the list is not the start page. */
   heading?: string
 }
 
 /** Discover Opportunities: search, kinds, filters and the sheet of posts. Its whole state is its address. */
-export function DiscoverScreen({ search, onSearch, hidden, withMarks, heading }: DiscoverScreenProps) {
+export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch, heading }: DiscoverScreenProps) {
   const [filtering, setFiltering] = useState(false)
   const list = useInfiniteQuery(listOf(search))
   const [shown, setShown] = useState(list.data)
@@ -54,7 +56,7 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, heading }:
   const filters = activeFilters(search).length
   const rest = (above?: Above) => (
     <>
-      <Order search={search} onSearch={onSearch} />
+      <Order search={search} onSearch={onSearch} saveSearch={saveSearch} />
       <Results list={list} shown={shown} limited={!!limited} search={search} onSearch={onSearch} hidden={hidden} above={above} withMarks={withMarks} />
     </>
   )

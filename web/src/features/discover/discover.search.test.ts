@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters, readSearch, withoutFilter, withoutFilters } from './discover.search.ts'
+import { activeFilters, askedBy, readSearch, withoutFilter, withoutFilters } from './discover.search.ts'
 
 const filled = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 
@@ -20,3 +20,6 @@ test('clearing the filters keeps the words and the kind', () => {
   expect(activeFilters(search)).toEqual(['place', 'paid'])
   expect(filled(withoutFilters(search))).toEqual({ q: 'dancer', kind: 'event' })
 })
+
+test('a search is saved without its order and what is one’s own, spelled as the server reads it', () =>
+  expect(askedBy(readSearch({ q: 'dancer', kind: 'job', remote: 1, paid: 1, saved: 1, sort: 'deadline', payMin: 1 }))).toEqual({ q: 'dancer', kind: 'job', remote: '1', paid: '1', payMin: 1 }))

@@ -56,6 +56,10 @@ export const readSearch = (search: Record<string, unknown>): DiscoverSearch => (
   sort: oneOf(SORTS, search['sort']),
 })
 
+/** What is looked for, as the server spells it: without the order and one's own marks. */
+export const askedBy = ({ sort: _order, saved: _own, ...search }: DiscoverSearch): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined).map(([name, value]) => [name, value === 1 && name !== 'payMin' ? '1' : value]))
+
 /** Keys of the filter panel, in the order in which their chips stand. */
 export const FILTERS = ['place', 'industry', 'craft', 'level', 'jobType', 'payMin', 'remote', 'paid'] as const
 export type FilterKey = (typeof FILTERS)[number]

@@ -19,11 +19,14 @@ function sentenceOf({ q, saved, sort, currency }: DiscoverSearch): string {
 }
 
 /** In which order the posts stand, and why. */
-export function Order({ search, onSearch }: Pick<DiscoverScreenProps, 'search' | 'onSearch'>) {
+export function Order({ search, onSearch, saveSearch }: Pick<DiscoverScreenProps, 'search' | 'onSearch' | 'saveSearch'>) {
   const usual = search.q ? 'best' : 'newest'
   return (
     <div className="discover-order flex flex-wrap items-center justify-between gap-3 py-4">
-      <p className="max-w-prose text-small text-muted">{sentenceOf(search)}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="max-w-prose text-small text-muted">{sentenceOf(search)}</p>
+        {saveSearch}
+      </div>
       <SegmentedControl
         label="Order"
         tabs={search.q ? OF_A_SEARCH : ORDERS}

@@ -1,6 +1,6 @@
 import { POOL_SORT_LABELS, POOL_SORTS, TALENT_FIELD_LABELS, TALENT_FIELDS } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip, FilterChip } from '../../ui/chip.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
@@ -17,12 +17,13 @@ interface FilterProps {
 interface PoolFiltersProps extends FilterProps {
   posts: readonly { id: string; title: string }[]
   mayList: boolean
+  saveSearch: ReactNode
 }
 
 const BARE = '[&>.field-label]:sr-only'
 
 /** Search, the post to match with and the order; below them fields, lists and all other filters. */
-export function PoolFilters({ search, onSearch, lists, posts, mayList }: PoolFiltersProps) {
+export function PoolFilters({ search, onSearch, lists, posts, mayList, saveSearch }: PoolFiltersProps) {
   const [open, setOpen] = useState(false)
   const change = (part: PoolSearch) => onSearch({ ...search, ...part })
   const sorts = POOL_SORTS.filter((sort) => sort !== 'match' || search.post).map((value) => ({ value, label: `By ${POOL_SORT_LABELS[value].toLowerCase()}` }))
@@ -48,7 +49,8 @@ export function PoolFilters({ search, onSearch, lists, posts, mayList }: PoolFil
             </FilterChip>
           ))}
         </div>
-        <div className="flex min-w-0 items-center gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-3">
+          {saveSearch}
           {lists.length > 0 && (
             <Select label="List" className={`w-44 ${BARE}`} value={search.list ?? ''} placeholder="Everyone" options={lists.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` }))} onChange={({ target }) => change({ list: target.value || undefined })} />
           )}

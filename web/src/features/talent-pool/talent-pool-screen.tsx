@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -14,10 +14,12 @@ import { cleared, isNarrowed, openPosts, poolOf, type PoolSearch, type PoolTalen
 interface TalentPoolScreenProps {
   search: PoolSearch
   onSearch: (search: PoolSearch) => void
+  /** Keeps the search; stands beside the filters. */
+  saveSearch?: ReactNode
 }
 
 /** Talent Pool: people found by words and filters, matched with an own post, kept in the company's lists, invited to apply. */
-export function TalentPoolScreen({ search, onSearch }: TalentPoolScreenProps) {
+export function TalentPoolScreen({ search, onSearch, saveSearch }: TalentPoolScreenProps) {
   const pool = useInfiniteQuery({ ...poolOf(search), placeholderData: keepPreviousData })
   const lists = useQuery(talentLists()).data?.items ?? []
   const posts = (useQuery(openPosts()).data?.items ?? []).filter(({ type }) => type !== 'show')
@@ -27,7 +29,7 @@ export function TalentPoolScreen({ search, onSearch }: TalentPoolScreenProps) {
   return (
     <Page title="Talent Pool" lead="Find the people for your next production, and see why they fit.">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <PoolFilters search={search} onSearch={onSearch} lists={lists} posts={posts} mayList={first?.can.list ?? false} />
+        <PoolFilters search={search} onSearch={onSearch} lists={lists} posts={posts} mayList={first?.can.list ?? false} saveSearch={saveSearch} />
         <ActiveFilters search={search} onSearch={onSearch} lists={lists} />
         {pool.isPending ? <SkeletonCards label="Loading talent" /> : pool.isError && !first ? (
           <Failed title="Talent could not be loaded" onRetry={() => void pool.refetch()}>{pool.error.message}</Failed>

@@ -18,6 +18,9 @@ export const PANEL = {
 export const skillsOf = ({ skills }: PoolSearch): string[] => (skills ? skills.split(',').filter(Boolean) : [])
 /** Without everything that narrows; order and post stay. */
 export const cleared = ({ sort, post }: PoolSearch): PoolSearch => ({ sort, post })
+/** What is looked for: without the order and the post that is matched with. */
+export const askedOfPool = ({ sort: _order, post: _matched, ...search }: PoolSearch): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).filter((entry): entry is [string, string] => !!entry[1]))
 export const isNarrowed = ({ sort: _sort, post: _post, ...rest }: PoolSearch) => Object.values(rest).some(Boolean)
 
 export const poolOf = (search: PoolSearch) => pages(talentPool.find, { query: { ...search, limit: 24 } })

@@ -1,5 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { SaveSearch } from '../../features/saved-searches/save-search.tsx'
 import { type PoolSearch, readPoolSearch } from '../../features/talent-pool/talent-pool.search.ts'
+import { askedOfPool } from '../../features/talent-pool/talent-pool.api.ts'
 import { TalentPoolScreen } from '../../features/talent-pool/talent-pool-screen.tsx'
 
 export const Route = createFileRoute('/_app/business/talent-pool')({
@@ -13,5 +15,5 @@ export const Route = createFileRoute('/_app/business/talent-pool')({
 function TalentPool() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <TalentPoolScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })} />
+  return <TalentPoolScreen search={search} saveSearch={<SaveSearch kind="talent" filters={askedOfPool(search)} />} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })} />
 }

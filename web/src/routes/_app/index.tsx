@@ -2,9 +2,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { hrefOf } from '../../features/discover/card-facts.ts'
 import { DiscoverScreen } from '../../features/discover/discover-screen.tsx'
-import { readSearch } from '../../features/discover/discover.search.ts'
+import { askedBy, readSearch } from '../../features/discover/discover.search.ts'
 import { useHidden } from '../../features/marks/hidden.ts'
 import { Marked } from '../../features/marks/marked.tsx'
+import { SaveSearch } from '../../features/saved-searches/save-search.tsx'
 import { useMe } from '../../lib/session.ts'
 
 export const Route = createFileRoute('/_app/')({ validateSearch: readSearch, component: Home })
@@ -18,10 +19,12 @@ function Home() {
 
 function Discover() {
   const navigate = useNavigate()
+  const search = Route.useSearch()
   return (
     <DiscoverScreen
-      search={Route.useSearch()}
+      search={search}
       onSearch={(search) => void navigate({ to: '/', search, resetScroll: false, viewTransition: false })}
+      saveSearch={<SaveSearch kind="posts" filters={askedBy(search)} />}
       hidden={useHidden()}
       withMarks={(pages, children) => <Marked pages={pages} hrefOf={hrefOf}>{children}</Marked>}
     />

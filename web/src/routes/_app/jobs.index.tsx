@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { hrefOf } from '../../features/discover/card-facts.ts'
 import { DiscoverScreen } from '../../features/discover/discover-screen.tsx'
-import { type DiscoverSearch, readSearch } from '../../features/discover/discover.search.ts'
+import { type DiscoverSearch, askedBy, readSearch } from '../../features/discover/discover.search.ts'
 import { ManagedList } from '../../features/managing/managed-list.tsx'
 import { type ManagedFilter, hiringInsights } from '../../features/managing/managing.api.ts'
 import { useHidden } from '../../features/marks/hidden.ts'
 import { Marked } from '../../features/marks/marked.tsx'
+import { SaveSearch } from '../../features/saved-searches/save-search.tsx'
 import { useMe } from '../../lib/session.ts'
 
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined => allowed.find((each) => each === value)
@@ -57,6 +58,7 @@ function OpenJobs() {
       heading="Open jobs"
       search={{ ...search, kind: 'job' }}
       onSearch={onSearch}
+      saveSearch={<SaveSearch kind="posts" filters={askedBy({ ...search, kind: 'job' })} />}
       hidden={useHidden()}
       withMarks={(pages, children) => <Marked pages={pages} hrefOf={hrefOf}>{children}</Marked>}
     />

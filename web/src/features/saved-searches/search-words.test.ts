@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { suggestedName, wordsOf } from './search-words.ts'
+
+test.each([
+  ['posts', { q: 'night' }, 'Night posts', ['“night”']],
+  ['posts', { craft: 'Editor', kind: 'job', place: 'London, England', radius: '25', remote: '1' }, 'Remote Editor jobs in London', ['Jobs', 'Editor', 'London, England, within 25 km', 'Remote']],
+  ['posts', { payMin: 300, currency: 'EUR', level: 'senior' }, 'Posts', ['Senior', 'From 300 EUR a day']],
+  ['posts', { kind: 'gossip', industry: 'Fashion', paid: '1' }, 'Paid Fashion gossip', ['Gossip', 'Fashion', 'Paid']],
+  ['talent', { q: 'rigger', skills: 'VFX,Editing' }, 'Rigger talent', ['“rigger”', 'VFX, Editing']],
+  ['talent', { field: 'film', availability: 'available' }, 'Film talent', ['Film', 'Available Now']],
+] as const)('%s %j: %s', (kind, filters, name, words) => {
+  expect(suggestedName(kind, filters)).toBe(name)
+  expect(wordsOf(kind, filters)).toEqual(words)
+})
+
+test('a name fits, however long the words are', () => expect(suggestedName('posts', { q: 'x'.repeat(200) })).toHaveLength(80))
