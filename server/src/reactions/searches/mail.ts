@@ -46,7 +46,7 @@ export async function mailFound(ctx: Context, userId: string, reader: Reader, fo
   const one = found.length === 1 && first
   const asLink = ({ label, page }: typeof all) => ({ label, url: page })
   await sendMail(ctx, {
-    to: reader.email, kind: 'searches.found', subject: subjectOf(found), unsubscribe: one || all, leaveAlso: one ? [asLink(all)] : each.map(asLink),
+    to: reader.email, kind: 'searches.found', subject: subjectOf(found), unsubscribe: one || all, leaveAlso: one ? [{ label: 'Stop mails about all saved searches', url: all.page }] : each.map(asLink),
     content: {
       heading: one ? `New in “${found[0]?.name ?? ''}”` : 'New in your saved searches',
       parts: [...(reader.name ? [text(`Hello ${reader.name},`)] : []), text(one ? 'this is new in your saved search, newest first:' : 'this is new in your saved searches, newest first:'), ...sections(found, home), ...(one ? [] : [button('Your saved searches', `${home}/saved-searches`)])],

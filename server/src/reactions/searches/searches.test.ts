@@ -77,7 +77,7 @@ test('at once: one search stops by the one click of its own mail, and is silent 
   await run('searches.now')
   const [mail] = await mailsTo(maya)
   expect(mail?.subject).toBe('A new post: Night')
-  expect(mail?.html).toContain('Stop mails about saved searches')
+  expect(mail?.html).toContain('Stop mails about all saved searches')
   const path = new URL(mail?.unsubscribe_url ?? '').pathname
   expect(path).toMatch(/^\/api\/v1\/searches\/stop\//)
   expect((await world.anonymous.fetch(path, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' })).status).toBe(200)

@@ -19,12 +19,19 @@ const refused = (error: Error) => void toast({ text: error.message })
 function useDelete({ id, name }: SavedSearch) {
   const cache = useQueryClient()
   const [remove, restore] = [useSend(searches.remove), useSend(searches.restore)]
-  const run = async (act: typeof remove | typeof restore, done?: () => void) => {
-    await act.mutateAsync({ params: { searchId: id } }).then(done, refused)
+  const undo = async () => {
+    await restore.mutateAsync({ params: { searchId: id } }).catch(refused)
     await readSearchesAgain(cache)
   }
-  const undo = () => void run(restore)
-  return () => void run(remove, () => void toast({ text: `“${name}” is deleted.`, act: { label: 'Undo', onAct: undo } }))
+  return async () => {
+    try {
+      await remove.mutateAsync({ params: { searchId: id } })
+      toast({ text: `“${name}” is deleted.`, act: { label: 'Undo', onAct: () => void undo() } })
+    } catch (cause) {
+      toast({ text: cause instanceof Error ? cause.message : 'The search could not be deleted. Please try again.' })
+    }
+    await readSearchesAgain(cache)
+  }
 }
 
 /** One saved search: its name opens it, and how often its owner is told is changed in place. */
@@ -50,7 +57,7 @@ export function SearchRow({ search, elsewhere }: { search: SavedSearch; elsewher
       />
       <Menu
         label={`Actions for ${name}`}
-        items={[{ label: 'Rename', icon: <Pencil size={18} />, onSelect: () => setRenaming(true) }, { label: 'Delete', icon: <Trash2 size={18} />, tone: 'bad', onSelect: remove }]}
+        items={[{ label: 'Rename', icon: <Pencil size={18} />, onSelect: () => setRenaming(true) }, { label: 'Delete', icon: <Trash2 size={18} />, tone: 'bad', onSelect: () => void remove() }]}
         trigger={(props) => <IconButton {...props} label={`Actions for ${name}`}><Ellipsis size={20} /></IconButton>}
       />
       {renaming && <RenameDialog search={search} onClose={() => setRenaming(false)} />}
