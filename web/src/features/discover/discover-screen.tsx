@@ -10,7 +10,6 @@ import { Tabs } from '../../ui/tabs.tsx'
 import './discover.css'
 import { cityHere, cityOf, isPlainFeed, listOf } from './discover.api.ts'
 import { type DiscoverSearch, activeFilters } from './discover.search.ts'
-import { FilterChips } from './filter-chips.tsx'
 import { Order } from './orders.tsx'
 import { SheetSkeleton } from './contact-sheet.tsx'
 import { type Above, Results, type WithMarks } from './results.tsx'
@@ -20,6 +19,8 @@ import { SearchBox } from './search-box.tsx'
 const loadFilters = () => import('./filter-panel.tsx')
 // only for the plain feed of somebody with interests
 const Interesting = lazy(() => import('./interesting.tsx').then((module) => ({ default: module.Interesting })))
+// nor for what an address without filters does not show
+const FilterChips = lazy(() => import('./filter-chips.tsx').then((module) => ({ default: module.FilterChips })))
 const FilterPanel = lazy(() => loadFilters().then((module) => ({ default: module.FilterPanel })))
 
 const TABS = [
@@ -82,7 +83,7 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch
           </button>
         </div>
       </div>
-      <FilterChips search={search} onChange={onSearch} />
+      {filters > 0 && <Suspense fallback={<div className="h-13" />}><FilterChips search={search} onChange={onSearch} /></Suspense>}
       {limited && <Refused key={list.errorUpdatedAt} error={limited} onRetry={() => void list.refetch()} />}
       {mixed ? (
         <Suspense fallback={<SheetSkeleton />}>

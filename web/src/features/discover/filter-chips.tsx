@@ -17,7 +17,6 @@ const labels: Record<FilterKey, (search: DiscoverSearch) => string> = {
 /** The filters that are on, each to be taken away. */
 export function FilterChips({ search, onChange }: { search: DiscoverSearch; onChange: (search: DiscoverSearch) => void }) {
   const active = activeFilters(search)
-  if (!active.length) return null
   return (
     <ul className="flex flex-wrap items-center gap-2 pt-4" aria-label="Active filters">
       {active.map((key) => (

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { SaveSearch } from '../../features/saved-searches/save-search.tsx'
+import { SaveChip } from '../../features/saved-searches/save-chip.tsx'
 import { type PoolSearch, readPoolSearch } from '../../features/talent-pool/talent-pool.search.ts'
 import { askedOfPool } from '../../features/talent-pool/talent-pool.api.ts'
 import { TalentPoolScreen } from '../../features/talent-pool/talent-pool-screen.tsx'
@@ -15,5 +15,6 @@ export const Route = createFileRoute('/_app/business/talent-pool')({
 function TalentPool() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <TalentPoolScreen search={search} saveSearch={<SaveSearch kind="talent" filters={askedOfPool(search)} />} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })} />
+  const filters = askedOfPool(search)
+  return <TalentPoolScreen search={search} saveSearch={Object.keys(filters).length > 0 && <SaveChip kind="talent" filters={filters} />} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false, viewTransition: false })} />
 }

@@ -1,0 +1,21 @@
+import { BellPlus } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import type { SaveSearchProps } from './save-search.tsx'
+
+// asked for when a hand or the focus comes near
+const load = () => import('./save-dialog.tsx')
+const SaveDialog = lazy(() => load().then((module) => ({ default: module.SaveDialog })))
+
+/** Opens the dialog that keeps what is searched for now. */
+export function SaveChip(props: SaveSearchProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="chip" aria-haspopup="dialog" onPointerEnter={() => void load()} onFocus={() => void load()} onClick={() => setOpen(true)}>
+        <BellPlus size={16} aria-hidden="true" />
+        Save search
+      </button>
+      {open && <Suspense><SaveDialog {...props} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  )
+}
