@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Bookmark, SlidersHorizontal, Sparkles } from 'lucide-react'
+import { Bookmark, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { useMe } from '../../lib/session.ts'
@@ -69,7 +69,6 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch
         <Tabs label="Kinds of posts" id="kind" tabs={TABS} selected={search.kind ?? 'all'} onChange={(kind) => onSearch({ ...search, kind: kind === 'all' ? undefined : kind })} />
         <div className="discover-tools">
           <PlainLink href="/matches" className="chip">
-            <Sparkles size={16} aria-hidden="true" />
             Matches
           </PlainLink>
           <FilterChip selected={search.saved === 1} onClick={() => onSearch({ ...search, saved: search.saved ? undefined : 1 })}>
