@@ -14,12 +14,20 @@ const OFFERED: readonly string[] = SKILLS.slice(0, 8)
 
 const choices = <K extends string>(values: readonly K[], labels?: Readonly<Record<K, string>>) => values.map((value) => ({ value, label: labels?.[value] ?? value }))
 
-/** All filters at once; they take effect together. */
+/** All filters at once: a skill takes effect as it is chosen, the others together. Clearing puts the panel away too (specification 001 §2). */
 export function FilterSheet({ search, onApply, onClose }: { search: PoolSearch; onApply: (search: PoolSearch) => void; onClose: () => void }) {
   const [draft, setDraft] = useState(search)
   const change = (part: PoolSearch) => setDraft({ ...draft, ...part })
   const chosen = skillsOf(draft)
-  const toggle = (skill: string) => change({ skills: (chosen.includes(skill) ? chosen.filter((each) => each !== skill) : [...chosen, skill]).join(',') || undefined })
+  const toggle = (skill: string) => {
+    const skills = (chosen.includes(skill) ? chosen.filter((each) => each !== skill) : [...chosen, skill]).join(',') || undefined
+    change({ skills })
+    onApply({ ...search, skills })
+  }
+  const clear = () => {
+    onApply(cleared(search))
+    onClose()
+  }
   const apply = (event: FormEvent) => {
     event.preventDefault()
     onApply(draft)
@@ -30,7 +38,7 @@ export function FilterSheet({ search, onApply, onClose }: { search: PoolSearch; 
       open title="Filters" onClose={onClose}
       actions={
         <>
-          <Button variant="quiet" disabled={!isNarrowed(draft)} onClick={() => setDraft(cleared(draft))}>Clear All</Button>
+          <Button variant="quiet" disabled={!isNarrowed(draft)} onClick={clear}>Clear All</Button>
           <Button variant="primary" type="submit" form="pool-filters">Show results</Button>
         </>
       }

@@ -1,6 +1,7 @@
 import { POOL_SORT_LABELS, POOL_SORTS, TALENT_FIELD_LABELS, TALENT_FIELDS } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useSlash } from '../../lib/use-slash.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, FilterChip } from '../../ui/chip.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
@@ -25,13 +26,15 @@ const BARE = '[&>.field-label]:sr-only'
 /** Search, the post to match with and the order; below them fields, lists and all other filters. */
 export function PoolFilters({ search, onSearch, lists, posts, mayList, saveSearch }: PoolFiltersProps) {
   const [open, setOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useSlash(field)
   const change = (part: PoolSearch) => onSearch({ ...search, ...part })
   const sorts = POOL_SORTS.filter((sort) => sort !== 'match' || search.post).map((value) => ({ value, label: `By ${POOL_SORT_LABELS[value].toLowerCase()}` }))
   const list = lists.find(({ id }) => id === search.list)
   return (
     <>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,260px)_minmax(0,190px)]">
-        <SearchField label="Search talent" placeholder="Name, role or skill" className="max-md:col-span-2" value={search.q ?? ''} onSearch={(q) => change({ q: q.slice(0, 100) || undefined })} />
+        <SearchField field={field} label="Search talent" placeholder="Name, role or skill" className="max-md:col-span-2" value={search.q ?? ''} onSearch={(q) => change({ q: q.slice(0, 100) || undefined })} />
         <Select
           label="Match with" className={BARE} value={search.post ?? ''} placeholder="Match with a post" options={posts.map(({ id, title }) => ({ value: id, label: title }))}
           onChange={({ target }) => change(target.value ? { post: target.value, sort: 'match' } : { post: undefined, sort: search.sort === 'match' ? undefined : search.sort })}

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { TextField } from './text-field.tsx'
 
 const PAUSE_MS = 250
@@ -9,13 +9,14 @@ interface SearchFieldProps {
   label: string
   placeholder: string
   value: string
-  /** Called with the trimmed text shortly after the last key, and at once on Enter. */
+  /** Called with the trimmed text shortly after the last key, and at once on Enter and when the field is emptied. */
   onSearch: (text: string) => void
   className?: string
+  field?: RefObject<HTMLInputElement | null>
 }
 
 /** Searches a list while one types. */
-export function SearchField({ label, placeholder, value, onSearch, className = '' }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch, className = '', field }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)
   // an address that changed from outside (back, "show all") wins over what was typed
@@ -27,7 +28,7 @@ export function SearchField({ label, placeholder, value, onSearch, className = '
     if (text !== value) onSearch(text)
   })
   useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), PAUSE_MS)
+    const timer = setTimeout(() => search(typed.trim()), typed.trim() ? PAUSE_MS : 0)
     return () => clearTimeout(timer)
   }, [typed])
   return (
@@ -41,6 +42,7 @@ export function SearchField({ label, placeholder, value, onSearch, className = '
       }}
     >
       <TextField
+        ref={field}
         label={label}
         className="[&>.field-label]:sr-only"
         type="search"
