@@ -17,7 +17,7 @@ export const discover = {
     query: DiscoverQuery.omit({ sort: true, cursor: true, limit: true }), response: FacetCounts,
   }),
   interesting: route({
-    method: 'GET', path: '/discover/interesting', summary: 'Of the newest 200 posts, the first in what the viewer is interested in', access: 'talent', response: Interesting,
+    method: 'GET', path: '/discover/interesting', summary: 'The newest posts by interests', access: 'talent', response: Interesting,
   }),
   marks: route({
     method: 'GET', path: '/discover/marks', summary: "The viewer's saves, likes and applications among up to 100 posts", access: 'member',
