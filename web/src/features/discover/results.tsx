@@ -1,12 +1,13 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { ContactSheet, SheetSkeleton } from './contact-sheet.tsx'
-import { type DiscoverSearch, activeFilters, withoutFilters } from './discover.search.ts'
+import type { DiscoverSearch } from './discover.search.ts'
+
+// only where nothing was found
+const Nothing = lazy(() => import('./nothing.tsx').then((module) => ({ default: module.Nothing })))
 
 type Found = InfiniteData<FeedPage, string | undefined>
 
@@ -51,7 +52,9 @@ export function Results({ list, shown, limited, search, onSearch, hidden, above,
         {busy ? 'Loading' : items.length ? `${items.length} posts shown` : 'No results found'}
       </p>
       {items.length === 0 && !list.hasNextPage && !above ? (
-        <Nothing search={search} onSearch={onSearch} didYouMean={shown.pages[0]?.didYouMean ?? null} />
+        <Suspense>
+          <Nothing search={search} onSearch={onSearch} didYouMean={shown.pages[0]?.didYouMean ?? null} />
+        </Suspense>
       ) : (
         withMarks(
           shown.pages.map((page) => page.items.map((item) => item.id)),
@@ -66,42 +69,5 @@ export function Results({ list, shown, limited, search, onSearch, hidden, above,
         pagesShown={shown.pages.length}
       />
     </section>
-  )
-}
-
-function Nothing({ search, onSearch, didYouMean }: Pick<ResultsProps, 'search' | 'onSearch'> & { didYouMean: string | null }) {
-  const filtered = activeFilters(search).length > 0
-  if (!search.q && !filtered && search.saved) {
-    return (
-      <Empty title="Nothing saved yet" actions={<Button onClick={() => onSearch({ ...search, saved: undefined })}>See all posts</Button>}>
-        Press the bookmark on a post to keep it here.
-      </Empty>
-    )
-  }
-  if (!search.q && !filtered && !search.kind) {
-    return <Empty title="No opportunities yet">New jobs, collaborations, events and news will appear here as soon as they are posted.</Empty>
-  }
-  return (
-    <Empty
-      title="No results found"
-      actions={
-        <>
-          {filtered && search.q && <Button variant="quiet" onClick={() => onSearch(withoutFilters(search))}>Clear filters</Button>}
-          <Button onClick={() => onSearch({})}>Clear Search</Button>
-        </>
-      }
-    >
-      {didYouMean ? (
-        <>
-          Did you mean{' '}
-          <button type="button" className="link" onClick={() => onSearch({ ...search, q: didYouMean })}>
-            {didYouMean}
-          </button>
-          ?
-        </>
-      ) : (
-        'Try fewer or other words, or take a filter away.'
-      )}
-    </Empty>
   )
 }
