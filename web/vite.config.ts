@@ -31,7 +31,7 @@ const groups = [
   { name: 'base', tags: ['$initial' as const], test: /\/(web|contract)\/src\//, priority: 3 },
   { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)/, minShareCount: 8, priority: 3 },
   { name: 'common', test: /lucide-react|\/web\/src\/ui\/|\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/, minShareCount: 16, priority: 2.5 },
-  { name: 'calls', test: /\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000, priority: 2 },
+  { name: 'calls', test: /\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 800, priority: 2 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1200, priority: 2 },
   { name: 'media', test: /\/web\/src\/ui\/(media\/(?!wave)|form\/(picture-field|media-drop)\.)/, includeDependenciesRecursively: false, priority: 2 },
   { name: 'parts', test: /\/web\/src\/ui\//, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000, priority: 1 },
