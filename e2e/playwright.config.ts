@@ -20,7 +20,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   timeout: 45_000,
   expect: { timeout: 7_000 },
