@@ -2,16 +2,18 @@ import { defineConfig } from 'vitest/config'
 
 const common = { environment: 'node', testTimeout: 15_000, hookTimeout: 30_000 } as const
 
-// One worker more than cores: tests also wait, for the database and for time to pass.
+// Two workers: the tests share two cores with the database that they run on.
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       { test: { ...common, name: 'contract', include: ['contract/src/**/*.test.ts', 'checks/**/*.test.ts'] } },
       {
         test: {
           ...common,
           name: 'server',
+          // what the files have in common is loaded once for each worker: a third of the whole time
+          isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/src/platform/db/test-cluster.ts'],
         },
