@@ -54,7 +54,7 @@ export interface Start {
 export async function startNode(stage: Stage, { env = {}, prefix = [], patienceMs = 20_000 }: Start): Promise<Node> {
   const port = Number(env['PORT'] ?? (await freePort()))
   // as `npm start` does
-  const words = [...prefix, process.execPath, '--max-semi-space-size=8', '--external-memory-accounted-in-global-limit', 'server/src/main.ts']
+  const words = [...prefix, process.execPath, '--max-semi-space-size=8', 'server/src/main.ts']
   const program = words[0] ?? process.execPath
   const args = words.slice(1)
   const started = performance.now()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Readable, Writable } from 'node:stream'
 import { AppError } from '../errors.ts'
 import { isFull } from './intake.ts'
+import { notePassed } from './young-memory.ts'
 
 /** A sender that is silent for so long is given up; what it sent stays. */
 const IDLE_MS = 20_000
@@ -155,6 +156,7 @@ function pour(content: Readable, file: FileHandle, { offset, whole, signal, gate
     }
     const take = (chunk: Buffer) => {
       timer.refresh()
+      notePassed(chunk.length)
       room -= chunk.length
       if (room < 0) return stop(new AppError('core.too_large', 413))
       if (head) {
