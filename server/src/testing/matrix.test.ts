@@ -167,9 +167,7 @@ async function workOf(talent: Person, secret: string) {
   return { projectId: draft, linkId: link.body.link.id as string, creditId: credit.body.id as string }
 }
 
-/** A saved search, of posts or of talent. */
-async function searchOf(person: Person, secret: string): Promise<string> {
-  const kind = person.name.startsWith('O') ? 'talent' as const : 'posts' as const
+async function searchOf(person: Person, secret: string, kind: 'posts' | 'talent'): Promise<string> {
   return (await person.call(searches.save, { body: { kind, name: `${secret} search`, frequency: 'never', filters: { q: secret } } })).body.id as string
 }
 
@@ -206,10 +204,10 @@ beforeAll(async () => {
     own: { jobId: mine.draft, postId: mine.open, applicationId: mine.applicationId, fileId: mine.fileId, exportId: await exportOf(business), notificationId: await notificationOf(business), sessionId: sessionOf(business) },
     other: { jobId: theirs.draft, postId: theirs.draft, applicationId: theirs.applicationId, fileId: theirs.fileId, exportId: await exportOf(otherBusiness), notificationId: await notificationOf(otherBusiness, CANARY), sessionId: sessionOf(otherBusiness) },
   }
-  for (const [ids, person, secret] of [[talentSide.own, talent, 'own'], [talentSide.other, otherTalent, CANARY], [businessSide.own, business, 'own'], [businessSide.other, otherBusiness, CANARY]] as const)
-    Object.assign(ids, await uploadOf(person), await draftsOf(person, secret, [business, otherBusiness].includes(person) ? person.businessId : undefined))
-  for (const [ids, person, secret] of [[talentSide.own, talent, 'own'], [talentSide.other, otherTalent, CANARY], [businessSide.own, business, 'own'], [businessSide.other, otherBusiness, CANARY]] as const)
-    ids.searchId = await searchOf(person, secret)
+  for (const [ids, person, secret] of [[talentSide.own, talent, 'own'], [talentSide.other, otherTalent, CANARY], [businessSide.own, business, 'own'], [businessSide.other, otherBusiness, CANARY]] as const) {
+    const hires = [business, otherBusiness].includes(person)
+    Object.assign(ids, await uploadOf(person), await draftsOf(person, secret, hires ? person.businessId : undefined), { searchId: await searchOf(person, secret, hires ? 'talent' : 'posts') })
+  }
   const asked = await business.call(verifications.request, { body: { kind: 'website', website: 'https://studio.example' } })
   const [ours, others] = [await companyOf(business, 'own'), await companyOf(otherBusiness, CANARY)]
   const page = await pageOf(talent, business, { hidden: false })

@@ -35,11 +35,16 @@ const newest = (condition: RawBuilder<unknown>, columns: RawBuilder<unknown>, mo
 
 const totalOf = (rows: readonly FacetCount[]) => rows.find(({ facet }) => facet === 'total')?.count ?? 0
 
-/** How many hits the planner expects, and how many posts are published at all by its last look. */
-async function expected(db: Db, filter: FeedFilter): Promise<{ hits: number; published: number }> {
+/** How many hits the planner expects. */
+async function expectedHits(db: Db, filter: FeedFilter): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json) select ${customPlan} from opportunities o where ${matching(filter)}`.execute(db)
-  const index = await sql<{ published: number }>`select greatest(reltuples, 0)::float8 as published from pg_class where oid = 'opportunities_feed_idx'::regclass`.execute(db)
-  return { hits: rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0, published: index.rows[0]?.published ?? 0 }
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+/** How many posts are published, by the planner's last look. */
+async function publishedPosts(db: Db): Promise<number> {
+  const { rows } = await sql<{ published: number }>`select greatest(reltuples, 0)::float8 as published from pg_class where oid = 'opportunities_feed_idx'::regclass`.execute(db)
+  return rows[0]?.published ?? 0
 }
 
 /** Two leading digits: what is estimated does not pretend to be counted. */
@@ -55,8 +60,9 @@ const scaled = (rows: readonly FacetCount[], factor: number): FacetCount[] => ro
  * the share that they have among the newest posts, rounded, at most 10,001 too. So the work is bounded however much is there.
  */
 export async function countFacets(db: Db, filter: FeedFilter): Promise<FacetCount[]> {
-  const { hits, published } = await expected(db, filter)
+  const hits = await expectedHits(db, filter)
   if (hits > 2 * MOST_COUNTED) {
+    const published = await publishedPosts(db)
     const posts = Math.min(SAMPLE, Math.ceil((SAMPLED_HITS * Math.max(hits, published)) / hits))
     const rows = await figuresOf(db, sql`select * from (${newest(sql`o.status = 'published'`, sql`${COLUMNS}, ${matching(filter)} as fits`, posts)}) o where o.fits`)
     const factor = Math.max(1, published / posts)
