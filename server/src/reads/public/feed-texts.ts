@@ -88,7 +88,26 @@ export async function daysOf(ctx: Context, job: { id: string; title: string }, d
 
 const headOf = (name: string) => ({ productId: '-//Ensemble//Events//EN', calName: line(name) })
 
+/** Bytes of a line of a calendar without its end (RFC 5545, 3.1). */
+const LINE = 75
+
+function folded(line: string): string {
+  const lines: string[] = []
+  let [part, bytes] = ['', 0]
+  for (const letter of line) {
+    const more = Buffer.byteLength(letter)
+    if (bytes + more > LINE) {
+      lines.push(part)
+      ;[part, bytes] = [' ', 1]
+    }
+    part += letter
+    bytes += more
+  }
+  return [...lines, part].join('\r\n')
+}
+
+/** The library folds by letters; a line is measured in bytes. */
 function textOf(error: unknown, value: string | null | undefined): string {
   if (error || !value) throw new AppError('core.unexpected', 500, { cause: error })
-  return value
+  return value.replaceAll(/\r\n[ \t]/g, '').split('\r\n').map(folded).join('\r\n')
 }
