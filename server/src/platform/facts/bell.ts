@@ -7,12 +7,17 @@ export const DELIVER_QUEUE = 'platform.deliver_facts'
 /** Facts of one moment share a task. */
 const GATHER_MS = 10
 
-/** Calls for the delivery of recorded facts, at most once in 10 ms. Not durable: what a crash silences, the task's own clock finds. */
+/**
+ * Calls for the delivery of recorded facts, at most once in 10 ms, and not at all while this process delivers: its
+ * delivery hears the bell itself. Not durable: what a crash silences, the task's own clock finds.
+ */
 export class DeliveryBell {
   readonly #db: Db
   readonly #log: Pick<FastifyBaseLogger, 'warn'>
   #timer: NodeJS.Timeout | undefined
   #stopped = false
+  #answering = false
+  #rungMeanwhile = false
 
   constructor(db: Db, log: Pick<FastifyBaseLogger, 'warn'>) {
     this.#db = db
@@ -22,10 +27,34 @@ export class DeliveryBell {
   /** To be called once the facts are committed. */
   ring(): void {
     if (this.#stopped) return
+    if (this.#answering) {
+      this.#rungMeanwhile = true
+      return
+    }
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
       void this.#call()
     }, GATHER_MS)
+  }
+
+  /**
+   * Runs `deliver`, one at a time in a process. `rungAgain` tells once whether the bell was rung since it was asked last;
+   * what was rung and not heard at the end, also by an error, is rung anew.
+   */
+  async answer(deliver: (rungAgain: () => boolean) => Promise<void>): Promise<void> {
+    if (this.#answering) return this.ring()
+    this.#answering = true
+    this.#rungMeanwhile = false
+    try {
+      await deliver(() => {
+        const rung = this.#rungMeanwhile
+        this.#rungMeanwhile = false
+        return rung
+      })
+    } finally {
+      this.#answering = false
+      if (this.#rungMeanwhile) this.ring()
+    }
   }
 
   /** What is rung from now on is left to the clock. */

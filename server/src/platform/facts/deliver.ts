@@ -39,23 +39,15 @@ export function deliverFacts(reactions: readonly Reaction[]): readonly [queue: A
 
 /** Empties the queue in batches, oldest fact first; each minute also without having been called. One at a time in a process. */
 function deliverQueue(byType: Reactions): AnyTask {
-  let running = false
-  let calledMeanwhile = false
-  return defineTask(DELIVER_QUEUE, z.object({}).loose(), async (_, ctx) => {
-    calledMeanwhile = true
-    if (running) return
-    running = true
-    try {
-      for (let batch = 0; batch < BATCHES && calledMeanwhile; batch += 1) {
-        calledMeanwhile = false
-        if ((await deliverBatch(byType, ctx)) === BATCH) calledMeanwhile = true
-        if (calledMeanwhile) await giveWay()
+  return defineTask(DELIVER_QUEUE, z.object({}).loose(), (_, ctx) =>
+    ctx.platform.bell.answer(async (rungAgain) => {
+      for (let batch = 0; batch < BATCHES; batch += 1) {
+        const taken = await deliverBatch(byType, ctx)
+        if (!rungAgain() && taken < BATCH) return
+        await giveWay()
       }
-      if (calledMeanwhile) ctx.platform.bell.ring()
-    } finally {
-      running = false
-    }
-  }, { every: '* * * * *' })
+      ctx.platform.bell.ring()
+    }), { every: '* * * * *' })
 }
 
 /** The people who wait for an answer come first: a pause until the process, without its deliveries, has time to spare. */
