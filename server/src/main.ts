@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -50,6 +51,8 @@ interface Running {
 async function main(): Promise<void> {
   const started = performance.now()
   const env = settings()
+  // where `npm start` says it is kept: the next start needs no compiler in memory, also after a kill
+  flushCompileCache()
   if (env.AUTH_SIGNING_KEYS) await readGivenKeys(env.AUTH_SIGNING_KEYS)
   const readiness: Readiness = { draining: false }
   const running = open(env, readiness, started)
