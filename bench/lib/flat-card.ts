@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 /** A card's columns, flat, as an ordinary server reads them. */
 export const FLAT_COLUMNS = sql`o.id, o.kind, o.title, o.description, o.location, o.remote, o.image_url, o.image_alt, o.image_placeholder, o.views, o.likes, o.featured,
-  o.demo, o.published_at, o.owner_id, o.business_id, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, o.paid, o.time_zone,
+  o.demo, o.published_at, o.owner_id, o.business_id, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, o.paid, o.roles, o.open_roles, o.role_pay, o.time_zone,
   p.full_name, p.slug as person_slug, p.avatar_url, t.professional_title, b.company_name, b.slug as company_slug, b.logo_url, b.verified_at,
   j.salary_range, j.job_type, j.department, j.experience_level, j.industry, j.deadline::text, j.respond_by::text, j.requirements,
   c.project_type, c.timeline, c.roles_needed, c.team_size, c.payment_type,
@@ -27,7 +27,7 @@ export function itemOf(row: FlatCard): Record<string, unknown> {
       ? { id: row.business_id, kind: 'company', name: row['company_name'], slug: row['company_slug'], title: null, imageUrl: row['logo_url'], verified: row['verified_at'] !== null }
       : { id: row['owner_id'], kind: 'person', name: row['full_name'], slug: row['person_slug'], title: row['professional_title'], imageUrl: row['avatar_url'], verified: false },
     pay: { from: row['pay_from'], to: row['pay_to'], currency: row['pay_currency'], unit: row['pay_unit'], guaranteed: row['paid'] },
-    job: kind === 'job' ? { salary: row['salary_range'], jobType: row['job_type'], experienceLevel: row['experience_level'], department: row['department'], industry: row['industry'], deadline: row['deadline'], respondBy: row['respond_by'], requirements: row['requirements'] } : null,
+    job: kind === 'job' ? { salary: row['salary_range'], jobType: row['job_type'], experienceLevel: row['experience_level'], department: row['department'], industry: row['industry'], deadline: row['deadline'], respondBy: row['respond_by'], requirements: row['requirements'], roles: row['roles'], openRoles: row['open_roles'], payByRole: row['role_pay'] !== null } : null,
     collaboration: kind === 'collaboration' ? { projectType: row['project_type'], timeline: row['timeline'], rolesNeeded: row['roles_needed'], teamSize: row['team_size'], paymentType: row['payment_type'] } : null,
     event: kind === 'event' ? { eventType: row['event_type'], startsAt: row['starts_at'], endsAt: row['ends_at'], venue: row['venue'], timeZone: row['time_zone'], ticketPrice: row['ticket_price'], ticketCurrency: row['ticket_currency'], maxAttendees: row['max_attendees'] } : null,
     gossip: kind === 'gossip' ? { category: row['category'], sourceName: row['source_name'], sourceUrl: row['source_url'], tags: row['tags'], readTime: row['read_minutes'] } : null,

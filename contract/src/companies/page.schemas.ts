@@ -59,7 +59,7 @@ export type CompanyPage = z.infer<typeof CompanyPage>
 
 /** An open post of a company, in a line. `deadline` is a job's last calendar day, `startsAt` when an event begins. */
 export const CompanyPost = z
-  .object({ id, kind: z.enum(POST_KINDS), title: z.string(), location: words, remote: z.boolean(), pay: Pay, publishedAt: timestamp, deadline: words, startsAt: timestamp.nullable() })
+  .object({ id, kind: z.enum(POST_KINDS), title: z.string(), location: words, remote: z.boolean(), pay: Pay, roles: z.int(), openRoles: z.int(), payByRole: z.boolean(), publishedAt: timestamp, deadline: words, startsAt: timestamp.nullable() })
   .meta({ id: 'CompanyPost' })
 export type CompanyPost = z.infer<typeof CompanyPost>
 

@@ -56,6 +56,8 @@ export const FeedItem = z
       salary: z.string().nullable(), jobType: z.string().nullable(), experienceLevel: z.string().nullable(),
       department: z.string().nullable(), industry: z.string().nullable(), deadline: z.string().nullable(), respondBy: z.string().nullable(),
       requirements: z.array(z.string()),
+      /** Of a production; `payByRole`: its pay is told from them, without an amount where they differ. */
+      roles: z.number(), openRoles: z.number(), payByRole: z.boolean(),
     }).nullable(),
     collaboration: z.object({
       projectType: z.string().nullable(), timeline: z.string().nullable(), rolesNeeded: z.array(z.string()),

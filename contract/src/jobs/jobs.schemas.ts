@@ -60,6 +60,7 @@ export const Job = z
     requirements: z.array(z.string()), contact_email: z.string().nullable(), contact_phone: z.string().nullable(), website: z.string().nullable(),
     applicants: z.number().nullable().describe('How many applied; only its own company is told'),
     own_application_id: id.nullable().describe('The latest of the viewer’s own, for whichever role'),
+    pay_by_role: z.boolean().describe('`pay` is told from the roles: the post names none of its own'),
     dates: z.array(ProductionDateShown), declared: DeclaredShown, adults_only: z.boolean(), roles: z.array(Role),
     can: PostCan.extend({ apply: z.boolean() }),
     why_not_apply: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { JobInput, type JobDraft } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { payOfRoles } from '@ensemble/contract/jobs/role-pay.ts'
 import type { z } from 'zod'
 import { facets, type PostPatch, type PostRow } from '../opportunities/index.ts'
 import type { JobDetails } from './jobs.queries.ts'
@@ -19,7 +20,7 @@ export const EMPTY_FORM: JobForm = {
 
 export const formOf = (post: PostRow, details: JobDetails): JobForm => ({
   title: post.title, description: post.description, location: post.location, remote: post.remote, time_zone: post.time_zone,
-  pay: post.pay_unit === null ? null : { from: post.pay_from, to: post.pay_to, currency: post.pay_currency, unit: post.pay_unit as NonNullable<JobForm['pay']>['unit'] },
+  pay: post.pay_unit === null || post.role_pay !== null ? null : { from: post.pay_from, to: post.pay_to, currency: post.pay_currency, unit: post.pay_unit as NonNullable<JobForm['pay']>['unit'] },
   salary_range: details.salary_range, job_type: details.job_type as JobForm['job_type'], experience_level: details.experience_level as JobForm['experience_level'],
   industry: details.industry, department: details.department, deadline: details.deadline, respond_by: details.respond_by,
   requirements: details.requirements, contact_email: details.contact_email, contact_phone: details.contact_phone, website: details.website,
@@ -45,18 +46,29 @@ export const wordsOf = (form: JobForm): { words: string; body: string } => ({
   words: [form.title, form.description, form.salary_range, ...form.requirements, ...roleWords(form.roles), form.declared.hazards_note, form.declared.ai_note].filter(Boolean).join('\n'), body: form.description,
 })
 
+/** The pay of a post: its own, else what its roles tell, said to be theirs. */
+function payColumns({ pay, roles }: JobForm) {
+  const theirs = pay ? null : payOfRoles(roles)
+  const shown = theirs ?? pay
+  return {
+    pay_from: shown?.from ?? null, pay_to: shown?.to ?? null, pay_currency: shown?.currency ?? null, pay_unit: shown?.unit ?? null,
+    role_pay: theirs && (theirs.guaranteed ? 'guaranteed' : 'named'), role_pay_per_day: theirs?.perDay ?? null,
+  }
+}
+
 /** What is stored of a form, in the common row (with what is derived for search and filters) and in the job's own. */
 export function rowsOf(form: JobForm, company: string): { post: PostPatch; details: JobDetails } {
-  const { title, description, location, remote, time_zone, pay, ...details } = form
+  const { title, description, location, remote, time_zone, pay: _own, ...details } = form
+  const pay = payColumns(form)
   const names = roleNames(form.roles)
   return {
     post: {
       title, description, location, remote, time_zone,
-      pay_from: pay?.from ?? null, pay_to: pay?.to ?? null, pay_currency: pay?.currency ?? null, pay_unit: pay?.unit ?? null,
+      ...pay, roles: form.roles.length, open_roles: form.roles.filter(({ filled }) => !filled).length,
       closes_at: form.deadline ? endOfDay(form.deadline, time_zone) : null,
       search_extra: [company, form.industry, form.department, ...form.requirements, ...names].filter(Boolean).join(' · '),
       facets: facets.facetsOf({
-        location, remote, payFrom: pay?.from ?? null, payUnit: pay?.unit ?? null, jobType: form.job_type, level: form.experience_level, industry: form.industry,
+        location, remote, payFrom: pay.pay_from, payUnit: pay.pay_unit, paidByRoles: pay.role_pay === 'guaranteed', jobType: form.job_type, level: form.experience_level, industry: form.industry,
         wants: [title, ...form.requirements, ...names],
       }),
     },

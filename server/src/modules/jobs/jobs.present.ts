@@ -17,6 +17,7 @@ export function presentJob(post: PostRow, { roles, ...details }: JobDetails, par
   const shown = presentPost(post, parts, viewer)
   return {
     ...shown, ...details, adults_only: isForAdults(details.declared), applicants: ownSide ? around.applicants : null, own_application_id: around.ownApplications[0]?.id ?? null,
+    pay_by_role: post.role_pay !== null,
     roles: roles.map((role) => presentRole(role, {
       applicants: ownSide ? (around.roleApplicants[role.id] ?? 0) : null, ownApplicationId: ownOf(role.id), mayApply: apply === true && ownOf(role.id) === null,
     })),

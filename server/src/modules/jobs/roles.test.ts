@@ -1,5 +1,7 @@
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { Job, type JobInput } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
+import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -108,5 +110,47 @@ describe('roles', () => {
     const kept = (await studio.call(jobs.saveDraft, { params: { jobId: made.id }, body: { roles: [{ id, name: 'Anna' }], version: made.version } })).body as Job
     expect(kept).toMatchObject({ title: 'Half', roles: [{ id, name: 'Anna' }] })
     expect((await studio.call(jobs.publish, { params: { jobId: made.id }, body: form({ roles: [{ id, name: 'Anna' } as never] }) })).status).toBe(400)
+  })
+})
+
+describe('what a card says of roles', () => {
+  // other nodes forget their pages when the database says so, a moment later
+  const card = async (id: string, query: Record<string, string> = {}) => ((await maya.call(discover.feed, { query: { kind: 'job', limit: '100', ...query } })).body.items as FeedItem[]).find((item) => item.id === id)
+  const day400 = { from: 40_000, to: 50_000, currency: 'EUR', unit: 'day' as const }
+  const week = { from: 300_000, to: null, currency: 'EUR', unit: 'week' as const }
+
+  test('is their number, those that are open, and pay from the lowest to the highest', async () => {
+    const job = await post({ roles: [{ ...anna, pay: day400 }, { ...fiddler, pay: { ...day400, to: 60_000 } }] })
+    await expect.poll(() => card(job.id, { paid: '1' })).toMatchObject({ pay: { from: 40_000, to: 60_000, currency: 'EUR', unit: 'day', guaranteed: true }, job: { roles: 2, openRoles: 2, payByRole: true } })
+    expect([job.pay.guaranteed, job.pay_by_role]).toEqual([true, true])
+    const [first, second] = job.roles.map(({ id }) => id)
+    const filled = (await edit(job, { roles: [{ ...anna, id: first, pay: day400, filled: true }, { ...fiddler, id: second }] })).body as Job
+    await expect.poll(() => card(job.id)).toMatchObject({ pay: { from: null, guaranteed: false }, job: { roles: 2, openRoles: 1, payByRole: false } })
+    await expect.poll(() => card(job.id, { paid: '1' })).toBeUndefined()
+    await edit(filled, { roles: [{ ...fiddler, id: second }, { ...anna, id: first }], pay: day400 })
+    await expect.poll(() => card(job.id, { paid: '1' })).toMatchObject({ pay: { from: 40_000 }, job: { roles: 2, openRoles: 2, payByRole: false } })
+  })
+
+  test('names no amount where they differ in unit, and is still found by pay for a day', async () => {
+    const job = await post({ roles: [{ ...anna, pay: day400 }, { ...fiddler, pay: week }] })
+    const differing = { pay: { from: null, to: null, unit: null, guaranteed: true }, job: { payByRole: true } }
+    const finding: Record<string, string>[] = [{}, { paid: '1' }, { payMin: '400', currency: 'EUR' }, { sort: 'pay', currency: 'EUR' }]
+    for (const query of finding) await expect.poll(() => card(job.id, query)).toMatchObject(differing)
+    await expect.poll(() => card(job.id, { payMin: '401', currency: 'EUR' })).toBeUndefined()
+    expect((await world.anonymous.call(companyPage.posts, { params: { slug: job.poster.slug }, query: {} })).body.items).toContainEqual(expect.objectContaining({ id: job.id, roles: 2, openRoles: 2, payByRole: true }))
+  })
+
+  test('is not PAID while one of them is not, and is none for a job without roles', async () => {
+    const mixed = await post({ roles: [{ ...anna, pay: day400 }, fiddler] })
+    await expect.poll(() => card(mixed.id)).toMatchObject({ pay: { from: null, guaranteed: false }, job: { roles: 2, payByRole: true } })
+    const plain = await post()
+    await expect.poll(() => card(plain.id)).toMatchObject({ job: { roles: 0, openRoles: 0, payByRole: false } })
+  })
+
+  test('is no pay of the post’s own: a copy and the form do not keep it', async () => {
+    const job = await post({ roles: [{ ...anna, pay: day400 }] })
+    const copy = (await studio.call(jobs.clone, { params: { jobId: job.id }, body: {} })).body as Job
+    expect(copy).toMatchObject({ pay: { from: 40_000 }, pay_by_role: true })
+    expect((await studio.call(jobs.saveDraft, { params: { jobId: copy.id }, body: { roles: [], version: copy.version } })).body).toMatchObject({ pay: { from: null, unit: null }, pay_by_role: false })
   })
 })

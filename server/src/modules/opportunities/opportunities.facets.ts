@@ -45,6 +45,8 @@ export interface Filterable {
   remote: boolean
   payFrom: number | null
   payUnit: string | null
+  /** Each of its roles pays guaranteed money. */
+  paidByRoles?: boolean
   jobType?: string | null
   level?: string | null
   industry?: string | null
@@ -60,7 +62,7 @@ export const isPaid = (pay: Pick<Filterable, 'payFrom' | 'payUnit'>): boolean =>
 export function facetsOf(post: Filterable): string[] {
   return [
     ...(post.remote ? ['remote'] : []),
-    ...(isPaid(post) ? ['paid'] : []),
+    ...(post.paidByRoles || isPaid(post) ? ['paid'] : []),
     ...(post.jobType ? [`type:${post.jobType}`] : []),
     ...(post.level ? [`level:${post.level}`] : []),
     ...(post.industry ? [`industry:${fold(post.industry)}`] : []),

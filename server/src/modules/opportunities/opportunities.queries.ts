@@ -7,7 +7,7 @@ import { notBlocked } from '../relations/index.ts'
 
 const COLUMNS = [
   'id', 'kind', 'status', 'visibility', 'owner_id', 'business_id', 'title', 'description', 'location', 'remote', 'image_url', 'image_alt', 'image_placeholder',
-  'search_extra', 'pay_from', 'pay_to', 'pay_currency', 'pay_unit', 'paid', 'featured', 'views', 'likes', 'time_zone', 'publish_at', 'published_at',
+  'search_extra', 'pay_from', 'pay_to', 'pay_currency', 'pay_unit', 'paid', 'role_pay', 'roles', 'open_roles', 'featured', 'views', 'likes', 'time_zone', 'publish_at', 'published_at',
   'closes_at', 'closed_at', 'closed_why', 'taken_down_reason', 'edited_at', 'version', 'demo', 'created_at', 'updated_at',
 ] as const
 

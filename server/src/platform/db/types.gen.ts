@@ -740,6 +740,7 @@ export interface Opportunities {
   likes: Generated<number>;
   lng: number | null;
   location: string | null;
+  open_roles: Generated<number>;
   owner_id: string;
   paid: Generated<boolean>;
   pay_currency: string | null;
@@ -750,6 +751,9 @@ export interface Opportunities {
   publish_at: Timestamp | null;
   published_at: Timestamp | null;
   remote: Generated<boolean>;
+  role_pay: string | null;
+  role_pay_per_day: number | null;
+  roles: Generated<number>;
   search_extra: Generated<string>;
   status: Generated<string>;
   taken_down_reason: string | null;
@@ -993,6 +997,7 @@ export interface SavedSearches {
   seen_at: Generated<Timestamp>;
   stopped_from: string | null;
   user_id: string;
+  without: string[] | null;
 }
 
 export interface SavedSearchHits {

@@ -15,13 +15,16 @@ export interface OpenPostRow {
   pay_currency: string | null
   pay_unit: string | null
   paid: boolean
+  roles: number
+  open_roles: number
+  role_pay: string | null
   published_at: Date
   deadline: string | null
   starts_at: Date | null
   cursor_at: string
 }
 
-const COLUMNS: RawBuilder<unknown> = sql`o.id, o.kind, o.title, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, o.paid, o.published_at, j.deadline, e.starts_at,
+const COLUMNS: RawBuilder<unknown> = sql`o.id, o.kind, o.title, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, o.paid, o.roles, o.open_roles, o.role_pay, o.published_at, j.deadline, e.starts_at,
   o.published_at::text as cursor_at`
 
 /** What can be answered to of what a company has published, as far as the viewer may see it, newest first. News never closes, and is no offer. */

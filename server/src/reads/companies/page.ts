@@ -25,6 +25,7 @@ export async function readPage(ctx: Context, slug: string): Promise<CompanyPage>
 const presentPost = (row: OpenPostRow): CompanyPost => ({
   id: row.id, kind: row.kind as PostKind, title: row.title, location: row.location, remote: row.remote,
   pay: { from: row.pay_from, to: row.pay_to, currency: row.pay_currency, unit: row.pay_unit as Pay['unit'], guaranteed: row.paid },
+  roles: row.roles, openRoles: row.open_roles, payByRole: row.role_pay !== null,
   publishedAt: row.published_at.toISOString(), deadline: row.deadline, startsAt: row.starts_at?.toISOString() ?? null,
 })
 

@@ -1,4 +1,5 @@
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
+import { PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Context } from '../../platform/context.ts'
 import { html, readable } from '../../platform/html.ts'
@@ -15,6 +16,10 @@ export interface FeedHead {
   self: string
 }
 
+const factsOf = ({ poster, location, remote, pay, job }: FeedItem): string => [
+  poster.name, placeWords(location, remote), job && rolesWords(job.roles, job.openRoles), pay.guaranteed && 'PAID', payWords(pay) ?? job?.salary ?? (job?.payByRole && PAY_BY_ROLE),
+].filter(Boolean).join(' · ')
+
 /** Posts as RSS 2.0, newest first. The library is loaded when somebody reads a feed for the first time. */
 export async function rssOf(ctx: Context, head: FeedHead, items: readonly FeedItem[]): Promise<string> {
   const { Feed } = await import('feed')
@@ -25,8 +30,7 @@ export async function rssOf(ctx: Context, head: FeedHead, items: readonly FeedIt
   })
   for (const item of items) {
     const url = absolute(ctx, pathOf.post(item.type, item.id))
-    const facts = [item.poster.name, placeWords(item.location, item.remote), item.pay.guaranteed && 'PAID', payWords(item.pay) ?? item.job?.salary].filter(Boolean).join(' · ')
-    feed.addItem({ title: line(item.title), id: url, guid: url, link: url, date: new Date(item.postedDate), description: html`<p>${facts}</p><p>${item.excerpt}</p>`.text })
+    feed.addItem({ title: line(item.title), id: url, guid: url, link: url, date: new Date(item.postedDate), description: html`<p>${factsOf(item)}</p><p>${item.excerpt}</p>`.text })
   }
   return feed.rss2()
 }

@@ -5,7 +5,7 @@ import type { ShowEvent } from '@ensemble/contract/events/events.schemas.ts'
 import { EVENT_TYPE_LABELS, type EventType } from '@ensemble/contract/events/vocabulary.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { DATE_KIND_LABELS } from '@ensemble/contract/jobs/production.ts'
-import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
+import { EXPERIENCE_LABELS, JOB_TYPE_LABELS, PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
 import type { PostPerson } from '@ensemble/contract/opportunities/posts.schemas.ts'
 import type { PostKind } from '@ensemble/contract/opportunities/vocabulary.ts'
@@ -40,10 +40,13 @@ const roleWords = ({ name, craft, pay, filled, requirements }: Job['roles'][numb
 const dateWords = ({ kind, from, to, city }: Job['dates'][number]): string =>
   [DATE_KIND_LABELS[kind], from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`, city].filter(Boolean).join(', ')
 
+const payOf = (job: Job) => payWords(job.pay) ?? (job.pay_by_role ? PAY_BY_ROLE : undefined)
+const rolesOf = ({ roles }: Job) => rolesWords(roles.length, roles.filter(({ filled }) => !filled).length)
+
 export const jobThing = (ctx: Context, job: Job): PublicThing => ({
-  ...common('job', job), kind: 'Job', line: [placeWords(job.location, job.remote), paid(job), payWords(job.pay) ?? job.salary_range], ...whenOf('Apply by', job.deadline),
+  ...common('job', job), kind: 'Job', line: [placeWords(job.location, job.remote), rolesOf(job), paid(job), payWords(job.pay) ?? job.salary_range ?? payOf(job)], ...whenOf('Apply by', job.deadline),
   facts: [
-    ['Pay', [payWords(job.pay), job.salary_range].filter(Boolean).join(' · ')], ['Job type', labelOf(JOB_TYPE_LABELS, job.job_type)], ['Experience', labelOf(EXPERIENCE_LABELS, job.experience_level)],
+    ['Pay', [payOf(job), job.salary_range].filter(Boolean).join(' · ')], ['Job type', labelOf(JOB_TYPE_LABELS, job.job_type)], ['Experience', labelOf(EXPERIENCE_LABELS, job.experience_level)],
     ['Industry', job.industry], ['Department', job.department], ['Apply by', dayWords(job.deadline)], ['Answers by', dayWords(job.respond_by)], demo(job),
   ],
   parts: [{ heading: 'Roles', items: job.roles.map(roleWords) }, { heading: 'Requirements', items: job.requirements }, { heading: 'Production dates', items: job.dates.map(dateWords) }],

@@ -1,5 +1,6 @@
 import type { CompanyPage, CompanyPost } from '@ensemble/contract/companies/page.schemas.ts'
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
+import { PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../lib/api.ts'
 import { pay, peopleDay, peopleTime } from '../../lib/format.ts'
@@ -44,8 +45,8 @@ export function OpenPosts({ company }: { company: CompanyPage }) {
 }
 
 function Post({ post }: { post: CompanyPost }) {
-  const facts = [KINDS[post.kind], whereOf(post), post.deadline && `Apply by ${peopleDay(post.deadline)}`, post.startsAt && peopleTime(post.startsAt)].filter(Boolean)
-  const money = pay(post.pay)
+  const facts = [KINDS[post.kind], whereOf(post), rolesWords(post.roles, post.openRoles), post.deadline && `Apply by ${peopleDay(post.deadline)}`, post.startsAt && peopleTime(post.startsAt)].filter(Boolean)
+  const money = pay(post.pay) ?? (post.payByRole ? PAY_BY_ROLE : undefined)
   return (
     <li className="company-post">
       <div className="min-w-0">

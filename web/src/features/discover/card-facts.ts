@@ -1,5 +1,5 @@
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
-import { JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
+import { JOB_TYPE_LABELS, PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
 import { money, pay, peopleDay, placeTime } from '../../lib/format.ts'
 
 export const KIND_LABELS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', gossip: 'Gossip' } as const
@@ -14,8 +14,8 @@ export const whereOf = ({ location, remote }: Pick<FeedItem, 'location' | 'remot
   location && remote ? `${location} or remote` : (location ?? (remote ? 'Remote' : undefined))
 
 /** What is paid, as people say it; undefined when the post does not say. A share of royalties is said in its own words. */
-export const payOf = (item: Pick<FeedItem, 'pay'> & { job: { salary: string | null } | null }) =>
-  (item.pay.unit === 'royalty_share' && item.job?.salary) || (pay(item.pay) ?? item.job?.salary ?? undefined)
+export const payOf = (item: Pick<FeedItem, 'pay'> & { job: { salary: string | null; payByRole: boolean } | null }) =>
+  (item.pay.unit === 'royalty_share' && item.job?.salary) || (pay(item.pay) ?? item.job?.salary ?? (item.job?.payByRole ? PAY_BY_ROLE : undefined))
 
 const price = ({ ticketPrice, ticketCurrency }: NonNullable<FeedItem['event']>) =>
   ticketPrice === null ? undefined : ticketPrice === 0 ? 'Free' : ticketCurrency ? money(ticketPrice, ticketCurrency) : undefined
@@ -28,7 +28,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export function factsOf(item: FeedItem): string[] {
   const { job, collaboration, event, gossip } = item
   const facts: (string | null | undefined)[] = []
-  if (job) facts.push(whereOf(item), job.jobType && JOB_TYPE_LABELS[job.jobType as keyof typeof JOB_TYPE_LABELS], job.deadline && `Apply by ${peopleDay(job.deadline)}`)
+  if (job) facts.push(whereOf(item), rolesWords(job.roles, job.openRoles), job.jobType && JOB_TYPE_LABELS[job.jobType as keyof typeof JOB_TYPE_LABELS], job.deadline && `Apply by ${peopleDay(job.deadline)}`)
   if (collaboration) facts.push(whereOf(item), collaboration.projectType, collaboration.timeline, collaboration.paymentType && PAYMENT[collaboration.paymentType])
   if (event) facts.push(event.startsAt && placeTime(event.startsAt, event.timeZone), event.venue, item.location, price(event))
   if (gossip) facts.push(capital(gossip.category), `${gossip.readTime} min read`)

@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Link } from '../../ui/link.tsx'
-import { jobType, level, payLine } from './job.words.ts'
+import { jobType, level, payLine, rolesOf } from './job.words.ts'
 import { JobSide, StickyApply } from './job-side.tsx'
 
 /** A job: what, who, where, when, pay; then the words; the act always in reach. */
@@ -66,7 +66,7 @@ const calendarOf = ({ id, status, visibility }: Job) => (status === 'published' 
 function Facts({ job }: { job: Job }) {
   const money = payLine(job)
   return (
-    <PostLine post={job} facts={[placeOf(job), jobType(job), job.deadline && `Apply by ${peopleDay(job.deadline)}`, money]}>
+    <PostLine post={job} facts={[placeOf(job), rolesOf(job), jobType(job), job.deadline && `Apply by ${peopleDay(job.deadline)}`, money]}>
       {job.pay.guaranteed && <Badge tone="good">PAID</Badge>}
     </PostLine>
   )
@@ -83,8 +83,9 @@ function PaySection({ job }: { job: Job }) {
           {job.pay.guaranteed && <Badge tone="good">PAID</Badge>}
         </p>
       ) : (
-        <p className="text-muted">{job.roles.some((role) => role.pay.unit) ? 'Each role says what it pays.' : 'This post does not say what is paid. Ask before you commit.'}</p>
+        <p className="text-muted">{job.pay_by_role ? 'Each role says what it pays.' : 'This post does not say what is paid. Ask before you commit.'}</p>
       )}
+      {money && job.pay_by_role && <p className="pt-1 text-muted">Each role says its own.</p>}
       {note && <p className="pt-1 text-muted">{note}</p>}
     </PostSection>
   )

@@ -1,10 +1,12 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
-import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
+import { EXPERIENCE_LABELS, JOB_TYPE_LABELS, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
 import { pay } from '../../lib/format.ts'
 
 /** Pay in a line: the figures, else the free text. A share of royalties is said in its own words. */
 export const payLine = (job: Pick<Job, 'pay' | 'salary_range'>) =>
   (job.pay.unit === 'royalty_share' && job.salary_range) || (pay(job.pay) ?? job.salary_range ?? undefined)
+
+export const rolesOf = ({ roles }: Pick<Job, 'roles'>) => rolesWords(roles.length, roles.filter(({ filled }) => !filled).length)
 
 export const jobType = ({ job_type }: Pick<Job, 'job_type'>) => job_type && (JOB_TYPE_LABELS[job_type as keyof typeof JOB_TYPE_LABELS] ?? job_type)
 export const level = ({ experience_level }: Pick<Job, 'experience_level'>) =>

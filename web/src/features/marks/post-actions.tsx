@@ -7,7 +7,6 @@ import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useMarking } from './marks.api.ts'
 import './marks.css'
-import { sharePage } from './share.ts'
 
 const ShareDialog = lazy(() => import('../../ui/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
@@ -50,7 +49,7 @@ export function PostActions({ id, title, href, saved, liked, likes, embeds, list
         <Menu
           label={`More about ${title}`}
           items={[
-            { label: 'Share', icon: <Share2 size={18} aria-hidden="true" />, onSelect: () => void sharePage(href, title) },
+            { label: 'Share', icon: <Share2 size={18} aria-hidden="true" />, onSelect: () => void import('./share.ts').then(({ sharePage }) => sharePage(href, title)) },
             { label: 'Hide', icon: <EyeOff size={18} aria-hidden="true" />, onSelect: () => void hide() },
           ]}
           trigger={(props) => (

@@ -1,4 +1,5 @@
 import { JobDraft, JobInput, type Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { payOfRoles } from '@ensemble/contract/jobs/role-pay.ts'
 import type { Pay } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
 import { z } from 'zod'
 import { CURRENCIES, minorOf } from '../../lib/amounts.ts'
@@ -62,7 +63,7 @@ export function fieldsOf(job: Job): JobFields {
   const text = (value: string | null) => value ?? ''
   return {
     title: job.title, description: job.description, location: text(job.location), remote: job.remote, salary_range: text(job.salary_range),
-    pay: payTypedOf(job.pay),
+    pay: job.pay_by_role ? NO_PAY : payTypedOf(job.pay),
     job_type: text(job.job_type), experience_level: text(job.experience_level), industry: text(job.industry), department: text(job.department),
     deadline: text(job.deadline), respond_by: text(job.respond_by), requirements: job.requirements.join('\n'), contact_email: text(job.contact_email),
     contact_phone: text(job.contact_phone), website: text(job.website), ...productionFieldsOf(job),
@@ -102,15 +103,19 @@ export const wordsOf = (fields: JobFields): string => [fields.title, fields.desc
 
 interface Owner { companyId: string; name: string; slug: string; imageUrl: string | null }
 
+function payShown({ from = null, to = null, currency = null, unit = null, guaranteed }: Partial<Pay>): Pay {
+  return { from, to, currency, unit, guaranteed: guaranteed ?? (hasAmount(unit ?? '') && (from ?? 0) > 0) }
+}
+
 /** The job as its page will show it, from what is in the form now. */
 export function previewOf(fields: JobFields, owner: Owner, stored?: Job): Job {
   const draft = draftOf(fields)
-  const unit = (draft.pay?.unit ?? null) as Pay['unit']
-  const pay: Pay = { from: draft.pay?.from ?? null, to: draft.pay?.to ?? null, currency: draft.pay?.currency ?? null, unit, guaranteed: hasAmount(unit ?? '') && (draft.pay?.from ?? 0) > 0 }
+  const production = productionShown(fields)
+  const theirs = draft.pay ? null : payOfRoles(production.roles)
   const now = new Date().toISOString()
   return {
     id: stored?.id ?? '00000000-0000-4000-8000-000000000000', status: 'published', title: fields.title.trim() || 'Untitled job', description: fields.description, location: draft.location ?? null,
-    remote: fields.remote, salary_range: draft.salary_range ?? null, pay, job_type: draft.job_type ?? null, experience_level: draft.experience_level ?? null,
+    remote: fields.remote, salary_range: draft.salary_range ?? null, pay: payShown(theirs ?? draft.pay ?? {}), pay_by_role: theirs !== null, job_type: draft.job_type ?? null, experience_level: draft.experience_level ?? null,
     industry: draft.industry ?? null, department: draft.department ?? null, deadline: draft.deadline ?? null,
     respond_by: draft.respond_by ?? (draft.deadline ? dayAfter(draft.deadline, RESPOND_DAYS) : null), requirements: linesOf(fields.requirements),
     contact_email: draft.contact_email ?? null, contact_phone: draft.contact_phone ?? null, website: draft.website ?? null, time_zone: stored?.time_zone ?? ownTimeZone(),
@@ -119,7 +124,7 @@ export function previewOf(fields: JobFields, owner: Owner, stored?: Job): Job {
     visibility: 'public', files: [], people: [], featured: false, views: stored?.views ?? 0, likes: stored?.likes ?? 0, demo: false, publish_at: null, published_at: stored?.published_at ?? now, closed_at: null, closed_why: null,
     edited_at: null, created_at: stored?.created_at ?? now, version: stored?.version ?? 1, posted_by: stored?.posted_by ?? owner.companyId,
     taken_down_reason: null, warnings: warningsOf(wordsOf(fields), stored),
-    provenance: stored?.provenance ?? { since: now, verified: null, hires: 0, replies: null }, ...productionShown(fields), applicants: null, own_application_id: null, saved: false, liked: false,
+    provenance: stored?.provenance ?? { since: now, verified: null, hires: 0, replies: null }, ...production, applicants: null, own_application_id: null, saved: false, liked: false,
     can: { edit: false, publish: false, close: false, reopen: false, archive: false, apply: false }, why_not_apply: null,
   }
 }
