@@ -5,7 +5,7 @@ import { PoolIsFull, ThreadPool } from '../threads/thread-pool.ts'
 import type { CardWords } from './card-words.ts'
 
 /** Changes with the drawing, so that what was fetched before is fetched anew. */
-const DRAWING = 1
+const DRAWING = 2
 /** At most so many wait; a card takes about a tenth of a second. */
 const QUEUE = 20
 /** Newest last; about 60 KB each. */

@@ -1,6 +1,7 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas } from '@napi-rs/canvas'
 import { CARD_SIZE, type CardWords } from './card-words.ts'
-import { type Face, loadFaces } from './fonts.ts'
+import { sansOf, serifOf } from './fonts.ts'
+import { clipped, linesOf, type Pen, plain, runsLeft, setFor } from './set-text.ts'
 
 const PAPER = '#faf8f4'
 const INK = '#16130f'
@@ -12,57 +13,10 @@ const LEFT = 72
 const TEXT_WIDTH = 820
 const TITLE_SIZES = [92, 78, 66] as const
 const TITLE_LINES = 3
+const LEADING = 1.08
+const FACT_SIZE = 29
 
-let loaded: ReturnType<typeof loadFaces> | undefined
-const faces = () => (loaded ??= loadFaces())
-
-/** Text that can be drawn: one line, without pictures in letters and without signs that turn what follows around. */
-const plain = (text: string) =>
-  text.normalize('NFC').replaceAll(/(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{Variation_Selector}/gu, '').replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()
-
-interface Set {
-  pen: SKRSContext2D
-  face: Face
-  size: number
-  weight?: number
-}
-
-function set({ pen, face, size, weight = 400 }: Set): void {
-  pen.fontVariationSettings = `'wght' ${weight}`
-  pen.font = `${size}px ${face.family}`
-}
-
-/** As much of the text as fits into the width, with an ellipsis where something is left out. */
-function clipped(pen: SKRSContext2D, text: string, width: number): string {
-  if (pen.measureText(text).width <= width) return text
-  const letters = [...text]
-  let [fits, tooMany] = [0, letters.length]
-  while (tooMany - fits > 1) {
-    const middle = (fits + tooMany) >> 1
-    if (pen.measureText(`${letters.slice(0, middle).join('').trimEnd()}…`).width <= width) fits = middle
-    else tooMany = middle
-  }
-  return `${letters.slice(0, fits).join('').trimEnd()}…`
-}
-
-/** Lines between words; the last one that may be there takes all the rest, cut. A word that is too long is cut as well. */
-function linesOf(pen: SKRSContext2D, text: string, width: number, most: number): { lines: string[]; whole: boolean } {
-  const words = text.split(' ')
-  const lines: string[] = []
-  while (words.length > 0) {
-    let line = words.shift() ?? ''
-    while (words.length > 0 && pen.measureText(`${line} ${words[0]}`).width <= width) line = `${line} ${words.shift()}`
-    if (lines.length === most - 1 || pen.measureText(line).width > width) {
-      const rest = [line, ...words].join(' ')
-      const last = clipped(pen, lines.length === most - 1 ? rest : line, width)
-      lines.push(last)
-      if (lines.length === most) return { lines, whole: last === rest }
-    } else lines.push(line)
-  }
-  return { lines, whole: !lines.some((line) => line.endsWith('…')) || text.includes('…') }
-}
-
-function drawDiscs(pen: SKRSContext2D, x: number, y: number, radius: number): void {
+function drawDiscs(pen: Pen, x: number, y: number, radius: number): void {
   const [film, music, fashion] = DISCS
   pen.save()
   pen.globalCompositeOperation = 'multiply'
@@ -76,7 +30,7 @@ function drawDiscs(pen: SKRSContext2D, x: number, y: number, radius: number): vo
 }
 
 /** The mark in the size of a letter, cut along one edge so that it reads as an E, and the name. */
-function drawName(pen: SKRSContext2D, y: number): void {
+function drawName(pen: Pen, y: number): void {
   pen.save()
   pen.beginPath()
   pen.rect(LEFT, y - 40, 60, 60)
@@ -84,35 +38,40 @@ function drawName(pen: SKRSContext2D, y: number): void {
   drawDiscs(pen, LEFT + 6, y - 24, 11)
   pen.restore()
   pen.fillStyle = INK
-  set({ pen, face: faces().serif, size: 38 })
+  setFor(pen, 'Ensemble', 38, 400, serifOf('Ensemble'))
   pen.fillText('Ensemble', LEFT + 34, y)
 }
 
-function drawTitle(pen: SKRSContext2D, title: string, top: number): number {
-  const { sans, serif } = faces()
-  const face = serif.holds(title) ? serif : sans
+/** A line of a column that begins at the right where its words do. */
+function writeLine(pen: Pen, line: string, y: number, fromRight: boolean): void {
+  pen.textAlign = fromRight ? 'right' : 'left'
+  pen.fillText(line, fromRight ? LEFT + TEXT_WIDTH : LEFT, y)
+  pen.textAlign = 'left'
+}
+
+function drawTitle(pen: Pen, title: string, top: number): number {
+  const serif = serifOf(title)
   for (const size of TITLE_SIZES) {
-    const drawn = face === serif ? size : Math.round(size * 0.78)
-    set({ pen, face, size: drawn, weight: 500 })
+    const drawn = serif ? size : Math.round(size * 0.78)
+    setFor(pen, title, drawn, 500, serif ?? sansOf(title))
     const { lines, whole } = linesOf(pen, title, TEXT_WIDTH, TITLE_LINES)
     const smallest = size === TITLE_SIZES.at(-1)
     if (!smallest && (!whole || lines.length === TITLE_LINES)) continue
     pen.fillStyle = INK
-    lines.forEach((line, row) => pen.fillText(line, LEFT, top + drawn * (0.82 + row * 1.08)))
-    return top + drawn * (0.82 + (lines.length - 1) * 1.08)
+    lines.forEach((line, row) => writeLine(pen, line, top + drawn * (0.82 + row * LEADING), runsLeft(title)))
+    return top + drawn * (0.82 + (lines.length - 1) * LEADING)
   }
   return top
 }
 
 /** Kind and marks in one row: the kind as a word, each mark in a frame. */
-function drawMarks(pen: SKRSContext2D, kind: string, marks: readonly string[], y: number): void {
-  const { sans } = faces()
-  set({ pen, face: sans, size: 26, weight: 560 })
+function drawMarks(pen: Pen, kind: string, marks: readonly string[], y: number): void {
+  setFor(pen, kind, 26, 560)
   pen.fillStyle = MUTED
   pen.fillText(kind, LEFT, y)
   let x = LEFT + pen.measureText(kind).width + 20
-  set({ pen, face: sans, size: 22, weight: 560 })
   for (const mark of marks) {
+    setFor(pen, mark, 22, 560)
     const width = pen.measureText(mark).width + 28
     pen.strokeStyle = INK
     pen.lineWidth = 2
@@ -126,11 +85,11 @@ function drawMarks(pen: SKRSContext2D, kind: string, marks: readonly string[], y
 }
 
 /** Below a line, in at most two rows; what does not fit into them is left out. */
-function drawFacts(pen: SKRSContext2D, facts: readonly string[]): void {
-  set({ pen, face: faces().sans, size: 29 })
+function drawFacts(pen: Pen, facts: readonly string[]): void {
   const rows: { text: string; x: number }[][] = [[]]
   let x = LEFT
   for (const fact of facts) {
+    setFor(pen, fact, FACT_SIZE)
     const text = clipped(pen, fact, TEXT_WIDTH)
     const width = pen.measureText(text).width
     if (x > LEFT && x + width > LEFT + TEXT_WIDTH) {
@@ -146,7 +105,10 @@ function drawFacts(pen: SKRSContext2D, facts: readonly string[]): void {
   pen.fillStyle = HAIRLINE
   pen.fillRect(LEFT, top, TEXT_WIDTH, 2)
   pen.fillStyle = INK
-  rows.forEach((row, index) => row.forEach(({ text, x }) => pen.fillText(text, x, top + (rows.length === 1 ? 50 : 44) + index * 42)))
+  rows.forEach((row, index) => row.forEach(({ text, x }) => {
+    setFor(pen, text, FACT_SIZE)
+    pen.fillText(text, x, top + (rows.length === 1 ? 50 : 44) + index * 42)
+  }))
 }
 
 /**
@@ -156,10 +118,9 @@ function drawFacts(pen: SKRSContext2D, facts: readonly string[]): void {
 export function drawOn({ kind, title, by, facts, marks }: CardWords): Uint8Array {
   const canvas = createCanvas(CARD_SIZE.width, CARD_SIZE.height)
   const pen = canvas.getContext('2d')
-  const { sans } = faces()
   const drawable = (text: string | undefined) => {
     const made = text === undefined ? '' : plain(text)
-    return made && sans.holds(made) ? made : undefined
+    return made && sansOf(made) !== undefined ? made : undefined
   }
   pen.fillStyle = PAPER
   pen.fillRect(0, 0, CARD_SIZE.width, CARD_SIZE.height)
@@ -169,9 +130,9 @@ export function drawOn({ kind, title, by, facts, marks }: CardWords): Uint8Array
   drawMarks(pen, known.title ? known.kind : 'Ensemble', marks, 190)
   const end = drawTitle(pen, known.title ?? known.kind, 222)
   if (known.by) {
-    set({ pen, face: sans, size: 32, weight: 560 })
+    setFor(pen, known.by, 32, 560)
     pen.fillStyle = INK
-    pen.fillText(clipped(pen, known.by, TEXT_WIDTH), LEFT, Math.min(end + 60, 480))
+    writeLine(pen, clipped(pen, known.by, TEXT_WIDTH), Math.min(end + 60, 480), runsLeft(known.by))
   }
   drawFacts(pen, facts.map(drawable).filter((fact) => fact !== undefined))
   return canvas.toBuffer('image/png')

@@ -2,43 +2,87 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { GlobalFonts } from '@napi-rs/canvas'
+import * as fontkit from 'fontkit'
 
-type Range = readonly [from: number, to: number]
+/** One file of a typeface: what it may hold as its package says, and what it does hold, known when it is first needed. */
+interface Part {
+  name: string
+  file: string
+  may: (letter: number) => boolean
+  loaded?: ReadonlySet<number>
+}
 
-/** A typeface as a drawing names it, and whether it has a sign for every letter of a text. */
-export interface Face {
-  family: string
-  holds(text: string): boolean
+interface Typeface {
+  parts: readonly Part[]
+  /** Letters that it is asked for; of a typeface that has more than its own script, only those. */
+  of: RegExp
 }
 
 const find = createRequire(import.meta.url)
+const ANY = /[^]/u
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+const EAST = /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Hangul}\p{Script_Extensions=Bopomofo}\u3000-\u303f\uff00-\uffef]/u
 
-const rangesOf = (unicode: string): Range[] =>
-  unicode.split(',').map((range) => {
-    const [from = '', to = from] = range.replace('U+', '').split('-')
-    return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+function among(unicode: string): (letter: number) => boolean {
+  const ranges = unicode.split(',').map((range) => {
+    const [from = '', to = from] = range.toUpperCase().replace('U+', '').split('-')
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
   })
-
-/** Makes the subsets of a packaged typeface known to the canvas; what it holds is what its package says of each. */
-function load(name: string, packaged: string, fileOf: (subset: string) => string): Face {
-  const folder = dirname(find.resolve(`${packaged}/package.json`))
-  const subsets = Object.entries(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>)
-  const families = subsets.map(([subset]) => {
-    const family = `${name} ${subset}`
-    if (!GlobalFonts.register(readFileSync(join(folder, 'files', fileOf(subset))), family)) throw new Error(`The typeface ${family} could not be read`)
-    return family
-  })
-  const ranges = subsets.flatMap(([, unicode]) => rangesOf(unicode))
-  // what is plain Latin is drawn by the subset of that name, the rest by the first that has it
-  const ordered = families.toSorted((one, other) => Number(other.endsWith(' latin')) - Number(one.endsWith(' latin')))
-  return {
-    family: ordered.map((family) => `"${family}"`).join(', '),
-    holds: (text) => [...text].every((letter) => ranges.some(([from, to]) => (letter.codePointAt(0) ?? 0) >= from && (letter.codePointAt(0) ?? 0) <= to)),
-  }
+  return (letter) => ranges.some(([from, to]) => letter >= from && letter <= to)
 }
 
-/** The product's own two typefaces: a machine that has none draws the same card. */
-export const loadFaces = (): { sans: Face; serif: Face } => ({
-  sans: load('Geist', '@fontsource-variable/geist', (subset) => `geist-${subset}-wght-normal.woff2`),
-  serif: load('Instrument Serif', '@fontsource/instrument-serif', (subset) => `instrument-serif-${subset}-400-normal.woff2`),
-})
+/** A packaged typeface in subsets; the one called Latin is asked first. */
+function packaged(name: string, of: RegExp, fileOf: (subset: string) => string): Typeface {
+  const folder = dirname(find.resolve(`${name}/package.json`))
+  const subsets = Object.entries(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>)
+  const parts = subsets.map(([subset, unicode]) => ({ name: `${name} ${subset}`, file: join(folder, 'files', fileOf(subset.replaceAll(/[[\]]/g, ''))), may: among(unicode) }))
+  return { of, parts: parts.toSorted((one, other) => Number(other.name.endsWith(' latin')) - Number(one.name.endsWith(' latin'))) }
+}
+
+const variable = (name: string, of: RegExp = ANY): Typeface => packaged(`@fontsource-variable/${name}`, of, (subset) => `${name}-${subset}-wght-normal.woff2`)
+
+/** Makes a file known to the canvas, once, and answers which letters it has signs for. What a package says of a file is more than the file has. */
+function lettersOf(part: Part): ReadonlySet<number> {
+  if (!part.loaded) {
+    const file = readFileSync(part.file)
+    const font = fontkit.create(file)
+    if (!('characterSet' in font) || !GlobalFonts.register(file, part.name)) throw new Error(`The typeface ${part.name} could not be read`)
+    part.loaded = new Set(font.characterSet)
+  }
+  return part.loaded
+}
+
+const partFor = (typefaces: readonly Typeface[], letter: string): Part | undefined => {
+  const point = letter.codePointAt(0) ?? 0
+  for (const { parts, of } of typefaces) if (of.test(letter)) for (const part of parts) if (part.may(point) && lettersOf(part).has(point)) return part
+  return undefined
+}
+
+const serif = packaged('@fontsource/instrument-serif', ANY, (subset) => `instrument-serif-${subset}-400-normal.woff2`)
+const geist = variable('geist')
+/** Greek: the medium weight of what documents are set in. */
+const inter: Typeface = { of: /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Latin}\p{Script=Inherited}\p{Script=Common}]/u, parts: [{ name: 'Inter Medium', file: find.resolve('@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf'), may: () => true }] }
+const arabic = variable('noto-sans-arabic', /[\p{Script=Arabic}\p{Script_Extensions=Arabic}\u200c\u200d]/u)
+const hebrew = variable('noto-sans-hebrew', /[\p{Script=Hebrew}\p{Script_Extensions=Hebrew}]/u)
+const [japanese, chinese, korean] = ['jp', 'sc', 'kr'].map((name) => variable(`noto-sans-${name}`, EAST)) as [Typeface, Typeface, Typeface]
+
+/** The forms of Han signs differ between languages: kana say that a text is Japanese, all else is set as Chinese. */
+const sansFor = (text: string): Typeface[] => [geist, ...(KANA.test(text) ? [japanese, chinese] : [chinese, japanese]), korean, arabic, hebrew, inter]
+
+function familyOf(text: string, typefaces: readonly Typeface[]): string | undefined {
+  const parts = new Set<Part>()
+  for (const letter of new Set(text)) {
+    const part = partFor(typefaces, letter)
+    if (!part) return undefined
+    parts.add(part)
+  }
+  return [...parts].map((part) => `"${part.name}"`).join(', ')
+}
+
+/**
+ * The families in which all letters of a text have signs, as a canvas takes them; undefined where one has none. Read from
+ * packages only: a machine without typefaces draws the same. Files are read when a text needs them.
+ */
+export const sansOf = (text: string): string | undefined => familyOf(text, sansFor(text))
+/** The same for titles, in the product's own serif, which has Latin letters only. */
+export const serifOf = (text: string): string | undefined => familyOf(text, [serif])
