@@ -19,7 +19,11 @@ export const postsMatchedSentence = (count: number): Sentence => ({
 export const talentMatchedSentence = ({ talent, post, score }: { talent: string; post: string; score: number }): Sentence => ({
   title: `New match for “${post}”`, message: `${talent} fits what you ask for by ${score} %. Look at the profile, and invite them to apply.`,
 })
-/** To a company's seats: several people who fit its post. */
+/** To the owner of a post of their own: somebody who fits it. */
+export const ownTalentMatchedSentence = ({ talent, post, score }: { talent: string; post: string; score: number }): Sentence => ({
+  title: `New match for “${post}”`, message: `${talent} fits what you ask for by ${score} %. Your post says what that is made of.`,
+})
+/** To a company's seats, or the owner of a post: several people who fit its post. */
 export const talentsMatchedSentence = (count: number, post: string): Sentence => ({
   title: `${count} new matches for “${post}”`, message: `${count} people are new among those who fit what you ask for. The best stands first.`,
 })

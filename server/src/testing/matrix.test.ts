@@ -301,7 +301,7 @@ const INPUTS = new Map<RouteSpec, Input>([
   [profiles.replyTestimonial, { body: { reply: 'Thank you.' } }], [profiles.hideTestimonial, { body: { hidden: true } }],
   [search.everywhere, { query: { q: 'nobody at all' } }],
   [talentPool.find, { query: { q: 'nobody at all' } }], [talentPool.lists, {}], [talentPool.makeList, { body: { name: 'Winter shoot' } }], [talentPool.renameList, { body: { name: 'Spring shoot' } }], [talentPool.removeList, {}],
-  [talentPool.change, { body: {} }], [talentPool.invite, { body: { post_id: crypto.randomUUID() } }], [talentPool.ownMatch, {}], [matching.mine, {}],
+  [talentPool.change, { body: {} }], [talentPool.invite, { body: { post_id: crypto.randomUUID() } }], [talentPool.ownMatch, {}], [matching.mine, {}], [matching.ofPost, {}],
   [following.person, {}], [following.followPerson, {}], [following.unfollowPerson, {}], [following.company, {}], [following.followCompany, {}], [following.unfollowCompany, {}], [following.mine, {}], [following.posts, {}],
   [searches.list, {}], [searches.save, { body: { kind: 'talent', name: 'Riggers', frequency: 'never', filters: { q: 'rigger' } } }], [searches.change, { body: { name: 'Riggers' } }],
   [searches.remove, {}], [searches.restore, {}], [searches.link, {}], [searches.stop, {}], [searches.start, {}],

@@ -4,6 +4,18 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 // a visitor and a company do not load it
 const OwnMatch = lazy(() => import('../features/matching/own-match.tsx').then((module) => ({ default: module.OwnMatch })))
+const WhoFits = lazy(() => import('../features/matching/who-fits.tsx').then((module) => ({ default: module.WhoFits })))
+
+/** On the page of an open collaboration that a talent posted for themselves: who fits it. */
+export function OwnersMatches({ post }: { post: { id: string; status: string; visibility: string; posted_by: string | null } }) {
+  const session = useSession()
+  if (post.status !== 'published' || post.visibility !== 'public' || session.status !== 'in' || session.me.kind !== 'talent' || post.posted_by !== session.me.id) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+      <WhoFits postId={post.id} />
+    </Suspense>
+  )
+}
 
 /** On the page of an open post: how well the talent who reads it fits. Nobody else has a match, and one's own post none. */
 export function ReadersMatch({ post, own }: { post: { id: string; status: string }; own: boolean }) {

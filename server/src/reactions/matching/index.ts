@@ -11,7 +11,7 @@ import { defineTask } from '../../platform/tasks/define-task.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { matchStories } from '../../reads/talent-pool/index.ts'
 import { exportMatches, forgetPost, forgetTalent } from './matching.queries.ts'
-import { matchPost, matchTalent, readOwnMatches } from './matching.service.ts'
+import { matchPost, matchTalent, readFitting, readOwnMatches } from './matching.service.ts'
 
 /** What is changed again within minutes is compared once. */
 const SETTLE_MS = 180_000
@@ -39,7 +39,10 @@ export const matchingRoom = {
     }),
   ],
   tasks: [postTask, talentTask],
-  mount: (app: FastifyInstance): void => mount(app, matching.mine, ({ query }, ctx) => readOwnMatches(ctx, query)),
+  mount(app: FastifyInstance): void {
+    mount(app, matching.mine, ({ query }, ctx) => readOwnMatches(ctx, query))
+    mount(app, matching.ofPost, ({ params, query }, ctx) => readFitting(ctx, params.postId, query))
+  },
   person: {
     exportFor: (ctx: Context, userId: string): Promise<Record<string, unknown>> => exportMatches(ctx.db, userId),
     eraseFor: (ctx: Context, userId: string): Promise<void> => forgetTalent(ctx.db, userId),

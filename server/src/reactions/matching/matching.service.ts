@@ -1,11 +1,12 @@
-import type { OwnMatch } from '@ensemble/contract/matching/matching.schemas.ts'
+import type { MatchedTalent, OwnMatch } from '@ensemble/contract/matching/matching.schemas.ts'
 import type { Page } from '@ensemble/contract/core/page.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { pageOf } from '../../platform/db/page.ts'
+import { notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { cardsFor } from '../../reads/discover/index.ts'
-import { askedBy, findOpenPost, findPostsToMatch, findSeeker, findToMatch, matchRow, matchStories, postsToCompare, talentsToCompare } from '../../reads/talent-pool/index.ts'
+import { askedBy, findOpenPost, findPostsToMatch, findPostToMatch, findSeeker, findToMatch, matchRow, matchStories, postsToCompare, talentsToCompare } from '../../reads/talent-pool/index.ts'
 import { postFoundTalents, talentFoundPosts } from './matching.facts.ts'
 import { forgetPost, forgetTalent, knownTo, noteRun, OF_POST, OF_TALENT, storeMatches } from './matching.queries.ts'
 
@@ -61,6 +62,21 @@ export async function readOwnMatches(ctx: MemberContext, { cursor, limit = PAGE 
   const items = cards.flatMap((post) => {
     const wanted = asked.get(post.id)
     return wanted && own ? [{ post, match: matchRow(wanted, own, todayOf(ctx)) }] : []
+  })
+  return { items, next: page.next }
+}
+
+/** Who fits an own post, best first, each with the figure of this moment. Throws 404 for what is a company's or somebody else's: a company looks in its talent pool. */
+export async function readFitting(ctx: MemberContext, postId: string, { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined }): Promise<Page<MatchedTalent>> {
+  const post = await findPostToMatch(ctx.db, postId)
+  if (!post || post.owner_id !== ctx.viewer.id || post.business_id !== null) throw notFound()
+  const { cursors } = ctx.platform
+  const rows = await matchStories.listFitting(ctx.db, postId, cursor === undefined ? undefined : cursors.decode('fitting', cursor), limit + 1)
+  const page = pageOf(rows, limit, (row) => row, (last) => cursors.encode('fitting', [last.score, last.id]))
+  const compared = new Map((await findToMatch(ctx.db, page.items.map(({ id }) => id))).map((row) => [row.id, matchRow(askedBy(post), row, todayOf(ctx))]))
+  const items = page.items.flatMap(({ score: _stored, ...talent }) => {
+    const match = compared.get(talent.id)
+    return match ? [{ ...talent, match }] : []
   })
   return { items, next: page.next }
 }

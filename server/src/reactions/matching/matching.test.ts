@@ -136,6 +136,40 @@ test('a production asks for the crafts of its open roles', async () => {
   expect(await told(nea)).toMatchObject([{ title: 'Feature film on the river matches your profile' }])
 })
 
+test('the owner of a collaboration of their own is told of who fits, grouped, and reads who they are; nobody else does', async () => {
+  const [owner, one, two] = [await world.talent({ name: 'Oda Owner' }), await world.talent({ name: 'Una One' }), await world.talent({ name: 'Tua Two' })]
+  const [apart, unshown] = [await world.talent({ name: 'Ada Apart' }), await world.talent({ name: 'Uno Unshown' })]
+  await makeBlock(world.ctx(), apart.id, owner.id)
+  await sql`update profiles set public = false where id = ${unshown.id}`.execute(world.database.db)
+  await sql`update talent_profiles set profession = 'Editor' where id in (${owner.id}, ${two.id})`.execute(world.database.db)
+  const { id } = await makeCollaboration(world.ctx(), { ownerId: owner.id, details: { roles_needed: ['Cinematographer'] }, post: { title: 'River film', location: 'Malmö, Sweden' } })
+  const fitting = (who: Person, postId = id, query = {}) => who.call(matching.ofPost, { params: { postId }, query })
+  await run('matching.post', { postId: id, tell: true })
+  await world.settle()
+  const href = `/collab/${id}#who-fits`
+  expect(await told(owner)).toEqual([{ type: 'talent_match', title: 'New match for “River film”', href }])
+  expect((await told(one))[0]).toMatchObject({ title: 'River film matches your profile' })
+  await sql`update talent_profiles set profession = 'Cinematographer' where id = ${two.id}`.execute(world.database.db)
+  await run('matching.talent', { talentId: two.id })
+  await run('matching.post', { postId: id, tell: true })
+  await world.settle()
+  expect(await told(owner)).toEqual([{ type: 'talent_match', title: '2 new matches for “River film”', href }])
+  expect(await mails(owner, 'notification.talents_matched')).toMatchObject([{ subject: 'New match for “River film”' }])
+  const first = await fitting(owner, id, { limit: 1 })
+  const second = await fitting(owner, id, { limit: 1, cursor: first.body.next })
+  const shown = [...first.body.items, ...second.body.items] as { id: string; name: string; slug: string; match: { score: number } }[]
+  expect([shown.map((talent) => talent.id).toSorted(), second.body.next]).toEqual([[one.id, two.id].toSorted(), null])
+  expect(Math.min(...shown.map(({ match }) => match.score))).toBeGreaterThanOrEqual(MATCH_FROM)
+  expect((await one.call(talentPool.ownMatch, { params: { postId: id } })).body).toEqual(shown.find((talent) => talent.id === one.id)?.match)
+  const job = await makeJob(world.ctx(), made())
+  for (const [who, postId] of [[one, id], [owner, job.id], [owner, crypto.randomUUID()]] as const) expect((await fitting(who, postId)).status).toBe(404)
+  expect((await fitting(studio)).status).toBe(403)
+  expect((await fitting(owner, id, { cursor: 'forged' })).status).toBe(400)
+  // a block after the comparison keeps them apart as well
+  await makeBlock(world.ctx(), owner.id, one.id)
+  expect((await fitting(owner)).body.items.map((talent: { id: string }) => talent.id)).toEqual([two.id])
+})
+
 describe('a changed profile', () => {
   test('is compared with the open posts; one that fits no more is not shown, and not told again when it fits again', async () => {
     const nea = await world.talent({ name: 'Nea Changes' })

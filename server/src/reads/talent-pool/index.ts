@@ -5,7 +5,7 @@ import { readOwnMatch } from './matching.ts'
 import { readPool } from './pool.ts'
 
 export { postsToCompare, findSeeker, talentsToCompare } from './candidates.queries.ts'
-export { findOpenPost, findPostsToMatch, findToMatch } from './card.queries.ts'
+export { findOpenPost, findPostsToMatch, findPostToMatch, findToMatch } from './card.queries.ts'
 export * as matchStories from './match-story.queries.ts'
 export { askedBy, matchRow } from './matching.ts'
 export { type Asker, narrowedTo } from './pool.queries.ts'

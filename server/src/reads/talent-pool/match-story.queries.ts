@@ -47,19 +47,45 @@ export interface TalentMatched {
   talent: string
   score: number
   post: string
-  business_id: string
+  /** Whose the post is: a company's, or a person's own. */
+  owner_id: string
+  business_id: string | null
 }
 
-/** Of these talents, those who still fit a company's open post and did not apply to it, best first; only profiles that are open to everybody. */
+/** Talents `p` of stored pairs `m` of whom the side of the open post `o` may be told: profiles that are open to everybody, and no block between. */
+const TOLD_OF = sql<boolean>`(m.score >= ${sql.lit(MATCH_FROM)} and ${OPEN} and p.public and person_is_shown(p.id)
+  and not exists (select from user_blocks b where (b.blocker_id = o.owner_id and b.blocked_id = p.id) or (b.blocker_id = p.id and b.blocked_id = o.owner_id))
+  and not exists (select from company_members own join user_blocks b on (b.blocker_id = own.user_id and b.blocked_id = p.id) or (b.blocker_id = p.id and b.blocked_id = own.user_id)
+    where own.business_id = o.business_id))`
+
+/** Of these talents, those who still fit an open post and did not apply to it, best first. */
 export async function findTalentsMatched(db: Db, postId: string, talentIds: readonly string[]): Promise<TalentMatched[]> {
   const { rows } = await sql<TalentMatched>`
-    select p.id, p.full_name as talent, m.score, o.title as post, o.business_id
+    select p.id, p.full_name as talent, m.score, o.title as post, o.owner_id, o.business_id
     from post_matches m join opportunities o on o.id = m.post_id join profiles p on p.id = m.talent_id
-    where m.post_id = ${postId} and m.talent_id = any(${[...talentIds]}::uuid[]) and m.score >= ${sql.lit(MATCH_FROM)} and ${OPEN} and o.business_id is not null
-      and p.public and person_is_shown(p.id) and not exists (select from job_applications a where a.applicant_id = p.id and a.job_id = o.id)
-      and not exists (select from company_members own join user_blocks b on (b.blocker_id = own.user_id and b.blocked_id = p.id) or (b.blocker_id = p.id and b.blocked_id = own.user_id)
-        where own.business_id = o.business_id)
+    where m.post_id = ${postId} and m.talent_id = any(${[...talentIds]}::uuid[]) and ${TOLD_OF}
+      and not exists (select from job_applications a where a.applicant_id = p.id and a.job_id = o.id)
     order by m.score desc, p.id desc`.execute(db)
+  return rows
+}
+
+export interface FittingTalent {
+  id: string
+  slug: string
+  name: string
+  role: string | null
+  avatar_url: string | null
+  location: string | null
+  score: number
+}
+
+/** Who fits an open post best, `limit` after the cursor (score, id). Whether the viewer owns it the caller knows. */
+export async function listFitting(db: Db, postId: string, after: readonly CursorValue[] | undefined, limit: number): Promise<FittingTalent[]> {
+  const { rows } = await sql<FittingTalent>`
+    select p.id, p.slug, p.full_name as name, coalesce(nullif(t.professional_title, ''), t.profession) as role, p.avatar_url, p.location, m.score
+    from post_matches m join opportunities o on o.id = m.post_id join profiles p on p.id = m.talent_id join talent_profiles t on t.id = p.id
+    where m.post_id = ${postId} and ${TOLD_OF} and ${after ? keysetAfter([sql`m.score`, sql`m.talent_id`], after) : sql`true`}
+    order by m.score desc, m.talent_id desc limit ${limit}`.execute(db)
   return rows
 }
 

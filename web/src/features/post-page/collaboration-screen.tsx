@@ -20,7 +20,7 @@ function useAct(post: Collaboration | undefined): PostAct | undefined {
 }
 
 /** A collaboration as everybody reads it. */
-export function CollaborationScreen({ id, actionsOf, matchOf }: PostPageProps & { /** How well the reader fits. */ matchOf: (post: Collaboration) => ReactNode }) {
+export function CollaborationScreen({ id, actionsOf, matchOf }: PostPageProps & { /** How well the reader fits, or who fits what is their own. */ matchOf: (post: Collaboration) => ReactNode }) {
   const options = query(collaborations.get, { params: { collabId: id } })
   const read = useQuery(options)
   const act = useAct(read.data)

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReadersMatch } from '../../app/own-match.tsx'
+import { OwnersMatches, ReadersMatch } from '../../app/own-match.tsx'
 import { PostMarks } from '../../app/post-marks.tsx'
 import { isOwn } from '../../features/post-page/post-page.ts'
 import { CollaborationScreen } from '../../features/post-page/collaboration-screen.tsx'
@@ -11,5 +11,5 @@ function CollaborationPage() {
   const { collabId } = Route.useParams()
   const session = useSession()
   const me = session.status === 'in' ? session.me.id : undefined
-  return <CollaborationScreen key={collabId} id={collabId} actionsOf={(post) => <PostMarks post={post} href={`/collab/${post.id}`} own={isOwn(post, me)} />} matchOf={(post) => <ReadersMatch post={post} own={isOwn(post, me)} />} />
+  return <CollaborationScreen key={collabId} id={collabId} actionsOf={(post) => <PostMarks post={post} href={`/collab/${post.id}`} own={isOwn(post, me)} />} matchOf={(post) => <><ReadersMatch post={post} own={isOwn(post, me)} /><OwnersMatches post={post} /></>} />
 }
