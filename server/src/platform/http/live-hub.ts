@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import websocket from '@fastify/websocket'
 import { LIVE_CLOSE } from '@ensemble/contract/live.ts'
 import type { LiveMessage } from '@ensemble/contract/live.ts'
@@ -9,6 +10,7 @@ import { gathering } from '../db/in-transaction.ts'
 import type { Listener } from '../db/listen.ts'
 import { limitAddress } from './address.ts'
 import { isSameOrigin } from './forgery.ts'
+import { LiveOutbox, textFrame } from './live-outbox.ts'
 import type { Sessions } from './session.ts'
 
 const HELLO_MS = 5_000
@@ -22,6 +24,8 @@ const MAX_BUFFERED = 1_048_576
 
 interface Member {
   socket: WebSocket
+  /** What the socket's frames go through. */
+  wire: Socket
   viewer: Viewer
   alive: boolean
 }
@@ -36,6 +40,7 @@ export class LiveHub {
   readonly #strangers = new Map<string, number>()
   readonly #sessions: Sessions
   readonly #timer: NodeJS.Timeout
+  readonly #outbox = new LiveOutbox()
 
   constructor(sessions: Sessions, listener: Listener) {
     this.#sessions = sessions
@@ -49,11 +54,11 @@ export class LiveHub {
 
   /** Sends to every socket of these users on this node; one frame is built for all of them. */
   deliver(users: readonly string[], message: LiveMessage): void {
-    const frame = Buffer.from(JSON.stringify(message))
+    const frame = textFrame(JSON.stringify(message))
     for (const user of users) {
       for (const member of this.#rooms.get(user) ?? []) {
         if (member.socket.bufferedAmount > MAX_BUFFERED) member.socket.close(LIVE_CLOSE.policy, 'reading too slowly')
-        else member.socket.send(frame, { binary: false })
+        else if (member.socket.readyState === member.socket.OPEN) this.#outbox.put(member.wire, frame)
       }
     }
   }
@@ -72,7 +77,7 @@ export class LiveHub {
     const late = setTimeout(() => socket.close(LIVE_CLOSE.signIn, 'no hello'), HELLO_MS)
     socket.once('message', (data: Buffer) => {
       clearTimeout(late)
-      void this.#admit(socket, data.toString('utf8')).finally(leave)
+      void this.#admit(socket, request.socket, data.toString('utf8')).finally(leave)
     })
     socket.once('close', () => {
       clearTimeout(late)
@@ -95,13 +100,13 @@ export class LiveHub {
     }
   }
 
-  async #admit(socket: WebSocket, hello: string): Promise<void> {
+  async #admit(socket: WebSocket, wire: Socket, hello: string): Promise<void> {
     const token = readHello(hello)
     const viewer = token ? await Promise.resolve(this.#sessions.read(token)).catch(() => null) : null
     if (!viewer || !mayListen(viewer)) return socket.close(LIVE_CLOSE.signIn, 'sign in')
     const room = this.#rooms.get(viewer.id) ?? new Set<Member>()
     if (room.size >= SOCKETS_PER_USER) return socket.close(LIVE_CLOSE.policy, 'too many sockets')
-    const member: Member = { socket, viewer, alive: true }
+    const member: Member = { socket, wire, viewer, alive: true }
     let recent = 0
     socket.on('message', () => {
       member.alive = true
