@@ -2,6 +2,7 @@ import { MOST_COUNTED } from '@ensemble/contract/discover/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { type FeedFilter, matching } from './feed.queries.ts'
+import { expectedHits } from './search-window.queries.ts'
 
 /** One row per facet of the hits; `total` is a row of its own. */
 export interface FacetCount {
@@ -35,12 +36,6 @@ const newest = (condition: RawBuilder<unknown>, columns: RawBuilder<unknown>, mo
 
 const totalOf = (rows: readonly FacetCount[]) => rows.find(({ facet }) => facet === 'total')?.count ?? 0
 
-/** How many hits the planner expects. */
-async function expectedHits(db: Db, filter: FeedFilter): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json) select ${customPlan} from opportunities o where ${matching(filter)}`.execute(db)
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
-}
-
 /** How many posts are published, by the planner's last look. */
 async function publishedPosts(db: Db): Promise<number> {
   const { rows } = await sql<{ published: number }>`select greatest(reltuples, 0)::float8 as published from pg_class where oid = 'opportunities_feed_idx'::regclass`.execute(db)
@@ -60,7 +55,7 @@ const scaled = (rows: readonly FacetCount[], factor: number): FacetCount[] => ro
  * the share that they have among the newest posts, rounded, at most 10,001 too. So the work is bounded however much is there.
  */
 export async function countFacets(db: Db, filter: FeedFilter): Promise<FacetCount[]> {
-  const hits = await expectedHits(db, filter)
+  const hits = await expectedHits(db, matching(filter))
   if (hits > 2 * MOST_COUNTED) {
     const published = await publishedPosts(db)
     const posts = Math.min(SAMPLE, Math.ceil((SAMPLED_HITS * Math.max(hits, published)) / hits))

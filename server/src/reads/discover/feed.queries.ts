@@ -6,6 +6,8 @@ import { notBlocked } from '../../modules/relations/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { kilometersFrom } from '../../platform/places/index.ts'
 import { type Card, cardsAsText, cardsOf, FEED_ITEM, FEED_JOINS, type Place, PUBLISHED_KEY } from './feed-item.queries.ts'
+import { publishedOn, windowFor } from './search-window.queries.ts'
+import { daysOf, type Window } from './search-window.ts'
 import type { Term, Wording } from './search-words.ts'
 
 const { cellsAround } = facetsOf
@@ -34,8 +36,15 @@ const wording = ({ text, as }: Wording): RawBuilder<unknown> => {
   return sql`plainto_tsquery('ensemble'::regconfig, ${text})`
 }
 
+/**
+ * A word of letters that may go on holds for the word itself too: both have one stem. Asked for twice, it would be expected in
+ * twice as many posts as it is in, and read from the wrong index.
+ */
+const goesOn = ({ text, as }: Wording, wordings: readonly Wording[]) =>
+  as === 'words' && /^\p{L}+$/u.test(text) && wordings.some((other) => other.as === 'prefix' && other.text === text)
+
 const term = ({ wordings, negated }: Term): RawBuilder<unknown> => {
-  const any = sql`(${sql.join(wordings.map(wording), sql` || `)})`
+  const any = sql`(${sql.join(wordings.filter((one) => !goesOn(one, wordings)).map(wording), sql` || `)})`
   return negated ? sql`!!${any}` : any
 }
 
@@ -85,10 +94,23 @@ const IN_ORDER: Record<Order, { columns: RawBuilder<unknown>; key: RawBuilder<st
   pay: { columns: sql`o.pay_per_day desc, o.id desc`, key: sql<string>`o.pay_per_day::text`, after: ({ at, id }) => sql`and (o.pay_per_day, o.id) < (${at}::bigint, ${id}::uuid)` },
 }
 
+const onDays = (window: Window | null) => (window ? sql`and ${publishedOn(window)}` : sql``)
+
 /** The number of rows is part of the text: behind a parameter the planner would take it for a tenth of the table, each time anew. */
-function inOrder(filter: FeedFilter, after: Place | null, count: number): RawBuilder<unknown> {
+function inOrder(filter: FeedFilter, after: Place | null, count: number, window: Window | null = null): RawBuilder<unknown> {
   const order = IN_ORDER[filter.order ?? 'newest']
-  return sql`from opportunities o where ${matching(filter)} ${after ? order.after(after) : sql``} order by ${order.columns} limit ${sql.lit(count)}`
+  return sql`from opportunities o where ${matching(filter)} ${onDays(window)} ${after ? order.after(after) : sql``} order by ${order.columns} limit ${sql.lit(count)}`
+}
+
+/** Reads the newest `count` hits below a place where they are likely to be and, when they are too few there, everywhere. */
+async function newestOf<Row>(
+  db: Db, filter: FeedFilter, below: Place | null, count: number, read: (window: Window | null) => Promise<Row[]>, hits = (rows: Row[]) => rows.length,
+): Promise<Row[]> {
+  const { order = 'newest', terms, savedBy } = filter
+  const everybodys = { ...filter, exclusionsOf: null }
+  const window = order === 'newest' && terms.length > 0 && !savedBy ? await windowFor(db, JSON.stringify(everybodys), matching(everybodys), below?.at ?? null, count) : null
+  const found = window ? await read(window) : []
+  return hits(found) < count ? read(null) : found
 }
 
 /** The items of one page as the finished text of a JSON array, and where its last row stands; null on the last page. */
@@ -117,8 +139,9 @@ async function plainText(db: Db, filter: FeedFilter, after: Place | null, limit:
   return { items: row?.items ?? '[]', ids: [], last: row && row.count > limit ? { at: row.at ?? '', id: row.id ?? '' } : null }
 }
 
-const places = async (db: Db, filter: FeedFilter, after: Place | null, count: number): Promise<Place[]> =>
-  (await sql<Place>`select ${customPlan} o.id, ${IN_ORDER[filter.order ?? 'newest'].key} as at ${inOrder(filter, after, count)}`.execute(db)).rows
+const places = (db: Db, filter: FeedFilter, after: Place | null, count: number): Promise<Place[]> =>
+  newestOf(db, filter, after, count, async (window) =>
+    (await sql<Place>`select ${customPlan} o.id, ${IN_ORDER[filter.order ?? 'newest'].key} as at ${inOrder(filter, after, count, window)}`.execute(db)).rows)
 
 /**
  * In two steps: which posts is planned for the very words and facets, over one table; their cards are planned once.
@@ -185,16 +208,9 @@ const afterRanked = (after: RankedAsk['after']) =>
 
 /** The best of a stretch of the newest hits. Posts that are added meanwhile lie above it and change nothing in it. */
 export async function bestOf(db: Db, filter: FeedFilter, ask: RankedAsk): Promise<RankedPage> {
-  const { rows } = await sql<RankedRow>`
-    with hits as materialized (
-      select o.id, o.published_at, ${rankOf(filter.terms)} as rank
-      from (select id, published_at, tsv from opportunities o where ${matching(filter)} ${within(ask)}
-        order by o.published_at desc, o.id desc limit ${sql.lit(RANKED)}) o
-    ), top as (select * from hits order by published_at desc, id desc limit 1
-    ), bottom as (select * from hits order by published_at, id limit 1)
-    select ${customPlan} o.id, ${PUBLISHED_KEY} as at, o.rank, (select count(*)::int from hits) as hits, (select id from top) as top_id,
-      (select ${PUBLISHED_KEY} from top o) as top_at, (select id from bottom) as bottom_id, (select ${PUBLISHED_KEY} from bottom o) as bottom_at
-    from hits o ${afterRanked(ask.after)} order by o.rank desc, o.published_at desc, o.id desc limit ${sql.lit(ask.limit + 1)}`.execute(db)
+  const { stretch } = ask
+  const read = (window: Window | null) => rankedIn(db, filter, ask, window)
+  const rows = await (stretch ? read(daysOf(stretch.bottom.at, stretch.top.at)) : newestOf(db, filter, ask.below, RANKED, read, ([first]) => first?.hits ?? 0))
   const [first] = rows
   const shown = rows.slice(0, ask.limit)
   const end = shown.at(-1)
@@ -202,9 +218,23 @@ export async function bestOf(db: Db, filter: FeedFilter, ask: RankedAsk): Promis
     top: { at: first.top_at, id: first.top_id }, bottom: { at: first.bottom_at, id: first.bottom_id }, older: first.hits === RANKED,
   }
   return {
-    ids: shown.map((row) => row.id), stretch: ask.stretch ?? found ?? null,
+    ids: shown.map((row) => row.id), stretch: stretch ?? found ?? null,
     last: rows.length > ask.limit && end ? { at: end.at, id: end.id, rank: end.rank } : null,
   }
+}
+
+async function rankedIn(db: Db, filter: FeedFilter, ask: RankedAsk, window: Window | null): Promise<RankedRow[]> {
+  const { rows } = await sql<RankedRow>`
+    with hits as materialized (
+      select o.id, o.published_at, ${rankOf(filter.terms)} as rank
+      from (select id, published_at, tsv from opportunities o where ${matching(filter)} ${onDays(window)} ${within(ask)}
+        order by o.published_at desc, o.id desc limit ${sql.lit(RANKED)}) o
+    ), top as (select * from hits order by published_at desc, id desc limit 1
+    ), bottom as (select * from hits order by published_at, id limit 1)
+    select ${customPlan} o.id, ${PUBLISHED_KEY} as at, o.rank, (select count(*)::int from hits) as hits, (select id from top) as top_id,
+      (select ${PUBLISHED_KEY} from top o) as top_at, (select id from bottom) as bottom_id, (select ${PUBLISHED_KEY} from bottom o) as bottom_at
+    from hits o ${afterRanked(ask.after)} order by o.rank desc, o.published_at desc, o.id desc limit ${sql.lit(ask.limit + 1)}`.execute(db)
+  return rows
 }
 
 /** For each word that nobody has used, the nearest one that somebody has. */

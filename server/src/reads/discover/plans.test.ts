@@ -1,12 +1,15 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { generate } from '../../commands/generate/load.ts'
+import { createDb, type Db } from '../../platform/db/db.ts'
 import { testDatabase } from '../../platform/db/template-db.ts'
+import type { DB } from '../../platform/db/types.gen.ts'
 import { watchPlans } from '../../testing/plans.ts'
 import { askedOf } from './discover-filter.ts'
 import { countFacets } from './facet-counts.queries.ts'
-import { cardsAsText } from './feed-item.queries.ts'
-import { bestOf, type FeedFilter, newestAsCards, newestAsText } from './feed.queries.ts'
+import { cardsAsText, type Place } from './feed-item.queries.ts'
+import { bestOf, type FeedFilter, newestAsCards, newestAsText, type RankedAsk } from './feed.queries.ts'
 import { findNewestSigns } from './interests.queries.ts'
 
 const database = await testDatabase()
@@ -41,6 +44,8 @@ test.each([
   if (filter.terms.length === 0) return
   expect(await wholeTables(() => bestOf(db, filter, { stretch: null, below: null, after: null, limit: 20 }).then((page) => cardsAsText(db, page.ids)))).toEqual([])
   expect(await wholeTables(() => bestOf(db, filter, { stretch: null, below: AFTER, after: null, limit: 20 }))).toEqual([])
+  const stretch = { top: AFTER, bottom: { ...AFTER, at: '2025-11-20T00:00:00.000001Z' }, older: true }
+  expect(await wholeTables(() => bestOf(db, filter, { stretch, below: null, after: { ...AFTER, rank: 0.5 }, limit: 20 }))).toEqual([])
 })
 
 test('facets of more than ten thousand hits are estimated from the newest posts; fewer are counted', async () => {
@@ -70,4 +75,44 @@ test('nor for what somebody is interested in', async () => expect(await wholeTab
 
 test('a table that is read from end to end is noticed', async () => {
   expect(await wholeTables(() => db.selectFrom('opportunities').select('id').where('description', 'like', '%x').execute())).toEqual(['opportunities'])
+})
+
+const newestPages = async (db: Db, filter: FeedFilter) => {
+  const pages: unknown[] = []
+  let after: Place | null = null
+  for (let turn = 0; turn < 4; turn += 1) {
+    const page = await newestAsText(db, filter, after, 20)
+    pages.push(page.ids)
+    if (!page.last) break
+    after = page.last
+  }
+  return pages
+}
+
+const bestPages = async (db: Db, filter: FeedFilter) => {
+  const pages: unknown[] = []
+  let ask: RankedAsk = { stretch: null, below: null, after: null, limit: 40 }
+  for (let turn = 0; turn < 5; turn += 1) {
+    const page = await bestOf(db, filter, ask)
+    pages.push(page)
+    if (!page.stretch || (!page.last && !page.stretch.older)) break
+    ask = page.last ? { ...ask, stretch: page.stretch, below: null, after: page.last } : { ...ask, stretch: null, below: page.stretch.bottom, after: null }
+  }
+  return pages
+}
+
+test('what is found in windows is what is found everywhere, page by page', async () => {
+  const filters = ['project', 'harbor', 'gaffer', 'stag', 'copper', 'dancer oslo', '"music video"', 'gaffer -film'].map((q) => filterOf({ q }))
+  const everywhere = createDb(database.pool)
+  const expected = []
+  for (const filter of filters) expected.push([await newestPages(everywhere, filter), await bestPages(everywhere, filter)])
+  // the market passes for a large one
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await owner.query(`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'opportunities_feed_idx', 'reltuples', 1000000::real)`)
+  await owner.end()
+  const asked: string[] = []
+  const windowed = new Kysely<DB>({ dialect: new PostgresDialect({ pool: database.pool }), log: (event) => void asked.push(event.query.sql) })
+  for (const [at, filter] of filters.entries()) expect([await newestPages(windowed, filter), await bestPages(windowed, filter)]).toEqual(expected[at])
+  expect(asked.filter((text) => text.includes('day_of') && !text.includes('with hits')).length).toBeGreaterThan(3)
 })

@@ -1,0 +1,59 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { customPlan, type Db } from '../../platform/db/db.ts'
+import { LARGE, type Shape, type Window, windowOf } from './search-window.ts'
+
+const MEMORY_MS = 600_000
+const MOST_REMEMBERED = 5_000
+
+/** That a post was published on one of the days: a part of the index of words. */
+export const publishedOn = (window: Window): RawBuilder<SqlBool> => sql<SqlBool>`day_of(o.published_at) && ${[...window]}::int[]`
+
+/** What a database was asked lately; it changes slowly, and a wrong figure costs time only. */
+class Memory {
+  readonly #known = new Map<string, { value: Promise<unknown>; until: number }>()
+
+  get<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+    const found = this.#known.get(key)
+    if (found && found.until > Date.now()) return found.value as Promise<Value>
+    if (this.#known.size >= MOST_REMEMBERED) this.#known.clear()
+    const value = read()
+    this.#known.set(key, { value, until: Date.now() + MEMORY_MS })
+    value.catch(() => this.#known.delete(key))
+    return value
+  }
+}
+
+const memories = new WeakMap<Db, Memory>()
+function memoryOf(db: Db): Memory {
+  const memory = memories.get(db) ?? new Memory()
+  memories.set(db, memory)
+  return memory
+}
+
+/** When posts were published, by the planner's last look. */
+async function shapeOf(db: Db): Promise<Shape> {
+  const { rows } = await sql<Shape>`
+    select greatest(c.reltuples, 0)::float8 as posts,
+      array(select extract(epoch from bound)::float8 * 1000 from unnest(s.histogram_bounds::text::timestamptz[]) bound) as bounds
+    from pg_class c left join pg_stats s on s.tablename = 'opportunities' and s.attname = 'published_at'
+    where c.oid = 'opportunities_feed_idx'::regclass`.execute(db)
+  return rows[0] ?? { posts: 0, bounds: [] }
+}
+
+/** How many posts the planner expects to fit a condition. */
+export async function expectedHits(db: Db, condition: RawBuilder<SqlBool>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json) select ${customPlan} from opportunities o where ${condition}`.execute(db)
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+/**
+ * Where to look first for the newest `count` hits of a condition, `key` telling it from others; null for everywhere. What is
+ * found there counts only when it is enough.
+ */
+export async function windowFor(db: Db, key: string, condition: RawBuilder<SqlBool>, from: string | null, count: number): Promise<Window | null> {
+  const memory = memoryOf(db)
+  const shape = await memory.get('', () => shapeOf(db))
+  if (shape.posts < LARGE) return null
+  const hits = await memory.get(key, () => expectedHits(db, condition))
+  return windowOf(shape, hits, from === null ? null : Date.parse(from), count)
+}
