@@ -65,6 +65,9 @@ test('many posts are chosen at once, closed, opened again by Undo, and archived;
   await bar.getByRole('button', { name: 'Archive 1' }).click()
   await dialog.getByRole('button', { name: 'Archive 1 post' }).click()
   await expect(page.getByRole('tab', { name: 'Archived 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText('1 post is back')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Draft 1' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
@@ -89,6 +92,9 @@ test('a job is closed, reopened, cloned and archived', async ({ page, world }) =
   await page.getByRole('dialog').getByRole('button', { name: 'Archive job' }).click()
   await expect(page.getByText('This post is archived and read-only.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('This post is archived and read-only.')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
 })
 
 test('a job whose deadline has passed needs a new one to reopen', async ({ page, world }) => {

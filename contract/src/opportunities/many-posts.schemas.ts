@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { id } from '../core/fields.ts'
 import { MOST_AT_ONCE, POST_STATUSES } from './vocabulary.ts'
 
-/** One act on many own posts. `version`: as the page showed the post; one that was changed since is refused. */
+/** One act on many own posts; `unarchive` takes archiving back within five minutes. `version`: as the page showed the post; one that was changed since is refused. */
 export const ManyPosts = z.object({
-  act: z.enum(['close', 'reopen', 'archive']),
+  act: z.enum(['close', 'reopen', 'archive', 'unarchive']),
   posts: z
     .array(z.object({ id, version: z.int().min(1) }))
     .min(1, 'Choose at least one post')

@@ -34,7 +34,7 @@ async function actOnOne(ctx: MemberContext, id: string, version: number, act: Ac
 }
 
 /**
- * Closes, reopens or archives many own posts: each in a transaction of its own with its fact, in the order given, so that one
+ * Closes, reopens or archives many own posts, or takes archiving back: each in a transaction of its own with its fact, in the order given, so that one
  * that is refused holds up none of the others. What was changed since the page was read is refused too, by its name.
  */
 export async function actOnMany(ctx: MemberContext, { act, posts }: z.output<typeof ManyPosts>): Promise<z.output<typeof ManyActed>> {

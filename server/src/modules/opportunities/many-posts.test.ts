@@ -15,7 +15,7 @@ const { db } = world.database
 let house: Person
 const company = () => ({ ownerId: house.id, businessId: house.businessId })
 const job = (title: string, more = {}) => makeJob(world.ctx(), { ...company(), form: { title }, ...more })
-const act = async (person: Person, act: 'close' | 'reopen' | 'archive', ...chosen: { id: string; version: number }[]) =>
+const act = async (person: Person, act: 'close' | 'reopen' | 'archive' | 'unarchive', ...chosen: { id: string; version: number }[]) =>
   (await person.call(posts.actOnMany, { body: { act, posts: chosen.map(({ id, version }) => ({ id, version })) } })) as { status: number; body: ManyActed }
 const factsAbout = async (id: string) => (await db.selectFrom('facts').select(['type', 'payload']).execute()).filter(({ payload }) => JSON.stringify(payload).includes(id)).map(({ type }) => type)
 const statusOf = async (id: string) => (await db.selectFrom('opportunities').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
@@ -54,6 +54,26 @@ describe('many posts at once', () => {
     const [open, draft] = [await job('Gaffer'), await job('Half a thought', { post: { status: 'draft', published_at: null } })]
     const { body } = await act(house, 'archive', draft, open)
     expect(body).toMatchObject({ done: [{ id: draft.id, status: 'archived' }], refused: [{ id: open.id, code: 'jobs.move_refused' }] })
+  })
+
+  test('archiving is taken back to what each post was, without telling anybody, for five minutes and by its own side', async () => {
+    const [closed, draft, open] = [await job('Gaffer'), await job('Half a thought', { post: { status: 'draft', published_at: null } }), await job('Colorist')]
+    const { body: { done: [shut] } } = await act(house, 'close', closed)
+    const { body } = await act(house, 'archive', draft, ...(shut ? [shut] : []))
+    const before = (await factsAbout(closed.id)).length
+    expect((await act(await world.business(), 'unarchive', ...body.done)).body.refused.map(({ code }) => code)).toEqual(['core.not_found', 'core.not_found'])
+    expect((await act(await world.seat(house.businessId, 'viewer'), 'unarchive', ...body.done)).body.refused.map(({ code }) => code)).toEqual(['jobs.seat_needed', 'jobs.seat_needed'])
+    const back = await act(house, 'unarchive', ...body.done, open)
+    expect(back.body.done.map(({ id, status }) => [id, status])).toEqual([[draft.id, 'draft'], [closed.id, 'closed']])
+    expect(back.body.refused).toMatchObject([{ title: 'Colorist', code: 'jobs.move_refused' }])
+    expect(await db.selectFrom('opportunities').select(['closed_why']).where('id', '=', closed.id).executeTakeFirst()).toEqual({ closed_why: 'by_hand' })
+    expect(await factsAbout(closed.id)).toHaveLength(before)
+    // twice, and of an older page
+    expect((await act(house, 'unarchive', ...body.done)).body.refused.map(({ code }) => code)).toEqual(['jobs.move_refused', 'jobs.move_refused'])
+    const again = await act(house, 'archive', ...back.body.done)
+    expect((await act(house, 'unarchive', ...body.done)).body.refused.map(({ code }) => code)).toEqual(['core.conflict', 'core.conflict'])
+    await db.updateTable('opportunities').set({ updated_at: new Date(Date.now() - 301_000) }).where('id', 'in', again.body.done.map(({ id }) => id)).execute()
+    expect((await act(house, 'unarchive', ...again.body.done)).body.refused.map(({ message }) => message)).toEqual(['An archived post is read-only.', 'An archived post is read-only.'])
   })
 
   test('a post whose last day has passed is not reopened without a new one', async () => {

@@ -1,5 +1,5 @@
 import type { Allowed } from '@ensemble/contract/core/index.ts'
-import { type PostStatus, postFlow } from '@ensemble/contract/opportunities/vocabulary.ts'
+import { type PostStatus, postFlow, UNARCHIVE_MS } from '@ensemble/contract/opportunities/vocabulary.ts'
 import type { Viewer } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 
@@ -40,6 +40,12 @@ export function canMovePost(viewer: Viewer | null, post: PostSubject, move: Post
   const may = mayAct(viewer, post)
   if (may !== true) return may
   return move === 'reopen' && post.closed_why === 'taken_down' ? 'jobs.taken_down' : postMoveFits(post.status, move)
+}
+
+/** Whether archiving can be taken back: to what the post was before, while it is young. `updated_at`: of an archived post, when it was archived. */
+export function canUnarchivePost(viewer: Viewer | null, post: PostSubject & { updated_at: Date }, now: Date): Allowed {
+  const may = canMovePost(viewer, post, 'unarchive')
+  return may === true && now.getTime() - post.updated_at.getTime() > UNARCHIVE_MS ? 'jobs.archived' : may
 }
 
 /** Whether the flow has this move from this state, whoever asks. */

@@ -63,6 +63,8 @@ export async function movePost(ctx: Context, post: PostRow, move: PostMove, opti
     close: { closed_at: now, closed_why: options.why ?? 'by_hand' },
     reopen: { closed_at: null, closed_why: null },
     archive: { publish_at: null },
+    unarchive: {},
+    unarchive_draft: {},
     take_down: { closed_at: now, closed_why: 'taken_down' },
     restore: { closed_at: null, closed_why: null, taken_down_reason: null },
   }
@@ -72,7 +74,7 @@ export async function movePost(ctx: Context, post: PostRow, move: PostMove, opti
     await announce(ctx, moved, move !== 'publish')
     await openFiles(ctx, moved)
   }
-  if (to === 'closed') await record(ctx, postClosed({ ...about(moved), why: options.why ?? 'by_hand' }))
+  if (to === 'closed' && move !== 'unarchive') await record(ctx, postClosed({ ...about(moved), why: options.why ?? 'by_hand' }))
   return moved
 }
 

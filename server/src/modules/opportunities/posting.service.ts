@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { placed } from './placing.service.ts'
 import { findPost, type PostPatch, type PostRow } from './opportunities.queries.ts'
-import { canEditPost, canMovePost, isOwnSide, pass } from './opportunities.policy.ts'
+import { canEditPost, canMovePost, canUnarchivePost, isOwnSide, pass } from './opportunities.policy.ts'
 import { provideMoves } from './many-posts.service.ts'
 import { changePost, countView, createPost, type MoveOptions, movePost } from './opportunities.service.ts'
 import { filesOf, formFilesOf, writeFiles } from './post-files.service.ts'
@@ -121,6 +121,10 @@ export function createPosting<Form extends PostForm, Details, Shown>(rules: Post
     async archive(ctx: MemberContext, row: Row<Details>, { version }: Pick<MoveOptions, 'version'>): Promise<Row<Details>> {
       pass(canMovePost(ctx.viewer, row.post, 'archive'))
       return { ...row, post: await movePost(ctx, row.post, 'archive', { version }) }
+    },
+    async unarchive(ctx: MemberContext, row: Row<Details>, { version }: Pick<MoveOptions, 'version'>): Promise<Row<Details>> {
+      pass(canUnarchivePost(ctx.viewer, row.post, ctx.platform.clock.now()))
+      return { ...row, post: await movePost(ctx, row.post, row.post.published_at ? 'unarchive' : 'unarchive_draft', { version }) }
     },
   }
   provideMoves(rules.kind, async (ctx, id, act, version) => (await moves[act](ctx, await find(ctx, id, 'update'), { version })).post)

@@ -108,7 +108,7 @@ export function ReopenDialog({ deadline, onReopen, type, ...common }: Common & {
   )
 }
 
-/** Puts a post away for good. */
+/** Puts a post away; taken back only for minutes. */
 export const ArchiveDialog = ({ onArchive, type, ...common }: Common & { onArchive: () => void }) => (
   <ActDialog {...common} title={`Archive this ${wordOf(type)}`} confirm={`Archive ${wordOf(type)}`} onConfirm={onArchive}>
     <p className="text-muted">{`It becomes read-only and leaves your open lists.${type === 'job' ? ' Applications to it are kept.' : ''} To post it again later, clone it.`}</p>

@@ -6,7 +6,7 @@ import { call, type CallOptions } from '../../lib/api.ts'
 import type { ManagedPost } from './managing.api.ts'
 
 export type PostType = ManagedPost['type']
-type Changed = { id: string; status: ManagedPost['status'] }
+type Changed = { id: string; status: ManagedPost['status']; version: number }
 type Why = 'by_hand' | 'filled'
 
 /** The calls that a post's acts make. `close` of an event or story knows no other reason than its side's own. */

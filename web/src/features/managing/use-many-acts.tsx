@@ -11,7 +11,11 @@ import { roadOf } from './post-roads.ts'
 
 export type ManyAct = 'close' | 'archive'
 type Sent = Pick<ManagedPost, 'id' | 'version'>
-const DONE = { close: 'closed', reopen: 'open again', archive: 'archived' } as const
+const DONE = { close: 'closed', reopen: 'open again', archive: 'archived', unarchive: 'back' } as const
+/** What takes an act back, and what is left when that is refused. */
+const BACK = { close: 'reopen', archive: 'unarchive' } as const
+const STAYS = { reopen: 'closed', unarchive: 'archived' } as const
+const isBack = (act: keyof typeof DONE): act is keyof typeof STAYS => act === 'reopen' || act === 'unarchive'
 
 /** In requests of as many as one takes. */
 async function send(act: keyof typeof DONE, chosen: readonly Sent[]): Promise<ManyActed> {
@@ -24,7 +28,7 @@ async function send(act: keyof typeof DONE, chosen: readonly Sent[]): Promise<Ma
   return all
 }
 
-/** Closes or archives what is chosen. What was refused stays to be read until it is dismissed; closing can be taken back. */
+/** Closes or archives what is chosen. What was refused stays to be read until it is dismissed; both can be taken back. */
 export function useManyActs(chosen: readonly ManagedPost[], onDone: () => void) {
   const cache = useQueryClient()
   const [refused, setRefused] = useState<ManyActed['refused']>([])
@@ -34,21 +38,21 @@ export function useManyActs(chosen: readonly ManagedPost[], onDone: () => void) 
     onSuccess: (answer, { act }) => {
       for (const read of [jobs.managed, jobs.own, jobs.insights]) void cache.invalidateQueries({ queryKey: [read.path] })
       // what is taken back may be answered when the list has been left
-      if (act === 'reopen') for (const { title, message } of answer.refused) toast({ text: `${title ?? 'A post'} stays closed: ${message}` })
+      if (isBack(act)) for (const { title, message } of answer.refused) toast({ text: `${title ?? 'A post'} stays ${STAYS[act]}: ${message}` })
       else setRefused(answer.refused)
       setAsks(undefined)
       onDone()
       if (!answer.done.length) return
       const { done } = answer
-      toast({ text: `${count(done.length, 'post')} ${done.length === 1 ? 'is' : 'are'} ${DONE[act]}`, ...(act === 'close' && { act: { label: 'Undo', onAct: () => sending.mutate({ act: 'reopen', posts: done }) } }) })
+      toast({ text: `${count(done.length, 'post')} ${done.length === 1 ? 'is' : 'are'} ${DONE[act]}`, ...(!isBack(act) && { act: { label: 'Undo', onAct: () => sending.mutate({ act: BACK[act], posts: done }) } }) })
     },
     onError: (error, { act }) => {
-      if (act === 'reopen') toast({ text: error.message })
+      if (isBack(act)) toast({ text: error.message })
     },
   })
   const able = { close: chosen.filter(({ can }) => can.close), archive: chosen.filter(({ can }) => can.archive) }
   return {
-    able, asks, refused, pending: sending.isPending, error: sending.variables?.act === 'reopen' ? null : sending.error,
+    able, asks, refused, pending: sending.isPending, error: sending.variables && isBack(sending.variables.act) ? null : sending.error,
     dismiss: () => setRefused([]),
     ask: (act: ManyAct | undefined) => {
       sending.reset()

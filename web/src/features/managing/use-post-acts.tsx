@@ -1,7 +1,9 @@
+import { posts } from '@ensemble/contract/opportunities/posts.routes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Archive, CalendarX2, CircleSlash, Copy, Eye, Pencil, RotateCcw, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { call } from '../../lib/api.ts'
 import { editPostHref, type PostingSide } from '../../lib/post-addresses.ts'
 import type { MenuItem } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -34,12 +36,19 @@ export function usePostActs(post: ActingPost, { mayPost, side = 'business' }: { 
   const listsChanged = () => {
     for (const read of [jobs.managed, jobs.own, jobs.insights]) void cache.invalidateQueries({ queryKey: [read.path] })
   }
-  const changed = (text: string) => (now: Changed) => {
+  const changed = (text: string, undo?: (now: Changed) => void) => (now: Changed) => {
     cache.setQueryData(road.read, now)
     listsChanged()
     setOpen(undefined)
-    toast({ text })
+    toast({ text, ...(undo && { act: { label: 'Undo', onAct: () => undo(now) } }) })
   }
+  /** Also when its page or row has been left meanwhile. */
+  const unarchive = ({ id, version }: Changed) =>
+    void call(posts.actOnMany, { body: { act: 'unarchive', posts: [{ id, version }] } }).then(({ done, refused: [why] }) => {
+      void cache.invalidateQueries({ queryKey: road.read })
+      listsChanged()
+      toast({ text: done.length ? `The ${word} is back` : `The ${word} stays archived: ${why?.message}` })
+    }, refused)
   const cloned = (made: Changed) => {
     listsChanged()
     go(editHref({ type, id: made.id, status: 'draft' }, side))
@@ -66,7 +75,7 @@ export function usePostActs(post: ActingPost, { mayPost, side = 'business' }: { 
   const dialogs = {
     close: () => <CloseDialog {...common} onClosePost={(why) => send.mutate(() => road.close(why), { onSuccess: changed(`The ${word} is closed`) })} />,
     reopen: () => <ReopenDialog {...common} deadline={post.deadline} onReopen={(deadline) => send.mutate(() => road.reopen(deadline), { onSuccess: changed(`The ${word} is open again`) })} />,
-    archive: () => <ArchiveDialog {...common} onArchive={() => send.mutate(() => road.archive(), { onSuccess: changed(`The ${word} is archived`) })} />,
+    archive: () => <ArchiveDialog {...common} onArchive={() => send.mutate(() => road.archive(), { onSuccess: changed(`The ${word} is archived`, unarchive) })} />,
   }
   return { acts, dialog: open ? dialogs[open]() : null }
 }
