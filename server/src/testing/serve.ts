@@ -14,12 +14,13 @@ export type Ask = { id: number; make: 'talent' | 'business' | 'seat' | 'admin' |
 
 const serializable = ({ call: _call, fetch: _fetch, ...person }: Person) => person
 
-/** Empties what belongs to people: deleting ten thousand of them one by one takes as long as a statement may. */
+/** Empties what belongs to people, and what waits to be done about them: a test must not wait for tasks of others. Deleting ten thousand of them one by one takes as long as a statement may. */
 async function clear({ database }: World): Promise<void> {
   const client = new pg.Client({ connectionString: database.superUrl })
   await client.connect()
   try {
     await client.query('truncate auth_users cascade')
+    await client.query('delete from fact_queue; delete from graphile_worker._private_jobs where locked_at is null')
   } finally {
     await client.end()
   }
