@@ -3,6 +3,7 @@ import { CRAFTS, INTERESTS } from '../accounts/vocabulary.ts'
 import { id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '../jobs/vocabulary.ts'
+import { CONDITIONS } from './conditions.ts'
 import { Pay, Picture, Poster } from '../opportunities/opportunities.schemas.ts'
 import { POST_KINDS } from '../opportunities/vocabulary.ts'
 
@@ -24,6 +25,12 @@ export const DiscoverQuery = PageQuery.extend({
   industry: text(100).optional(),
   craft: z.enum(CRAFTS).optional(),
   paid: z.enum(['1']).optional(),
+  /** Several, with commas; a post that is found names them all. */
+  skills: text(300).optional(),
+  /** Working conditions that must not be, with commas. What a post does not declare is no reason to leave it out, unless `declared` asks for it. */
+  without: z.string().max(100).refine((list) => list.split(',').every((name) => (CONDITIONS as readonly string[]).includes(name)), 'Not a condition that posts declare').optional(),
+  /** With `without`: only posts that say of these conditions what they are. */
+  declared: z.enum(['1']).optional(),
   saved: z.enum(['1']).optional(),
   /** With a place: so many kilometers around that city, where it is one that we know. */
   radius: z.enum(RADII).optional(),
@@ -99,7 +106,7 @@ export const FacetCounts = z
   .object({
     total: z.number(),
     more: z.boolean(),
-    kind: Options, industry: Options, level: Options, jobType: Options, craft: Options, currency: Options,
+    kind: Options, industry: Options, level: Options, jobType: Options, craft: Options, skill: Options, currency: Options,
     remote: z.number(),
     paid: z.number(),
   })

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { copyInto } from './copy.ts'
 import { companyName, companyTables, makePeople, talentTables } from './people.ts'
 import { COMMON_COLUMNS, DETAIL_TABLES, type Kind, makePosts } from './posts.ts'
+import { ROLES } from './productions.ts'
 import { createRandom } from './random.ts'
 
 export interface GenerateOptions {
@@ -36,11 +37,12 @@ async function load(client: pg.Client, { opportunities, talents, seed, base = mi
   const people = makePeople(random, 'talent', talents, base)
   for (const { table, columns, rows } of [...companyTables(random, founders, names), ...talentTables(random, people)])
     await copyInto(client, table, columns, rows)
-  const world = { random, base, companies: founders, names, talents: people }
+  const world = { random, side: createRandom(seed + 0x5eed), base, companies: founders, names, talents: people }
   for (let from = 0; from < opportunities; from += BATCH) {
     const posts = makePosts(world, opportunities, from, Math.min(from + BATCH, opportunities))
     await copyInto(client, 'opportunities', COMMON_COLUMNS, posts.common)
     for (const kind of Object.keys(DETAIL_TABLES) as Kind[]) await copyInto(client, DETAIL_TABLES[kind].table, DETAIL_TABLES[kind].columns, posts.details[kind])
+    await copyInto(client, ROLES.table, ROLES.columns, posts.roles)
   }
 }
 

@@ -3,6 +3,7 @@ import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES } from '@ensemble/contract/job
 import { facets } from '../../modules/opportunities/index.ts'
 import type { CopyValue } from './copy.ts'
 import type { GeneratedPerson } from './people.ts'
+import { conditions, production, type Production } from './productions.ts'
 import type { Random } from './random.ts'
 import { FORMATS, NAMES_OF_PROJECTS, PLACES, QUALITIES, REQUIREMENTS, SENTENCES } from './words.ts'
 
@@ -12,10 +13,11 @@ type Row = readonly CopyValue[]
 export const COMMON_COLUMNS = [
   'id', 'kind', 'status', 'owner_id', 'business_id', 'title', 'description', 'location', 'remote', 'search_extra', 'facets', 'pay_from', 'pay_to',
   'pay_currency', 'pay_unit', 'views', 'likes', 'published_at', 'closes_at', 'closed_at', 'closed_why', 'demo', 'created_at', 'updated_at',
+  'roles', 'open_roles', 'role_pay', 'role_pay_per_day',
 ] as const
 
 export const DETAIL_TABLES = {
-  job: { table: 'job_posts', columns: ['id', 'salary_range', 'job_type', 'experience_level', 'industry', 'deadline', 'respond_by', 'requirements'] },
+  job: { table: 'job_posts', columns: ['id', 'salary_range', 'job_type', 'experience_level', 'industry', 'deadline', 'respond_by', 'requirements', 'declared'] },
   collaboration: { table: 'collab_posts', columns: ['id', 'project_type', 'timeline', 'team_size', 'roles_needed', 'payment_type'] },
   event: { table: 'events', columns: ['id', 'event_type', 'starts_at', 'ends_at', 'venue', 'ticket_price', 'ticket_currency', 'max_attendees'] },
   gossip: { table: 'news_posts', columns: ['id', 'category', 'source_name', 'source_url', 'tags', 'read_minutes'] },
@@ -25,10 +27,13 @@ export type Kind = keyof typeof DETAIL_TABLES
 export interface GeneratedPosts {
   common: Row[]
   details: Record<Kind, Row[]>
+  roles: Row[]
 }
 
 interface World {
   random: Random
+  /** Of what came later: the rest of the rows stays as it is. */
+  side: Random
   base: number
   companies: readonly GeneratedPerson[]
   names: ReadonlyMap<string, string>
@@ -46,16 +51,24 @@ interface Detail {
   row: Row
   title: string
   extra: readonly (string | null)[]
-  filters: { jobType?: string; level?: string; industry?: string; wants?: readonly string[] }
+  filters: Partial<Pick<Parameters<typeof facets.facetsOf>[0], 'jobType' | 'level' | 'industry' | 'wants' | 'asks' | 'declares'>>
+  production?: Production | null
   closes: number | null
 }
 
-function job(random: Random, id: string, at: number, craft: string, work: string, closes: number): Detail {
+function job(random: Random, side: Random, id: string, at: number, craft: string, work: string, closes: number): Detail {
   const filters = { jobType: random.common(JOB_TYPES), level: random.pick(EXPERIENCE_LEVELS), industry: random.common(INDUSTRIES) }
   const requirements = random.some(REQUIREMENTS, random.int(2, 5))
+  const declared = conditions(side)
+  const roles = production(side, id, at)
+  const title = `${craft} for a ${work}`
   return {
-    row: [id, null, filters.jobType, filters.level, filters.industry, iso(closes - DAY_MS), iso(closes + 13 * DAY_MS), requirements],
-    title: `${craft} for a ${work}`, extra: [filters.industry, ...requirements], filters: { ...filters, wants: [craft, ...requirements] }, closes,
+    row: [id, null, filters.jobType, filters.level, filters.industry, iso(closes - DAY_MS), iso(closes + 13 * DAY_MS), requirements, JSON.stringify(declared)],
+    title, extra: [filters.industry, ...requirements, ...(roles?.crafts ?? [])], closes, production: roles,
+    filters: {
+      ...filters, wants: [craft, ...requirements, ...(roles?.crafts ?? [])], asks: [title, ...requirements, ...(roles?.requirements ?? [])],
+      declares: { travel: null, hazards: null, intimacy: null, ai_uses: null, ...declared },
+    },
   }
 }
 
@@ -98,8 +111,8 @@ function pay(random: Random, kind: Kind): { from: number | null; to: number | nu
  * The posts from number `from` up to `to` of `count`, oldest first. About nine of ten are open; the newest are closer
  * together than the old, as in a market that grows.
  */
-export function makePosts({ random, base, companies, names, talents }: World, count: number, from: number, to: number): GeneratedPosts {
-  const made: GeneratedPosts = { common: [], details: { job: [], collaboration: [], event: [], gossip: [] } }
+export function makePosts({ random, side, base, companies, names, talents }: World, count: number, from: number, to: number): GeneratedPosts {
+  const made: GeneratedPosts = { common: [], details: { job: [], collaboration: [], event: [], gossip: [] }, roles: [] }
   for (let i = from; i < to; i += 1) {
     const at = base - Math.floor(((count - i) / count) ** 2 * 500 * DAY_MS) - DAY_MS / 24 + (i % 1000)
     const id = random.uuid(at)
@@ -111,9 +124,11 @@ export function makePosts({ random, base, companies, names, talents }: World, co
     const work = `${random.common(QUALITIES)} ${random.common(FORMATS)}`
     const closed = random.chance(0.08)
     const closes = closed ? at + 14 * DAY_MS : base + random.int(2, 120) * DAY_MS
-    const detail = kind === 'job' ? job(random, id, at, craft, work, closes) : kind === 'collaboration' ? collaboration(random, id, craft, work)
+    const detail = kind === 'job' ? job(random, side, id, at, craft, work, closes) : kind === 'collaboration' ? collaboration(random, id, craft, work)
       : kind === 'event' ? event(random, id, work, base) : gossip(random, id, work)
-    const money = pay(random, kind)
+    const own = pay(random, kind)
+    const theirs = own.unit === null ? detail.production?.pay : null
+    const money = theirs ?? own
     const location = random.chance(0.92) ? random.common(PLACES) : null
     const remote = kind !== 'event' && random.chance(0.2)
     const title = random.chance(0.3) ? `${detail.title}, “${name}”` : detail.title
@@ -121,10 +136,12 @@ export function makePosts({ random, base, companies, names, talents }: World, co
     made.common.push([
       id, kind, closed ? 'closed' : 'published', owner.id, byTalent ? null : owner.id, title.slice(0, 100), description, location, remote,
       [byTalent ? owner.name : names.get(owner.id), ...detail.extra].filter(Boolean).join(' · '),
-      facets.facetsOf({ location, remote, payFrom: money.from, payUnit: money.unit, ...detail.filters }),
+      facets.facetsOf({ location, remote, payFrom: money.from, payUnit: money.unit, paidByRoles: theirs?.guaranteed ?? false, ...detail.filters }),
       money.from, money.to, money.currency, money.unit, random.int(0, 900), random.int(0, 60), new Date(at), closed ? new Date(closes) : detail.closes && new Date(detail.closes),
       closed ? new Date(Math.min(closes, base)) : null, closed ? 'by_hand' : null, true, new Date(at), new Date(at),
+      detail.production?.columns.roles ?? 0, detail.production?.columns.open_roles ?? 0, theirs ? (theirs.guaranteed ? 'guaranteed' : 'named') : null, theirs?.perDay ?? null,
     ])
+    made.roles.push(...(detail.production?.rows ?? []))
     made.details[kind].push(detail.row)
   }
   return made

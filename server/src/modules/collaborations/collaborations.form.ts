@@ -45,7 +45,7 @@ export function rowsOf(form: CollaborationForm, poster: string): { post: PostPat
     post: {
       title, description, location, remote, time_zone, closes_at: overAt(form), pay_from: amount, pay_to: null, pay_currency: amount === null ? null : (budget?.currency ?? null), pay_unit: unit,
       search_extra: [poster, form.project_type, form.summary, ...form.roles_needed, ...form.expertise_needed].filter(Boolean).join(' · '),
-      facets: facets.facetsOf({ location, remote, payFrom: amount, payUnit: unit, industry: null, wants: form.roles_needed }),
+      facets: facets.facetsOf({ location, remote, payFrom: amount, payUnit: unit, industry: null, wants: form.roles_needed, asks: [title, ...form.expertise_needed] }),
     },
     details: { ...details, payment_type, budget_amount: amount, budget_currency: amount === null ? null : (budget?.currency ?? null) },
   }

@@ -69,7 +69,7 @@ export function rowsOf(form: JobForm, company: string): { post: PostPatch; detai
       search_extra: [company, form.industry, form.department, ...form.requirements, ...names].filter(Boolean).join(' · '),
       facets: facets.facetsOf({
         location, remote, payFrom: pay.pay_from, payUnit: pay.pay_unit, paidByRoles: pay.role_pay === 'guaranteed', jobType: form.job_type, level: form.experience_level, industry: form.industry,
-        wants: [title, ...form.requirements, ...names],
+        wants: [title, ...form.requirements, ...names], asks: [title, ...form.requirements, ...form.roles.map(({ requirements }) => requirements)], declares: form.declared,
       }),
     },
     details: {

@@ -1,4 +1,8 @@
 import { CRAFTS, CRAFT_SYNONYMS } from '@ensemble/contract/accounts/vocabulary.ts'
+import type { Condition } from '@ensemble/contract/discover/conditions.ts'
+import type { Declared } from '@ensemble/contract/jobs/production.schemas.ts'
+import { AI_USES, HAZARDS, INTIMACIES, TRAVELS } from '@ensemble/contract/jobs/production.ts'
+import { skillsIn } from './skills-in.ts'
 
 /** Lower case without accents, as facets and the search vocabulary hold words. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -52,21 +56,55 @@ export interface Filterable {
   industry?: string | null
   /** Texts that name the crafts which are looked for: a title, requirements, roles. */
   wants?: readonly string[]
+  /** Texts that name skills, beside those that the crafts imply. */
+  asks?: readonly string[]
+  declares?: Pick<Declared, 'travel' | 'hazards' | 'intimacy' | 'ai_uses'>
 }
 
 /** Guaranteed money: an amount to start from in a unit that promises one; the column `paid` computes the same. */
 export const isPaid = (pay: Pick<Filterable, 'payFrom' | 'payUnit'>): boolean =>
   (pay.payFrom ?? 0) > 0 && ['hour', 'day', 'week', 'flat'].includes(pay.payUnit ?? '')
 
+/** What is declared, value by value, and that it is: an empty list says that there is none. */
+function declaredFacets({ travel, hazards, intimacy, ai_uses }: NonNullable<Filterable['declares']>): string[] {
+  return [
+    ...(travel ? ['says:travel', `travel:${travel}`] : []),
+    ...(hazards ? ['says:hazards', ...hazards.map((hazard) => `hazard:${hazard}`)] : []),
+    ...(intimacy ? ['says:intimacy', `intimacy:${intimacy}`] : []),
+    ...(ai_uses ? ['says:ai', ...ai_uses.map((use) => `ai:${use}`)] : []),
+  ]
+}
+
+const each = (prefix: string, values: readonly string[], but: readonly string[]) => values.filter((value) => !but.includes(value)).map((value) => `${prefix}:${value}`)
+/** A condition by the facets that tell of it, and by the one that says that it is declared. */
+const CONDITION_FACETS: Readonly<Record<Condition, { says: string; facets: readonly string[] }>> = {
+  travel: { says: 'says:travel', facets: each('travel', TRAVELS, ['none']) },
+  // paid in part is at one's own cost as well
+  own_travel: { says: 'says:travel', facets: ['travel:shared', 'travel:talent'] },
+  night: { says: 'says:hazards', facets: ['hazard:night'] },
+  hazards: { says: 'says:hazards', facets: each('hazard', HAZARDS, ['night']) },
+  intimacy: { says: 'says:intimacy', facets: each('intimacy', INTIMACIES, ['none']) },
+  adult: { says: 'says:intimacy', facets: ['intimacy:simulated', 'intimacy:nudity'] },
+  ai: { says: 'says:ai', facets: each('ai', AI_USES, []) },
+}
+const conditionsOf = (without: string | undefined) => Object.entries(CONDITION_FACETS).filter(([name]) => without?.split(',').includes(name)).map(([, condition]) => condition)
+const once = (facets: readonly string[]) => [...new Set(facets)].toSorted()
+
+/** The facets none of which a post may have to pass a filter, sorted so that equal filters are equal. */
+export const facetsUnwanted = ({ without }: Pick<FacetFilter, 'without'>): string[] => once(conditionsOf(without).flatMap(({ facets }) => facets))
+
 /** The stored facets of a post. */
 export function facetsOf(post: Filterable): string[] {
+  const crafts = craftsIn(post.wants ?? [])
   return [
     ...(post.remote ? ['remote'] : []),
     ...(post.paidByRoles || isPaid(post) ? ['paid'] : []),
     ...(post.jobType ? [`type:${post.jobType}`] : []),
     ...(post.level ? [`level:${post.level}`] : []),
     ...(post.industry ? [`industry:${fold(post.industry)}`] : []),
-    ...craftsIn(post.wants ?? []).map((craft) => `craft:${fold(craft)}`),
+    ...crafts.map((craft) => `craft:${fold(craft)}`),
+    ...skillsIn(post.asks ?? [], crafts).map((skill) => `skill:${fold(skill)}`),
+    ...(post.declares ? declaredFacets(post.declares) : []),
     ...placeFacets(post.location ?? ''),
   ]
 }
@@ -80,6 +118,9 @@ export interface FacetFilter {
   level?: string | undefined
   industry?: string | undefined
   craft?: string | undefined
+  skills?: string | undefined
+  without?: string | undefined
+  declared?: '1' | undefined
 }
 
 /**
@@ -87,13 +128,15 @@ export interface FacetFilter {
  * words before its first comma: "London, England" finds what is in London however the rest is written.
  */
 export function facetsWanted(filter: FacetFilter): string[] {
-  return [
+  return once([
     ...(filter.remote ? ['remote'] : []),
     ...(filter.paid ? ['paid'] : []),
     ...(filter.jobType ? [`type:${filter.jobType}`] : []),
     ...(filter.level ? [`level:${filter.level}`] : []),
     ...(filter.industry ? [`industry:${fold(filter.industry)}`] : []),
     ...(filter.craft ? [`craft:${fold(filter.craft)}`] : []),
+    ...(filter.skills?.split(',').map((skill) => fold(skill.trim())).filter(Boolean).map((skill) => `skill:${skill}`) ?? []),
+    ...(filter.declared ? conditionsOf(filter.without).map(({ says }) => says) : []),
     ...placeFacets(filter.place?.split(',')[0] ?? ''),
-  ].toSorted()
+  ])
 }

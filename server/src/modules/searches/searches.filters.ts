@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 const SHAPES: Record<SearchKind, Record<string, z.ZodType>> = { posts: PostSearch.shape, talent: TalentSearch.shape }
 /** What says nothing without another filter. */
-const ASIDE: ReadonlySet<string> = new Set(['radius', 'currency'])
+const ASIDE: ReadonlySet<string> = new Set(['radius', 'currency', 'declared'])
 
 /** Filters by their names in the page's address. */
 export type Filters = Record<string, string | number>

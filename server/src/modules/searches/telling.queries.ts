@@ -10,6 +10,8 @@ export interface Reading {
   id: string
   ask: RawBuilder<unknown> | null
   facets: readonly string[] | null
+  /** Facets none of which a post may have. */
+  without: readonly string[]
   kind: string | null
   pay: { currency: string; least: number } | null
   near: { lat: number; lng: number; km: number } | null
@@ -23,11 +25,11 @@ export async function findUnread(db: Db, limit: number): Promise<{ id: string; f
 
 export async function writeReadings(db: Db, readings: readonly Reading[]): Promise<void> {
   if (readings.length === 0) return
-  const rows = readings.map(({ id, ask, facets, kind, pay, near }) =>
-    sql`(${id}::uuid, ${ask ?? sql`null`}::tsquery, ${facets ? [...facets] : null}::text[], ${kind}::text, ${pay?.currency ?? null}::text, ${pay?.least ?? null}::bigint, ${near?.lat ?? null}::float8, ${near?.lng ?? null}::float8, ${near?.km ?? null}::float8)`)
+  const rows = readings.map(({ id, ask, facets, without, kind, pay, near }) =>
+    sql`(${id}::uuid, ${ask ?? sql`null`}::tsquery, ${facets ? [...facets] : null}::text[], ${without.length ? [...without] : null}::text[], ${kind}::text, ${pay?.currency ?? null}::text, ${pay?.least ?? null}::bigint, ${near?.lat ?? null}::float8, ${near?.lng ?? null}::float8, ${near?.km ?? null}::float8)`)
   await sql`
-    update saved_searches s set read_as = ${sql.lit(READ_AS)}, (ask, facets, post_kind, pay_currency, pay_least, lat, lng, km) = (r.ask, r.facets, r.kind, r.currency, r.least, r.lat, r.lng, r.km)
-    from (values ${sql.join(rows)}) r (id, ask, facets, kind, currency, least, lat, lng, km) where s.id = r.id`.execute(db)
+    update saved_searches s set read_as = ${sql.lit(READ_AS)}, (ask, facets, without, post_kind, pay_currency, pay_least, lat, lng, km) = (r.ask, r.facets, r.without, r.kind, r.currency, r.least, r.lat, r.lng, r.km)
+    from (values ${sql.join(rows)}) r (id, ask, facets, without, kind, currency, least, lat, lng, km) where s.id = r.id`.execute(db)
 }
 
 /** Notes a post that went public. */

@@ -18,9 +18,9 @@ export const SHOWN = 8
 
 const readingOf = async (ctx: Context, { id, filters: stored }: { id: string; filters: unknown }): Promise<Parameters<typeof telling.writeReadings>[1][number]> => {
   const { filters } = readFilters('posts', stored)
-  if (!asksSomething(filters)) return { id, ask: null, facets: null, kind: null, pay: null, near: null }
-  const { terms, facets, kind, pay = null, near = null } = await questionOf(ctx, filters)
-  return { id, ask: terms.length ? tsquery(terms) : null, facets, kind, pay, near }
+  if (!asksSomething(filters)) return { id, ask: null, facets: null, without: [], kind: null, pay: null, near: null }
+  const { terms, facets, without = [], kind, pay = null, near = null } = await questionOf(ctx, filters)
+  return { id, ask: terms.length ? tsquery(terms) : null, facets, without, kind, pay, near }
 }
 
 /** Reads the questions of searches that are new, or that were read by older rules. */

@@ -26,12 +26,13 @@ export const centerOf = async (ctx: { db: Db }, { place, radius }: Pick<Query, '
 /** Brings a query into one form: equal questions, however they are spelled, get equal keys. */
 export function askedOf(query: Query, words: string, viewerId: string, center: facets.Position | null = null): Asked {
   const wanted = facets.facetsWanted(center ? { ...query, place: undefined } : query)
+  const without = facets.facetsUnwanted(query)
   const order = query.sort && query.sort !== 'best' ? query.sort : 'newest'
   const pay = query.payMin !== undefined || order === 'pay' ? payOf(query.currency ?? CURRENCY, query.payMin ?? 0) : null
   const near = center && { lat: center.lat, lng: center.lng, km: Number(query.radius) }
   const spelled = words.trim().replace(/\s+/g, ' ').toLowerCase()
   const filter: FeedFilter = {
-    order, pay, near, kind: query.kind ?? null, facets: wanted, terms: termsOf(spelled), savedBy: query.saved ? viewerId : null, exclusionsOf: null,
+    order, pay, near, kind: query.kind ?? null, facets: wanted, without, terms: termsOf(spelled), savedBy: query.saved ? viewerId : null, exclusionsOf: null,
   }
-  return { filter, key: query.saved ? null : JSON.stringify([order, pay, near, filter.kind, wanted, spelled]) }
+  return { filter, key: query.saved ? null : JSON.stringify([order, pay, near, filter.kind, wanted, without, spelled]) }
 }

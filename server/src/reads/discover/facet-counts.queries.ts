@@ -11,7 +11,7 @@ export interface FacetCount {
 }
 
 /** Facets of posts that are counted: places are typed, not chosen from a list. */
-const COUNTED = sql`(f = any('{remote,paid}') or starts_with(f, 'type:') or starts_with(f, 'level:') or starts_with(f, 'industry:') or starts_with(f, 'craft:'))`
+const COUNTED = sql`(f = any('{remote,paid}') or starts_with(f, 'type:') or starts_with(f, 'level:') or starts_with(f, 'industry:') or starts_with(f, 'craft:') or starts_with(f, 'skill:'))`
 
 /** Where far more fit than are counted, about so many hits are looked at, among so many of the newest posts at most. */
 const SAMPLED_HITS = 4_000

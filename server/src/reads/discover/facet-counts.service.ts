@@ -2,6 +2,7 @@ import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { DiscoverQuery, FacetCounts } from '@ensemble/contract/discover/discover.schemas.ts'
 import { MOST_COUNTED } from '@ensemble/contract/discover/vocabulary.ts'
 import { INDUSTRIES } from '@ensemble/contract/jobs/vocabulary.ts'
+import { SKILLS } from '@ensemble/contract/profiles/skills.ts'
 import type { z } from 'zod'
 import { facets } from '../../modules/opportunities/index.ts'
 import type { MemberContext } from '../../platform/context.ts'
@@ -19,12 +20,12 @@ const ALL = Object.keys(DIMENSIONS) as Dimension[]
 const MOST_OPTIONS = 24
 
 /** As people write what the facets hold folded; own words of a company stay as they are. */
-const SPELLED: ReadonlyMap<string, string> = new Map([...CRAFTS, ...INDUSTRIES].map((name) => [facets.fold(name), name]))
+const SPELLED: ReadonlyMap<string, string> = new Map([...CRAFTS, ...INDUSTRIES, ...SKILLS].map((name) => [facets.fold(name), name]))
 
-const optionsOf = (rows: readonly FacetCount[], prefix: string) =>
+const optionsOf = (rows: readonly FacetCount[], prefix: string, most = MOST_OPTIONS) =>
   rows.filter(({ facet }) => facet.startsWith(prefix))
     .map(({ facet, count }) => ({ value: SPELLED.get(facet.slice(prefix.length)) ?? facet.slice(prefix.length), count }))
-    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, MOST_OPTIONS)
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, most)
 const countOf = (rows: readonly FacetCount[], facet: string) => rows.find((row) => row.facet === facet)?.count ?? 0
 
 /** Counts for a question as it is, and once more without each filter that is on: so the other choices of it have figures too. */
@@ -44,7 +45,7 @@ export async function facetCounts(ctx: MemberContext, { cache, exclusions }: Dis
   const total = countOf(whole, 'total')
   return {
     total: Math.min(total, MOST_COUNTED), more: [...rowsOf.values()].some((rows) => countOf(rows, 'total') > MOST_COUNTED),
-    kind: options('kind'), industry: options('industry'), level: options('level'), jobType: options('jobType'), craft: options('craft'), currency: optionsOf(whole, 'currency:'),
+    kind: options('kind'), industry: options('industry'), level: options('level'), jobType: options('jobType'), craft: options('craft'), skill: optionsOf(whole, 'skill:', SKILLS.length), currency: optionsOf(whole, 'currency:'),
     remote: countOf(rowsOf.get('remote') ?? [], 'remote'), paid: countOf(rowsOf.get('paid') ?? [], 'paid'),
   }
 }

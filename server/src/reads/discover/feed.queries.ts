@@ -23,6 +23,8 @@ export interface FeedFilter {
   near?: { lat: number; lng: number; km: number } | null
   kind: string | null
   facets: readonly string[]
+  /** Facets none of which a post may have. */
+  without?: readonly string[]
   terms: readonly Term[]
   /** Only what this person saved. */
   savedBy: string | null
@@ -64,11 +66,12 @@ function rankOf(terms: readonly Term[]): RawBuilder<unknown> {
 
 /** The condition that a post passes a filter, as SQL over `opportunities o`. */
 export function matching(filter: FeedFilter): RawBuilder<SqlBool> {
-  const { kind, facets, terms, pay, near, savedBy, exclusionsOf } = filter
+  const { kind, facets, without = [], terms, pay, near, savedBy, exclusionsOf } = filter
   const conditions = [
     sql`o.status = 'published'`, sql`not o.withheld`, sql`o.visibility = 'public'`,
     ...(kind ? [sql`o.kind = ${kind}`] : []),
     ...(facets.length > 0 ? [sql`o.facets @> ${[...facets]}::text[]`] : []),
+    ...(without.length > 0 ? [sql`not o.facets && ${[...without]}::text[]`] : []),
     ...(near ? [sql`o.facets && ${cellsAround(near, near.km)}::text[]`, sql`${kilometersFrom(near.lat, near.lng, 'o')} <= ${near.km}::float8`] : []),
     ...(pay ? [sql`o.pay_currency = ${pay.currency}`, sql`o.pay_per_day >= ${pay.least}::bigint`] : []),
     ...(terms.length > 0 ? [sql`o.tsv @@ ${tsquery(terms)}`] : []),
@@ -125,7 +128,8 @@ export interface TextPage {
 export const newestAsText = (db: Db, filter: FeedFilter, after: Place | null, limit: number): Promise<TextPage> =>
   isPlain(filter) ? plainText(db, filter, after, limit) : foundText(db, filter, after, limit)
 
-const isPlain = ({ order = 'newest', pay, near, terms, facets, savedBy, exclusionsOf }: FeedFilter) => order === 'newest' && !pay && !near && terms.length === 0 && facets.length === 0 && !savedBy && !exclusionsOf
+const isPlain = ({ order = 'newest', pay, near, terms, facets, without = [], savedBy, exclusionsOf }: FeedFilter) =>
+  order === 'newest' && !pay && !near && terms.length === 0 && facets.length === 0 && without.length === 0 && !savedBy && !exclusionsOf
 
 /** One statement, planned once. */
 async function plainText(db: Db, filter: FeedFilter, after: Place | null, limit: number): Promise<TextPage> {

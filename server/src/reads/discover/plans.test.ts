@@ -35,6 +35,7 @@ test.each([
   { kind: 'job' as const, jobType: 'contract' as const, level: 'lead' as const, industry: 'Dance' }, { industry: 'Falconry' }, { craft: 'Gaffer' as const }, { saved: '1' as const },
   { q: 'project' }, { q: 'film' }, { q: 'dp london' }, { q: 'zuzuzu' }, { q: 'nobodysaysthis' }, { q: '"music video" -short' }, { q: 'wellington or oslo', kind: 'event' as const },
   { sort: 'deadline' as const }, { sort: 'pay' as const }, { sort: 'pay' as const, currency: 'EUR', kind: 'job' as const, payMin: 800 }, { q: 'film', sort: 'deadline' as const }, { payMin: 2_000 },
+  { skills: 'Cinematography' }, { skills: 'VFX,Editing', kind: 'job' as const }, { without: 'night,travel' }, { without: 'ai,adult,hazards', declared: '1' as const }, { q: 'film', without: 'intimacy' },
 ])('no table is read from end to end for %o', async (query) => {
   const filter = filterOf(query)
   expect(await wholeTables(() => newestAsText(db, filter, null, 20))).toEqual([])

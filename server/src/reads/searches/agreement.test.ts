@@ -1,4 +1,5 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
+import { CONDITIONS } from '@ensemble/contract/discover/conditions.ts'
 import { INDUSTRIES } from '@ensemble/contract/jobs/vocabulary.ts'
 import { PostSearch } from '@ensemble/contract/searches/searches.schemas.ts'
 import fc from 'fast-check'
@@ -31,22 +32,28 @@ const filters = fc.record({
   q: some(words), kind: some(fc.constantFrom('job', 'collaboration', 'event', 'gossip')), place: some(fc.constantFrom('London', 'Berlin, Germany', 'Wellington', 'Nowhere at all')), radius: some(fc.constantFrom('10', '100')),
   remote: some(fc.constant('1')), paid: some(fc.constant('1')), jobType: some(fc.constantFrom('freelance', 'contract')), level: some(fc.constantFrom('entry', 'senior')), industry: some(fc.constantFrom(...INDUSTRIES)),
   craft: some(fc.constantFrom(...CRAFTS)), payMin: some(fc.integer({ min: 1, max: 900 })), currency: some(fc.constantFrom('EUR', 'USD')),
-}).map((all) => JSON.parse(JSON.stringify(all)) as Record<string, string | number>)
+})
+/** What a job asks for, and the conditions under which one does not work. */
+const conditions = fc.record({
+  q: some(words), paid: some(fc.constant('1')), skills: some(fc.constantFrom('Editing', 'vfx', 'Cinematography,Lighting')), declared: some(fc.constant('1')),
+  without: fc.subarray([...CONDITIONS], { minLength: 1, maxLength: 3 }).map((all) => all.join(',')),
+})
+const searches = fc.oneof(filters, conditions).map((all) => JSON.parse(JSON.stringify(all)) as Record<string, string | number>)
 
 /** Saves them as told at once, with their questions read. */
 async function keep(all: readonly Record<string, string | number>[]): Promise<string[]> {
   const rows = await db.insertInto('saved_searches').values(all.map((each) => ({ user_id: reader, kind: 'posts', name: 'x', filters: JSON.stringify(each), frequency: 'now', seen_at: new Date(0) }))).returning('id').execute()
   const readings = []
   for (const [at, { id }] of rows.entries()) {
-    const { terms, facets, kind, pay = null, near = null } = await questionOf({ db }, all[at] ?? {})
-    readings.push({ id, ask: terms.length ? tsquery(terms) : null, facets, kind, pay, near })
+    const { terms, facets, without = [], kind, pay = null, near = null } = await questionOf({ db }, all[at] ?? {})
+    readings.push({ id, ask: terms.length ? tsquery(terms) : null, facets, without, kind, pay, near })
   }
   await telling.writeReadings(db, readings)
   return rows.map(({ id }) => id)
 }
 
 test('a post that is held against a search is found by it if and only if Discover finds it', async () => {
-  const all = fc.sample(filters, { seed: SEED, numRuns: SEARCHES })
+  const all = fc.sample(searches, { seed: SEED, numRuns: SEARCHES })
   const ids = await keep(all)
   const posts = (await db.selectFrom('opportunities').select('id').orderBy(sql`md5(id::text)`).limit(500).execute()).map(({ id }) => id)
   const hits = Map.groupBy(await findHits(db, posts, { after: FIRST, end: undefined }), (hit) => hit.search_id)

@@ -23,7 +23,7 @@ export async function findHits(db: Db, postIds: readonly string[], { after, end 
     select ${customPlan} s.id as search_id, o.id as post_id, s.user_id
     from opportunities o join (
       select * from saved_searches where frequency = 'now' and removed_at is null and id > ${after} ${end === undefined ? sql`` : sql`and id <= ${end}`} order by id offset 0) s
-      on s.facets <@ o.facets and (s.post_kind is null or s.post_kind = o.kind) and o.published_at > s.seen_at
+      on s.facets <@ o.facets and (s.without is null or not s.without && o.facets) and (s.post_kind is null or s.post_kind = o.kind) and o.published_at > s.seen_at
         and (s.pay_currency is null or (o.pay_currency = s.pay_currency and o.pay_per_day >= s.pay_least))
         and (s.km is null or ${kilometersFrom(sql.ref('s.lat'), sql.ref('s.lng'), 'o')} <= s.km)
         and (s.ask is null or o.tsv @@ s.ask) and o.owner_id <> s.user_id

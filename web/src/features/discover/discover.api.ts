@@ -8,8 +8,8 @@ import type { DiscoverSearch } from './discover.search.ts'
 const PAGE = 24
 
 /** The list that an address asks for: a search when there are words, else the shared feed. */
-export function listOf({ q, sort, remote, paid, saved, ...rest }: DiscoverSearch) {
-  const flags = { remote: remote && ('1' as const), paid: paid && ('1' as const), saved: saved && ('1' as const), sort, limit: PAGE }
+export function listOf({ q, sort, remote, paid, saved, declared, ...rest }: DiscoverSearch) {
+  const flags = { remote: remote && ('1' as const), paid: paid && ('1' as const), saved: saved && ('1' as const), declared: declared && ('1' as const), sort, limit: PAGE }
   return q ? pages(discover.search, { query: { ...rest, ...flags, q } }) : pages(discover.feed, { query: { ...rest, ...flags } })
 }
 

@@ -21,5 +21,11 @@ test('clearing the filters keeps the words and the kind', () => {
   expect(filled(withoutFilters(search))).toEqual({ q: 'dancer', kind: 'event' })
 })
 
+test('lists keep what is known, and what must be declared needs something to declare', () => {
+  expect(filled(readSearch({ skills: ' VFX,Own skill ', without: 'night,noise,ai', declared: '1' }))).toEqual({ skills: 'VFX,Own skill', without: 'night,ai', declared: 1 })
+  expect(filled(readSearch({ without: 'noise', declared: '1' }))).toEqual({})
+  expect(filled(withoutFilter(readSearch({ skills: 'VFX', without: 'night', declared: 1 }), 'without'))).toEqual({ skills: 'VFX' })
+})
+
 test('a search is saved without its order and what is one’s own, spelled as the server reads it', () =>
   expect(askedBy(readSearch({ q: 'dancer', kind: 'job', remote: 1, paid: 1, saved: 1, sort: 'deadline', payMin: 1 }))).toEqual({ q: 'dancer', kind: 'job', remote: '1', paid: '1', payMin: 1 }))

@@ -1,4 +1,5 @@
 import { CRAFTS, type Craft } from '@ensemble/contract/accounts/crafts.ts'
+import { CONDITIONS } from '@ensemble/contract/discover/conditions.ts'
 
 /** What Discover Opportunities shows: the address of the page says all of it. `1` is on. */
 export interface DiscoverSearch {
@@ -16,6 +17,11 @@ export interface DiscoverSearch {
   payMin?: number
   currency?: string
   paid?: 1
+  /** Several, with commas. */
+  skills?: string
+  /** Working conditions that must not be, with commas; `declared`: only where a post says so. */
+  without?: string
+  declared?: 1
   saved?: 1
   sort?: 'newest' | 'deadline' | 'pay'
 }
@@ -38,6 +44,8 @@ const on = (value: unknown) => (value === 1 || value === '1' || value === true ?
 
 const amount = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= MOST_PAY ? Number(value) : undefined)
 
+const conditions = (value: unknown) => words(value, 100)?.split(',').filter((name) => oneOf(CONDITIONS, name)).join(',') || undefined
+
 /** Reads an address. What it does not know it leaves out, so that an old link still opens. */
 export const readSearch = (search: Record<string, unknown>): DiscoverSearch => ({
   q: words(search['q'], 200),
@@ -52,6 +60,9 @@ export const readSearch = (search: Record<string, unknown>): DiscoverSearch => (
   payMin: amount(search['payMin']),
   currency: typeof search['currency'] === 'string' && /^[A-Z]{3}$/.test(search['currency']) ? search['currency'] : undefined,
   paid: on(search['paid']),
+  skills: words(search['skills'], 300),
+  without: conditions(search['without']),
+  declared: conditions(search['without']) === undefined ? undefined : on(search['declared']),
   saved: on(search['saved']),
   sort: oneOf(SORTS, search['sort']),
 })
@@ -60,8 +71,11 @@ export const readSearch = (search: Record<string, unknown>): DiscoverSearch => (
 export const askedBy = ({ sort: _order, saved: _own, ...search }: DiscoverSearch): Record<string, string | number> =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined).map(([name, value]) => [name, value === 1 && name !== 'payMin' ? '1' : value]))
 
+/** The entries of a filter that takes several. */
+export const listed = (list: string | undefined): string[] => list?.split(',').map((each) => each.trim()).filter(Boolean) ?? []
+
 /** Keys of the filter panel, in the order in which their chips stand. */
-export const FILTERS = ['place', 'industry', 'craft', 'level', 'jobType', 'payMin', 'remote', 'paid'] as const
+export const FILTERS = ['place', 'industry', 'craft', 'level', 'jobType', 'payMin', 'remote', 'paid', 'skills', 'without'] as const
 export type FilterKey = (typeof FILTERS)[number]
 
 /** The filters that are on. */
@@ -69,7 +83,7 @@ export const activeFilters = (search: DiscoverSearch): FilterKey[] => FILTERS.fi
 
 /** The same search without one filter, and without what belongs to it. */
 export const withoutFilter = (search: DiscoverSearch, key: FilterKey): DiscoverSearch =>
-  ({ ...search, [key]: undefined, ...(key === 'place' && { radius: undefined }) })
+  ({ ...search, [key]: undefined, ...(key === 'place' && { radius: undefined }), ...(key === 'without' && { declared: undefined }) })
 
 /** The same search without any filter. */
 export const withoutFilters = ({ q, kind, saved, sort, currency }: DiscoverSearch): DiscoverSearch => ({ q, kind, saved, sort, ...(sort === 'pay' && { currency }) })

@@ -1,9 +1,10 @@
+import { withoutWords } from '@ensemble/contract/discover/condition-words.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { type DiscoverSearch, type FilterKey, CURRENCY, activeFilters, withoutFilter, withoutFilters } from './discover.search.ts'
+import { type DiscoverSearch, type FilterKey, CURRENCY, activeFilters, listed, withoutFilter, withoutFilters } from './discover.search.ts'
 
-const labels: Record<FilterKey, (search: DiscoverSearch) => string> = {
+const labels: Record<Exclude<FilterKey, 'skills' | 'without'>, (search: DiscoverSearch) => string> = {
   place: ({ place, radius }) => `${place ?? ''}${radius ? ` · ${radius} km` : ''}`,
   industry: ({ industry }) => industry ?? '',
   craft: ({ craft }) => craft ?? '',
@@ -14,15 +15,34 @@ const labels: Record<FilterKey, (search: DiscoverSearch) => string> = {
   paid: () => 'Paid',
 }
 
+interface FilterOn {
+  label: string
+  /** The search without it. */
+  left: DiscoverSearch
+}
+
+/** Of a list one after the other. */
+function oneByOne(search: DiscoverSearch, key: 'skills' | 'without'): FilterOn[] {
+  const all = listed(search[key])
+  const words = key === 'without' ? withoutWords(search.without ?? '') : all
+  return all.map((name, at) => ({
+    label: words[at] ?? name, left: all.length > 1 ? { ...search, [key]: all.filter((each) => each !== name).join(',') } : withoutFilter(search, key),
+  }))
+}
+
+const filtersOn = (search: DiscoverSearch): FilterOn[] => [
+  ...activeFilters(search).flatMap((key) => (key === 'skills' || key === 'without' ? oneByOne(search, key) : [{ label: labels[key](search), left: withoutFilter(search, key) }])),
+  ...(search.declared ? [{ label: 'Only where it is declared', left: { ...search, declared: undefined } }] : []),
+]
+
 /** The filters that are on, each to be taken away. */
 export function FilterChips({ search, onChange }: { search: DiscoverSearch; onChange: (search: DiscoverSearch) => void }) {
-  const active = activeFilters(search)
   return (
     <ul className="flex flex-wrap items-center gap-2 pt-4" aria-label="Active filters">
-      {active.map((key) => (
-        <li key={key}>
-          <Chip removeLabel={`Remove filter ${labels[key](search)}`} onRemove={() => onChange(withoutFilter(search, key))}>
-            {labels[key](search)}
+      {filtersOn(search).map(({ label, left }) => (
+        <li key={label}>
+          <Chip removeLabel={`Remove filter ${label}`} onRemove={() => onChange(left)}>
+            {label}
           </Chip>
         </li>
       ))}

@@ -12,6 +12,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { Conditions, Skills } from './filter-lists.tsx'
 import { CURRENCY, type DiscoverSearch, activeFilters, withoutFilters } from './discover.search.ts'
 
 const industries = INDUSTRIES.map((value) => ({ value, label: value }))
@@ -31,9 +32,9 @@ function figure(count: number, more: boolean): string {
 
 /** What the panel's choices would leave, asked as they stand; a place counts once it is applied, not with every letter. */
 function useCounts(draft: DiscoverSearch, place: string | undefined) {
-  const { remote, paid, saved, sort: _sort, radius, ...rest } = draft
+  const { remote, paid, saved, declared, sort: _sort, radius, ...rest } = draft
   return useQuery({
-    ...query(discover.facets, { query: { ...rest, place, radius: place ? radius : undefined, remote: remote && '1', paid: paid && '1', saved: saved && '1' } }),
+    ...query(discover.facets, { query: { ...rest, place, radius: place ? radius : undefined, remote: remote && '1', paid: paid && '1', declared: declared && '1', saved: saved && '1' } }),
     placeholderData: keepPreviousData,
   }).data
 }
@@ -94,6 +95,8 @@ export function FilterPanel({ search, onApply, onClose }: FilterPanelProps) {
           <Checkbox label="Remote" hint="Work that can be done from anywhere" checked={draft.remote === 1} onChange={(event) => change({ remote: event.target.checked ? 1 : undefined })} />
           <Checkbox label="Paid" hint="Guaranteed money only" checked={draft.paid === 1} onChange={(event) => change({ paid: event.target.checked ? 1 : undefined })} />
         </div>
+        <Skills chosen={draft.skills} counts={counts?.skill.map(({ value, count }) => [value, figure(count, counts.more)])} onChange={(skills) => change({ skills })} />
+        <Conditions draft={draft} onChange={change} />
         {counts && <p role="status" className="text-small text-muted">{counts.total === 1 && !counts.more ? '1 post fits' : `${figure(counts.total, counts.more)} posts fit`}</p>}
       </form>
     </Sheet>

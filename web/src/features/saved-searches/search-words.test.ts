@@ -5,6 +5,7 @@ test.each([
   ['posts', { q: 'night' }, 'Night posts', ['“night”']],
   ['posts', { craft: 'Editor', kind: 'job', place: 'London, England', radius: '25', remote: '1' }, 'Remote Editor jobs in London', ['Jobs', 'Editor', 'London, England, within 25 km', 'Remote']],
   ['posts', { payMin: 300, currency: 'EUR', level: 'senior' }, 'Posts', ['Senior', 'From 300 EUR a day']],
+  ['posts', { skills: 'VFX,Editing', without: 'night,adult', declared: '1' }, 'VFX posts', ['VFX, Editing', 'Without night work', 'Without nudity or simulated intimacy', 'Only where it is declared']],
   ['posts', { kind: 'gossip', industry: 'Fashion', paid: '1' }, 'Paid Fashion gossip', ['Gossip', 'Fashion', 'Paid']],
   ['talent', { q: 'rigger', skills: 'VFX,Editing' }, 'Rigger talent', ['“rigger”', 'VFX, Editing']],
   ['talent', { field: 'film', availability: 'available' }, 'Film talent', ['Film', 'Available Now']],

@@ -1,0 +1,65 @@
+import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
+import type { Declared } from '@ensemble/contract/jobs/production.schemas.ts'
+import { AI_USES, HAZARDS, INTIMACIES, TRAVELS } from '@ensemble/contract/jobs/production.ts'
+import { payOfRoles } from '@ensemble/contract/jobs/role-pay.ts'
+import type { CopyValue } from './copy.ts'
+import type { Random } from './random.ts'
+import { REQUIREMENTS } from './words.ts'
+
+export const ROLES = {
+  table: 'job_roles', columns: ['id', 'post_id', 'position', 'name', 'craft', 'pay_from', 'pay_to', 'pay_currency', 'pay_unit', 'requirements', 'openings', 'filled'],
+} as const
+
+/** Jobs of which one is a production with roles, and of which one declares its working conditions. */
+const PRODUCTIONS = 1 / 30
+const DECLARING = 1 / 8
+
+type Pay = { from: number | null; to: number | null; currency: string | null; unit: 'hour' | 'day' | 'week' | 'unpaid' }
+type Conditions = Partial<Pick<Declared, 'travel' | 'hazards' | 'intimacy' | 'coordinator' | 'ai_uses' | 'ai_consent'>>
+
+export interface Production {
+  rows: (readonly CopyValue[])[]
+  crafts: string[]
+  requirements: string[]
+  /** What its roles pay, where the post itself does not say; columns of the common row. */
+  columns: { roles: number; open_roles: number }
+  pay: ReturnType<typeof payOfRoles>
+}
+
+function roleWage(random: Random, unit: Pay['unit'], currency: string): Pay | null {
+  if (random.chance(0.1)) return null
+  if (unit === 'unpaid') return { from: null, to: null, currency: null, unit }
+  const from = random.int(3, 90) * { hour: 1_000, day: 10_000, week: 50_000 }[unit]
+  return { from, to: random.chance(0.5) ? from + random.int(1, 20) * 1_000 : null, currency, unit }
+}
+
+/** The roles of a job that is a production; most are not. */
+export function production(random: Random, id: string, at: number): Production | null {
+  if (!random.chance(PRODUCTIONS)) return null
+  const [unit, currency] = [random.common(['day', 'hour', 'week', 'unpaid'] as const), random.pick(['USD', 'EUR', 'GBP'])]
+  const roles = Array.from({ length: random.int(2, 6) }, () => {
+    const craft = random.common(CRAFTS)
+    return {
+      id: random.uuid(at), craft, pay: roleWage(random, random.chance(0.1) ? 'hour' : unit, currency), requirements: random.pick(REQUIREMENTS), openings: random.chance(0.8) ? 1 : random.int(2, 12), filled: random.chance(0.15),
+    }
+  })
+  return {
+    rows: roles.map(({ pay, ...role }, position) => [
+      role.id, id, position, `${role.craft} ${position + 1}`, role.craft, pay?.from ?? null, pay?.to ?? null, pay?.currency ?? null, pay?.unit ?? null, role.requirements, role.openings, role.filled,
+    ]),
+    crafts: roles.map(({ craft }) => craft), requirements: roles.map(({ requirements }) => requirements),
+    columns: { roles: roles.length, open_roles: roles.filter(({ filled }) => !filled).length }, pay: payOfRoles(roles),
+  }
+}
+
+/** What a job declares of its working conditions; an empty object where it says nothing. */
+export function conditions(random: Random): Conditions {
+  if (!random.chance(DECLARING)) return {}
+  const intimacy = random.common(INTIMACIES)
+  const uses = random.chance(0.6) ? [] : random.some(AI_USES, 2)
+  return {
+    ...(random.chance(0.8) && { travel: random.common(TRAVELS) }), ...(random.chance(0.8) && { hazards: random.chance(0.4) ? [] : random.some([...HAZARDS].toReversed(), 2) }),
+    ...(random.chance(0.7) && { intimacy, ...(intimacy !== 'none' && { coordinator: random.chance(0.9) }) }),
+    ...(random.chance(0.7) && { ai_uses: uses, ...(uses.length > 0 && { ai_consent: random.chance(0.8) }) }),
+  }
+}

@@ -1,0 +1,67 @@
+import { CONDITION_LABELS } from '@ensemble/contract/discover/condition-words.ts'
+import { CONDITIONS } from '@ensemble/contract/discover/conditions.ts'
+import { SKILLS } from '@ensemble/contract/profiles/skills.ts'
+import type { ReactNode } from 'react'
+import { FilterChip } from '../../ui/chip.tsx'
+import { Checkbox } from '../../ui/form/choices.tsx'
+import { type DiscoverSearch, listed } from './discover.search.ts'
+
+/** The specification's eight; those asked for in another way stand after them. */
+const OFFERED: readonly string[] = SKILLS.slice(0, 8)
+
+const toggled = (list: readonly string[], name: string) => (list.includes(name) ? list.filter((each) => each !== name) : [...list, name]).join(',') || undefined
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function Choices({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="field-label pb-1.5">{legend}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+      {hint && <p className="text-small text-muted">{hint}</p>}
+    </fieldset>
+  )
+}
+
+export interface SkillsProps {
+  chosen: string | undefined
+  /** Each with how many posts it would leave. */
+  counts: readonly (readonly [string, string])[] | undefined
+  onChange: (skills: string | undefined) => void
+}
+
+/** Skills that a post names; all of those chosen. */
+export function Skills({ chosen, counts, onChange }: SkillsProps) {
+  const skills = listed(chosen)
+  const figures = counts && new Map(counts)
+  return (
+    <Choices legend="Skills">
+      {[...new Set([...OFFERED, ...skills])].map((skill) => (
+        <FilterChip key={skill} selected={skills.includes(skill)} onClick={() => onChange(toggled(skills, skill))}>
+          {skill}
+          {figures && ` (${figures.get(skill) ?? 0})`}
+        </FilterChip>
+      ))}
+    </Choices>
+  )
+}
+
+/** Working conditions that must not be. */
+export function Conditions({ draft, onChange }: { draft: DiscoverSearch; onChange: (part: Partial<DiscoverSearch>) => void }) {
+  const without = listed(draft.without)
+  const toggle = (name: string) => {
+    const left = toggled(without, name)
+    onChange({ without: left, declared: left ? draft.declared : undefined })
+  }
+  return (
+    <>
+      <Choices legend="Without" hint="Leaves out jobs that declare it.">
+        {CONDITIONS.map((name) => (
+          <FilterChip key={name} selected={without.includes(name)} onClick={() => toggle(name)}>{capital(CONDITION_LABELS[name])}</FilterChip>
+        ))}
+      </Choices>
+      {draft.without && (
+        <Checkbox label="Only where it is declared" hint="Leaves out posts that do not say" checked={draft.declared === 1} onChange={(event) => onChange({ declared: event.target.checked ? 1 : undefined })} />
+      )}
+    </>
+  )
+}
