@@ -22,14 +22,34 @@ const preloadFonts = (): Plugin => ({
   },
 })
 
+/** What the page shows by itself comes first: its style and typefaces before the app's files. */
+const paintFirst = (): Plugin => ({
+  name: 'ensemble:paint-first',
+  transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" ') },
+})
+
+/** Tells `/theme.js` where the client of the auth service is, which whoever keeps a session needs at once. */
+const nameAuthClient = (): Plugin => ({
+  name: 'ensemble:name-auth-client',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) => {
+      const client = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'auth-client')
+      return client ? html.replace('<script src="/theme.js"', `<script src="/theme.js" data-client="/${client.fileName}"`) : html
+    },
+  },
+})
+
 /**
  * Few and stable files: what every page needs of others' code and of ours, what most pages share, the calls and words of the contract, and the
- * parts that pages share, by the pages that use them; what shows and takes media stays together. A file for each would cost more in requests than in bytes.
+ * parts that pages share, by the pages that use them; what shows and takes media stays together, and so does the client of the auth service. A file for each would cost more in requests than in bytes.
  */
 const groups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules|vite\/preload/, priority: 4 },
   { name: 'base', tags: ['$initial' as const], test: /\/(web|contract)\/src\//, priority: 3 },
+  { name: 'auth-client', test: /@supabase\/auth-js|tslib|lib\/auth-client/, priority: 5 },
   { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)/, minShareCount: 8, priority: 3 },
+  { name: 'form', test: /\/web\/src\/ui\/(dialog|form\/(choices|text-field|search-field|select|field))\./, includeDependenciesRecursively: false, priority: 2.6 },
   { name: 'common', test: /lucide-react|\/web\/src\/ui\/|\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/, minShareCount: 16, priority: 2.5 },
   { name: 'calls', test: /\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 800, priority: 2 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1200, priority: 2 },
@@ -50,6 +70,8 @@ export default defineConfig({
     leanRoutes(),
     noChunkCircles(),
     preloadFonts(),
+    nameAuthClient(),
+    paintFirst(),
   ],
   build: { target: 'baseline-widely-available', manifest: true, cssCodeSplit: false, assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js` } } },
   server: {

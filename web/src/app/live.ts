@@ -52,7 +52,7 @@ export function connectLive({ onMessage, onReady }: LiveOptions): () => void {
  * access token runs out.
  */
 async function renewOrLeave(renew: boolean): Promise<void> {
-  const { error } = renew ? await auth.refreshSession() : { error: true }
+  const { error } = renew ? await (await auth()).refreshSession() : { error: true }
   if (error) await refreshMe()
 }
 

@@ -1,12 +1,15 @@
-import { AuthError } from '@supabase/auth-js'
+import type { AuthError } from '@supabase/auth-js'
 import { authRetryAfter } from './session.ts'
 import { ApiError } from './api.ts'
+
+/** An error of the auth service, told by the mark its client gives it: the client itself is not loaded for that. */
+export const isAuthError = (error: unknown): error is AuthError => error instanceof Error && '__isAuthError' in error
 
 const FALLBACK = 'An error occurred during authentication'
 
 /** A refusal of the auth service in the product's words (document 000 §8), with the seconds to wait where it asked for that. */
 export function authFailure(error: unknown): ApiError {
-  const { message = '', status = 0, code } = error instanceof AuthError ? error : { message: error instanceof Error ? error.message : '' }
+  const { message = '', status = 0, code } = isAuthError(error) ? error : { message: error instanceof Error ? error.message : '' }
   const seconds = status === 429 ? (Number(/after (\d+) second/.exec(message)?.[1]) || authRetryAfter()) : undefined
   const words =
     message === 'Invalid login credentials' ? 'Invalid email or password'

@@ -1,6 +1,6 @@
-import { AuthError, type Factor } from '@supabase/auth-js'
+import type { Factor } from '@supabase/auth-js'
 import { ApiError } from './api.ts'
-import { authFailure } from './auth-error.ts'
+import { authFailure, isAuthError } from './auth-error.ts'
 import { auth } from './session.ts'
 
 const WRONG = 'This code is not right. Your app shows a new one every 30 seconds.'
@@ -21,7 +21,7 @@ const beside = (failure: ApiError, message: string) => new ApiError(failure.stat
 /** A refusal of the service in the product's words; a wrong code belongs to the field `code`. */
 export function factorFailure(error: unknown, texted = false): ApiError {
   const failure = authFailure(error)
-  const code = error instanceof AuthError ? (error.code ?? '') : ''
+  const code = isAuthError(error) ? (error.code ?? '') : ''
   if (code === 'mfa_verification_failed') return beside(failure, texted ? WRONG_TEXTED : WRONG)
   if (OVER.includes(code)) return beside(failure, texted ? EXPIRED_TEXTED : WRONG)
   return failure
@@ -32,7 +32,7 @@ export const endingOf = (phone: string) => phone.slice(-3)
 
 /** The account's second factors as the server has them now. @throws ApiError */
 export async function readSecondFactors(): Promise<SecondFactors> {
-  const { data, error } = await auth.mfa.listFactors()
+  const { data, error } = await (await auth()).mfa.listFactors()
   if (error) throw factorFailure(error)
   const [app] = data.totp
   const phone: (Factor & { phone?: string }) | undefined = data.phone[0]
@@ -41,19 +41,19 @@ export async function readSecondFactors(): Promise<SecondFactors> {
 
 /** Shows the auth service a code of the person's authenticator app; the session is worth more from then on. @throws ApiError */
 export async function showCode(factorId: string, code: string): Promise<void> {
-  const { error } = await auth.mfa.challengeAndVerify({ factorId, code })
+  const { error } = await (await auth()).mfa.challengeAndVerify({ factorId, code })
   if (error) throw factorFailure(error)
 }
 
 /** Has a code sent to the phone of a factor; answers the challenge that it is good for. @throws ApiError with the seconds to wait */
 export async function textCode(factorId: string): Promise<string> {
-  const { data, error } = await auth.mfa.challenge({ factorId, channel: 'sms' })
+  const { data, error } = await (await auth()).mfa.challenge({ factorId, channel: 'sms' })
   if (error) throw factorFailure(error, true)
   return data.id
 }
 
 /** Shows the auth service the code of the text message. @throws ApiError */
 export async function showTextedCode(factorId: string, challengeId: string, code: string): Promise<void> {
-  const { error } = await auth.mfa.verify({ factorId, challengeId, code })
+  const { error } = await (await auth()).mfa.verify({ factorId, challengeId, code })
   if (error) throw factorFailure(error, true)
 }

@@ -1,7 +1,8 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import type { ErrorBody } from '@ensemble/contract/core/error.ts'
-import { AuthClient, type AuthChangeEvent, type Session } from '@supabase/auth-js'
+import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
+import type { openClient } from './auth-client.ts'
 import { claimDrafts } from './draft.ts'
 import { followTheme, setAccent } from './theme.ts'
 import { setZone } from './zone.ts'
@@ -19,18 +20,8 @@ const HEADERS = { 'X-Application-Name': 'ensemble-web' }
 const PREFERENCES = ['ensemble.theme']
 export const PENDING_VERIFICATION = 'ensemble.pendingVerification'
 
-/** The auth service's own client, unmodified. The refresh token it keeps is a marker: the real one is an HttpOnly cookie. */
-export const auth = new AuthClient({
-  url: `${location.origin}/auth/v1`,
-  headers: HEADERS,
-  storageKey: 'ensemble.auth',
-  flowType: 'pkce',
-  autoRefreshToken: true,
-  persistSession: true,
-  // the callback page exchanges the code itself, so that its outcome can be shown
-  detectSessionInUrl: false,
-  fetch: watchedFetch,
-})
+/** Where this browser keeps the session; `/theme.js` looks for it too. */
+const KEPT = 'ensemble.auth'
 
 export type SessionState =
   /** Not known yet. */
@@ -40,7 +31,17 @@ export type SessionState =
   /** There is a session, but the server cannot be asked who it is. */
   | { status: 'unreachable'; retry: () => void }
 
-let state: SessionState = { status: 'loading' }
+function isKept(): boolean {
+  try {
+    return localStorage.getItem(KEPT) !== null
+  } catch {
+    // storage is forbidden: nothing can have been kept
+    return false
+  }
+}
+
+// who keeps no session in this browser is a visitor: nothing need be loaded to know it
+let state: SessionState = { status: isKept() ? 'loading' : 'out' }
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -90,11 +91,34 @@ export function sessionKnown(): Promise<Exclude<SessionState, { status: 'loading
   })
 }
 
-/** The current access token, renewed when it is about to end; undefined without a session. */
-export async function accessToken(): Promise<string | undefined> {
-  const { data } = await auth.getSession()
-  return data.session?.access_token
+type Client = ReturnType<typeof openClient>
+let opening: Promise<Client> | undefined
+
+async function openAuth(): Promise<Client> {
+  const { openClient } = await import('./auth-client.ts')
+  const client = openClient({ headers: HEADERS, storageKey: KEPT, fetch: watchedFetch })
+  client.onAuthStateChange(onEvent)
+  return client
 }
+
+/** The client of the auth service, loaded at its first use: for whoever signs in or has done so. @throws when it cannot be loaded */
+export function auth(): Promise<Client> {
+  opening ??= openAuth().catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+/** Who keeps a session is asked for; without the client nobody can be, and the page says so. */
+function resume(): void {
+  auth().catch(() => set({ status: 'unreachable', retry: resume }))
+}
+
+const keptSession = async () => (opening ? (await (await opening).getSession()).data.session : null)
+
+/** The current access token, renewed when it is about to end; undefined without a session. */
+export const accessToken = async (): Promise<string | undefined> => (await keptSession())?.access_token
 
 let turn = 0
 let reading: Promise<string | undefined> = Promise.resolve(undefined)
@@ -128,8 +152,8 @@ const read = (session: Session) => (reading = readMe(session))
 
 /** Reads the person again, after they changed something about themselves. */
 export async function refreshMe(): Promise<void> {
-  const { data } = await auth.getSession()
-  if (data.session) await read(data.session)
+  const session = await keptSession()
+  if (session) await read(session)
 }
 
 const MOST_READS = 10
@@ -147,16 +171,18 @@ export async function refreshMeUntil(shows: (me: Me) => boolean): Promise<void> 
 /** Takes a person whom the server has just answered. */
 export const takeMe = (me: Me) => set({ status: 'in', me })
 
+const leave = async () => (opening ? (await opening).signOut({ scope: 'local' }) : { error: null })
+
 /** Forgets a session that the server no longer knows; what was typed stays in its drafts. */
 export async function expireSession(): Promise<void> {
-  await auth.signOut({ scope: 'local' }).catch(() => undefined)
+  await leave().catch(() => undefined)
   turn++
   set({ status: 'out' })
 }
 
 /** Signs out here and on the server, and clears what this browser kept (the chosen theme stays). An error is only logged. */
 export async function signOut(): Promise<void> {
-  const { error } = await auth.signOut({ scope: 'local' }).catch((cause: unknown) => ({ error: cause }))
+  const { error } = await leave().catch((cause: unknown) => ({ error: cause }))
   if (error) console.error('Sign-out failed', error)
   const kept = PREFERENCES.map((key) => [key, localStorage.getItem(key)] as const)
   localStorage.clear()
@@ -168,12 +194,16 @@ export async function signOut(): Promise<void> {
 
 const READS: readonly AuthChangeEvent[] = ['INITIAL_SESSION', 'SIGNED_IN', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED', 'PASSWORD_RECOVERY']
 
-auth.onAuthStateChange((event, session) => {
+function onEvent(event: AuthChangeEvent, session: Session | null): void {
   if (!session) {
     turn++
-    set({ status: 'out' })
+    if (state.status !== 'out') set({ status: 'out' })
   } else if (READS.includes(event) && !(event === 'SIGNED_IN' && state.status === 'in' && state.me.id === session.user.id)) {
     // a tab that comes back to the front fires SIGNED_IN again: the person is known already
     void read(session)
   }
-})
+}
+
+if (state.status === 'loading') resume()
+// somebody has signed in on another page, while this one had no client that would hear of it
+addEventListener('storage', ({ key, newValue }) => key === KEPT && newValue && !opening && resume())

@@ -27,11 +27,19 @@ const DESCRIPTION = /<meta name="description"[^>]*>/
 const ROOT = /<div id="root">[\s\S]*?<\/div>\s*<noscript>[\s\S]*?<\/noscript>/
 const BARE = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Ensemble</title><meta name="description" content=""></head><body><div id="root"></div><noscript></noscript></body></html>'
 const FONT = /<link rel="preload" as="font"[^>]* href="(\/assets\/[\w.-]+)"/g
+/** The app's own files, as the build names them in the page, in the order in which they run. */
+const SCRIPT = /<script type="module"[^>]* src="(\/assets\/[\w.-]+)"><\/script>\s*/g
 const NOINDEX = html`<meta name="robots" content="noindex">`
 
-/** Puts the words into the app's page: title, description, what follows them in the head, and the article in the root. */
+/**
+ * Puts the words into the app's page: title, description, what follows them in the head, and the article in the root. The
+ * article is there to be read: the app's files are asked for once it has been painted.
+ */
 export function compose(page: string, { title, description, head, article }: PageWords): string {
+  const files = [...page.matchAll(SCRIPT)].map(([, file]) => file).join(' ')
   return page
+    .replace(SCRIPT, '')
+    .replace('</head>', () => html`<script async src="/start.js" data-app="${files}"></script></head>`.text)
     .replace(TITLE, () => html`<title>${title}</title>`.text)
     .replace(DESCRIPTION, () => html`<meta name="description" content="${description}">${head}`.text)
     .replace(ROOT, () => html`<div id="root">${article}</div>`.text)

@@ -33,7 +33,7 @@ export async function servePages(app: FastifyInstance, webRoot: string, extra: {
 
   if (pages.built) {
     await app.register(fastifyStatic, { root: join(webRoot, 'assets'), prefix: '/assets/', schemaHide: true, ...files, setHeaders: immutable })
-    for (const name of ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icon.svg']) {
+    for (const name of ['theme.js', 'start.js', 'favicon.svg', 'manifest.webmanifest', 'icon.svg']) {
       if (!existsSync(join(webRoot, name))) continue
       app.get(`/${name}`, { config, schema: { hide: true } }, (_request, reply) => reply.header('cache-control', 'public, max-age=3600').sendFile(name, webRoot))
     }

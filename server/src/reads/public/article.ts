@@ -16,6 +16,9 @@ export interface Shown {
   portrait?: boolean
 }
 
+/** The mark as the app's own header has it. */
+const MARK = html`<svg class="mark" width="12" height="32" viewBox="9 0 12 32" aria-hidden="true"><g clip-path="url(#crop)"><circle class="mark-film" cx="13" cy="7.8" r="7.3"/><circle class="mark-fashion" cx="13" cy="24.2" r="7.3"/><circle class="mark-music" cx="13" cy="16" r="7.3"/></g><clipPath id="crop"><path d="M9.5 0H32v32H9.5z"/></clipPath></svg>`
+
 /** One thing as everybody may read it: the source of its article, its social card and its structured data. */
 export interface PublicThing {
   path: string
@@ -29,9 +32,11 @@ export interface PublicThing {
   /** The day that matters most, in words: "Apply by 9 December 2026". */
   when?: string | undefined
   text: string | null
+  /** What the app's page writes above the text, if anything: both stand at the same place. */
+  heading?: string
   facts: readonly (readonly [label: string, text: string | null | undefined])[]
   /** Further parts of the main text, under headings of their own. */
-  parts: readonly { heading: string; items: readonly HtmlPart[] }[]
+  parts: readonly { heading: string; text?: string; items: readonly HtmlPart[] }[]
   picture: Shown | null
   /** Why nobody can answer to it any longer. */
   closed?: string | undefined
@@ -90,22 +95,25 @@ ${!thing.closed && html`<link rel="alternate" type="application/json+oembed" tit
 ${data && !thing.closed && jsonScript('application/ld+json', { '@context': 'https://schema.org', ...data })}`
 }
 
+const partOf = ({ heading, text, items }: PublicThing['parts'][number]): Html =>
+  html`<section class="served-part"><h2 class="article-heading">${heading}</h2>${text && html`<p class="article-text">${text}</p>`}${items.length > 0 && html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`}</section>`
+
 function articleOf(thing: PublicThing): Html {
-  const { kind, title, by, line, text, facts, parts, picture, closed } = thing
+  const { path, kind, title, by, line, when, text, heading, facts, parts, picture, closed } = thing
   const shown = told(facts)
   return html`<div class="served">
-<header class="served-top"><a href="/" class="served-name">Ensemble</a></header>
+<header class="served-top"><a href="/auth" class="served-name">${MARK}Ensemble</a><nav aria-label="Account"><a class="button" data-variant="quiet" data-size="small" href="/auth?next=${encodeURIComponent(path)}">Sign in</a><a class="button" data-variant="primary" data-size="small" href="/auth?mode=signup&next=${encodeURIComponent(path)}">Join</a></nav></header>
 <main class="article">
 <header class="article-head">
 <p class="served-kind">${kind}</p>
 <h1 class="article-title">${title}</h1>
-<p class="served-line">${by && html`<a href="${by.path}">${by.name}</a>`}${line.filter(Boolean).map((each) => html`<span>${each}</span>`)}</p>
+<p class="served-line">${by && html`<a href="${by.path}">${by.name}</a>`}${[...line, when].filter(Boolean).map((each) => html`<span>${each}</span>`)}</p>
 ${closed && html`<p class="served-closed"><strong>${closed}</strong></p>`}
 </header>
 <div class="article-main">
 ${picture && html`<img class="served-picture"${picture.portrait && html` data-portrait`} src="${picture.url}" alt="${picture.alt}">`}
-${text && html`<p class="article-text">${text}</p>`}
-${parts.filter(({ items }) => items.length > 0).map(({ heading, items }) => html`<section class="served-part"><h2 class="article-heading">${heading}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></section>`)}
+${text && (heading ? partOf({ heading, text, items: [] }) : html`<p class="article-text">${text}</p>`)}
+${parts.filter((part) => part.text || part.items.length > 0).map(partOf)}
 </div>
 <div class="article-side">${shown.length > 0 && html`<dl class="served-facts">${shown.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}</div>
 </main>

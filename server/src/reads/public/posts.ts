@@ -13,6 +13,7 @@ import type { Context } from '../../platform/context.ts'
 import { html, type Html } from '../../platform/html.ts'
 import { pathOf } from './addresses.ts'
 import { firstPicture, type PublicThing } from './article.ts'
+import { conditionsPart, payPart } from './conditions.ts'
 import { articleData, eventOf, jobPostingOf } from './structured-data.ts'
 import { dayWords, labelWords, payWords, placeWords, timeWords } from './words.ts'
 
@@ -44,17 +45,18 @@ const payOf = (job: Job) => payWords(job.pay) ?? (job.pay_by_role ? PAY_BY_ROLE 
 const rolesOf = ({ roles }: Job) => rolesWords(roles.length, roles.filter(({ filled }) => !filled).length)
 
 export const jobThing = (ctx: Context, job: Job): PublicThing => ({
-  ...common('job', job), kind: 'Job', line: [placeWords(job.location, job.remote), rolesOf(job), paid(job), payWords(job.pay) ?? job.salary_range ?? payOf(job)], ...whenOf('Apply by', job.deadline),
+  ...common('job', job), kind: 'Job', heading: 'About the job',
+  line: [placeWords(job.location, job.remote), labelOf(JOB_TYPE_LABELS, job.job_type), rolesOf(job), payWords(job.pay) ?? job.salary_range ?? payOf(job), paid(job)], ...whenOf('Apply by', job.deadline),
   facts: [
     ['Pay', [payOf(job), job.salary_range].filter(Boolean).join(' · ')], ['Job type', labelOf(JOB_TYPE_LABELS, job.job_type)], ['Experience', labelOf(EXPERIENCE_LABELS, job.experience_level)],
     ['Industry', job.industry], ['Department', job.department], ['Apply by', dayWords(job.deadline)], ['Answers by', dayWords(job.respond_by)], demo(job),
   ],
-  parts: [{ heading: 'Roles', items: job.roles.map(roleWords) }, { heading: 'Requirements', items: job.requirements }, { heading: 'Production dates', items: job.dates.map(dateWords) }],
+  parts: [{ heading: 'Roles', items: job.roles.map(roleWords) }, { heading: 'Requirements', items: job.requirements }, payPart(job), { heading: 'Production dates', items: job.dates.map(dateWords) }, conditionsPart(job)],
   data: jobPostingOf(ctx, job), ...(job.dates.length > 0 && job.status === 'published' && { feeds: [{ type: 'text/calendar', title: job.title, path: `${pathOf.post('job', job.id)}/dates.ics` }] }),
 })
 
 export const collaborationThing = (_ctx: Context, collab: Collaboration): PublicThing => ({
-  ...common('collaboration', collab), kind: 'Collaboration', text: [collab.summary, collab.description].filter(Boolean).join('\n\n'),
+  ...common('collaboration', collab), kind: 'Collaboration', heading: 'About the project', text: [collab.summary, collab.description].filter(Boolean).join('\n\n'),
   line: [placeWords(collab.location, collab.remote), paid(collab), labelOf(COLLAB_PAYMENT_LABELS, collab.payment_type as CollabPayment | null)], ...whenOf('Starts', collab.start_date),
   facts: [
     ['Project', collab.project_type], ['Starts', dayWords(collab.start_date)], ['Ends', dayWords(collab.end_date)], ['Duration', collab.duration], ['Timeline', collab.timeline],
@@ -66,7 +68,7 @@ export const collaborationThing = (_ctx: Context, collab: Collaboration): Public
 })
 
 export const eventThing = (ctx: Context, event: ShowEvent): PublicThing => ({
-  ...common('event', event), kind: labelOf(EVENT_TYPE_LABELS, event.event_type as EventType) ?? 'Event', line: [timeWords(event.starts_at, event.time_zone) ?? dayWords(event.date), event.venue, event.location],
+  ...common('event', event), heading: 'About the event', kind: labelOf(EVENT_TYPE_LABELS, event.event_type as EventType) ?? 'Event', line: [timeWords(event.starts_at, event.time_zone) ?? dayWords(event.date), event.venue, event.location],
   facts: [
     ['Starts', timeWords(event.starts_at, event.time_zone)], ['Ends', timeWords(event.ends_at, event.time_zone)], ['Venue', event.venue], ['Place', event.location],
     ['Ticket price', event.ticket_price && amount(event.ticket_price.amount, event.ticket_price.currency)], ['Attendees', `Up to ${event.max_attendees.toLocaleString('en')}`], demo(event),

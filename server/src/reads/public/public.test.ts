@@ -112,6 +112,12 @@ describe('a public page', () => {
     expect(made).toContain('<meta name="description" content="D"><link rel="canonical" href="/">')
     expect(made).not.toMatch(/noscript|splash/)
   })
+
+  test('is painted before the app is asked for', () => {
+    const file = (name: string) => `<script type="module" fetchpriority="low" crossorigin src="/assets/${name}.js"></script>\n`
+    const made = compose(`<head>${file('vendor-1')}${file('base-2')}</head>`, { title: 'T', description: 'D', head: new Html(''), article: new Html('') })
+    expect(made).toBe('<head><script async src="/start.js" data-app="/assets/vendor-1.js /assets/base-2.js"></script></head>')
+  })
 })
 
 describe('what search engines are told', () => {

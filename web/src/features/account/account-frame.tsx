@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
+import { auth } from '../../lib/session.ts'
 import { PlainLink } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { PictureWall } from './picture-wall.tsx'
+
+// asked for when the focus comes near: no page waits for it, and what fails is said where it is used
+const loadClient = () => void auth().catch(() => undefined)
 
 /** The frame of the account screens: the wall of work left, the form right; on a phone the form alone. `accent`: whose color it wears, where that is not the visitor's. */
 export function AccountFrame({ title, children, above, accent }: { title: string; children: ReactNode; above?: ReactNode; accent?: 'talent' | 'business' }) {
@@ -11,7 +15,7 @@ export function AccountFrame({ title, children, above, accent }: { title: string
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]" data-accent={accent}>
       <PictureWall />
-      <main className="flex flex-col px-5 py-6 sm:px-10">
+      <main className="flex flex-col px-5 py-6 sm:px-10" onFocus={loadClient}>
         <PlainLink href="/auth" className="flex items-center gap-2 self-start font-serif text-title" aria-label="Ensemble">
           <Mark size={32} />
           Ensemble

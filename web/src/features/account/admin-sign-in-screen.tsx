@@ -24,7 +24,7 @@ async function turnAway(message: string): Promise<never> {
 
 /** Signs an administrator in; the guard leads on, to the second factor first where there is one. @throws Error or ApiError in the product's words */
 async function signInAdministrator({ email, password }: { email: string; password: string }): Promise<void> {
-  const { error } = await auth.signInWithPassword({ email, password })
+  const { error } = await (await auth()).signInWithPassword({ email, password })
   if (error?.code === 'invalid_credentials') throw new Error(WRONG)
   if (error?.code === 'email_not_confirmed') {
     localStorage.setItem(PENDING_VERIFICATION, email)

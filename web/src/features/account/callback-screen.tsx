@@ -76,11 +76,11 @@ function warnIfOld(fragment: URLSearchParams): void {
 
 async function exchange(code: string | undefined, fragment: URLSearchParams): Promise<{ recovering: boolean; error?: unknown }> {
   if (code) {
-    const { data, error } = await auth.exchangeCodeForSession(code)
+    const { data, error } = await (await auth()).exchangeCodeForSession(code)
     return { recovering: 'redirectType' in data && data.redirectType === 'recovery', error }
   }
   const [access_token, refresh_token] = [fragment.get('access_token'), fragment.get('refresh_token')]
   warnIfOld(fragment)
-  const { error } = access_token && refresh_token ? await auth.setSession({ access_token, refresh_token }) : {}
+  const { error } = access_token && refresh_token ? await (await auth()).setSession({ access_token, refresh_token }) : {}
   return { recovering: fragment.get('type') === 'recovery', error }
 }

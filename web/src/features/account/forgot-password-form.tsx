@@ -17,7 +17,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
     fallback: 'An unexpected error occurred. Please try again later.',
     onSubmit: async ({ email }) => {
       setSentTo(undefined)
-      const { error } = await auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/reset-password` })
+      const { error } = await (await auth()).resetPasswordForEmail(email, { redirectTo: `${location.origin}/reset-password` })
       if (error) throw authFailure(error)
       setSentTo(email)
     },

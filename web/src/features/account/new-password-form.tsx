@@ -31,7 +31,7 @@ async function resetWithToken(token: string, password: string): Promise<void> {
 }
 
 async function updateOwnPassword(password: string): Promise<void> {
-  const { error } = await auth.updateUser({ password })
+  const { error } = await (await auth()).updateUser({ password })
   if (error) throw new Error(error.code === 'same_password' || error.code === 'weak_password' ? error.message : FAILED)
 }
 

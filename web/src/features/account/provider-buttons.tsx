@@ -37,7 +37,7 @@ export function ProviderButtons({ mode, type, next }: ProviderButtonsProps) {
   const go = async (provider: string, account: Record<string, string>) => {
     setGoing(provider)
     // leaves the page
-    await auth.signInWithOAuth({ provider: provider as Provider, options: { redirectTo: backTo(provider, next), queryParams: account } })
+    await (await auth()).signInWithOAuth({ provider: provider as Provider, options: { redirectTo: backTo(provider, next), queryParams: account } })
   }
   const choose = (provider: string) => {
     if (mode === 'login') return void go(provider, { existing_only: 'true' })
@@ -87,7 +87,7 @@ function CompanyAddress({ next, onClose }: { next?: string; onClose: () => void 
   const form = useContractForm(addressRules, {
     defaultValues: { email: '' },
     onSubmit: async ({ email }) => {
-      const { data, error } = await auth.signInWithSSO({ domain: email.split('@')[1] ?? '', options: { redirectTo: backTo('company', next) } })
+      const { data, error } = await (await auth()).signInWithSSO({ domain: email.split('@')[1] ?? '', options: { redirectTo: backTo('company', next) } })
       if (error?.code === 'sso_provider_not_found') throw new Error('This company has no sign-in of its own here. Use your password instead.')
       if (error) throw authFailure(error)
       location.assign(data.url)

@@ -17,7 +17,7 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
     defaultValues: { email: '', password: '' },
     fallback: 'An error occurred during authentication',
     onSubmit: async ({ email, password }) => {
-      const { error } = await auth.signInWithPassword({ email, password })
+      const { error } = await (await auth()).signInWithPassword({ email, password })
       if (error?.code === 'email_not_confirmed') {
         // the password was right: what is missing is the code
         localStorage.setItem(PENDING_VERIFICATION, email)

@@ -23,7 +23,7 @@ export const WELCOME_NAME = 'ensemble.welcomeName'
 
 /** Creates the account; the auth service mails the code that confirms the address. */
 export async function signUp(email: string, password: string, data: Record<string, string>) {
-  const result = await auth.signUp({ email, password, options: { emailRedirectTo: `${location.origin}/auth/callback`, data } })
+  const result = await (await auth()).signUp({ email, password, options: { emailRedirectTo: `${location.origin}/auth/callback`, data } })
   if (result.error) throw authFailure(result.error)
   if (!result.data.user) throw new Error('Failed to create user account')
   localStorage.setItem(PENDING_VERIFICATION, email)

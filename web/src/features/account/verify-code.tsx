@@ -21,7 +21,7 @@ interface Message {
 
 /** Confirms the code; the auth service answers with the session. @throws ApiError in the product's words */
 async function confirm(email: string, token: string): Promise<void> {
-  const { data, error } = await auth.verifyOtp({ email, token, type: 'email' })
+  const { data, error } = await (await auth()).verifyOtp({ email, token, type: 'email' })
   if (error) {
     const failure = authFailure(error)
     const unreachable = failure.status === 0 || failure.status >= 500

@@ -1,19 +1,18 @@
 import { emailChange } from '@ensemble/contract/accounts/email-change.routes.ts'
 import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
-import { AuthError } from '@supabase/auth-js'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
-import { authFailure } from '../../lib/auth-error.ts'
+import { authFailure, isAuthError } from '../../lib/auth-error.ts'
 import { auth, refreshMe } from '../../lib/session.ts'
 import { readSecurityAgain } from './settings.api.ts'
 
-const codeOf = (error: unknown) => (error instanceof AuthError ? error.code : undefined)
+const codeOf = (error: unknown) => (isAuthError(error) ? error.code : undefined)
 const aboutField = (failure: ApiError, field: string, message = failure.message) =>
   new ApiError(failure.status, { code: failure.code, message, fields: { [field]: message }, ...(failure.retryAfter && { retryAfter: failure.retryAfter }) })
 
 /** Mails a code to the present address and to the new one. @throws ApiError with the sentence to show */
 export async function requestEmail(email: string): Promise<void> {
-  const { error } = await auth.updateUser({ email }, { emailRedirectTo: `${location.origin}/settings/account` })
+  const { error } = await (await auth()).updateUser({ email }, { emailRedirectTo: `${location.origin}/settings/account` })
   if (!error) return
   const failure = authFailure(error)
   if (codeOf(error) === 'email_exists') throw aboutField(failure, 'email', 'This address has an Ensemble account already.')
@@ -22,7 +21,7 @@ export async function requestEmail(email: string): Promise<void> {
 
 /** Sends the codes that are still missing again. @throws ApiError, with the seconds to wait */
 export async function resendCodes(email: string): Promise<void> {
-  const { error } = await auth.resend({ type: 'email_change', email, options: { emailRedirectTo: `${location.origin}/settings/account` } })
+  const { error } = await (await auth()).resend({ type: 'email_change', email, options: { emailRedirectTo: `${location.origin}/settings/account` } })
   if (error) throw authFailure(error)
 }
 
@@ -32,7 +31,7 @@ export async function resendCodes(email: string): Promise<void> {
  */
 export async function confirmAddress(email: string, token: string): Promise<boolean> {
   const { current } = await call(settings.sessions, { query: {} })
-  const { data, error } = await auth.verifyOtp({ email, token, type: 'email_change' })
+  const { data, error } = await (await auth()).verifyOtp({ email, token, type: 'email_change' })
   if (error) {
     const failure = authFailure(error)
     throw codeOf(error) === 'otp_expired' ? aboutField(failure, 'code', 'Invalid or expired verification code.') : failure

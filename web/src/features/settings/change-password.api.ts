@@ -1,6 +1,5 @@
-import { AuthError } from '@supabase/auth-js'
 import { ApiError } from '../../lib/api.ts'
-import { authFailure } from '../../lib/auth-error.ts'
+import { authFailure, isAuthError } from '../../lib/auth-error.ts'
 import { auth } from '../../lib/session.ts'
 
 export const FAILED = 'Failed to update password. Please try again.'
@@ -8,7 +7,7 @@ export const FAILED = 'Failed to update password. Please try again.'
 /** What the server wants before it changes the password of this session. */
 export type Outcome = 'done' | 'code_needed' | 'code_refused'
 
-const codeOf = (error: unknown) => (error instanceof AuthError ? error.code : undefined)
+const codeOf = (error: unknown) => (isAuthError(error) ? error.code : undefined)
 
 /** A refusal in the product's words; what the network or the server broke off is a plain failure. */
 function refusalOf(error: unknown): ApiError {
@@ -20,7 +19,7 @@ function refusalOf(error: unknown): ApiError {
 
 /** Sets a new password. @throws ApiError with the sentence to show */
 export async function changePassword(password: string, nonce: string | undefined): Promise<Outcome> {
-  const { error } = await auth.updateUser({ password, ...(nonce !== undefined && { nonce }) })
+  const { error } = await (await auth()).updateUser({ password, ...(nonce !== undefined && { nonce }) })
   if (!error) return 'done'
   if (codeOf(error) === 'reauthentication_needed') return 'code_needed'
   if (codeOf(error) === 'reauthentication_not_valid') return 'code_refused'
@@ -29,7 +28,7 @@ export async function changePassword(password: string, nonce: string | undefined
 
 /** Mails the code that confirms the person. @throws ApiError with the sentence to show, and the seconds to wait */
 export async function mailCode(): Promise<void> {
-  const { error } = await auth.reauthenticate()
+  const { error } = await (await auth()).reauthenticate()
   if (!error) return
   const failure = authFailure(error)
   const unreachable = failure.status === 0 || failure.status >= 500

@@ -27,7 +27,7 @@ function refuse(error: { code?: string | undefined }): never {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 async function readIdentities(): Promise<UserIdentity[]> {
-  const { data, error } = await auth.getUserIdentities()
+  const { data, error } = await (await auth()).getUserIdentities()
   if (error) refuse(error)
   return data.identities
 }
@@ -60,7 +60,7 @@ function Methods({ providers, linking }: { providers: readonly string[]; linking
   const add = async (provider: string) => {
     setAdding(provider)
     setFailure(undefined)
-    const { error } = await auth.linkIdentity({ provider: provider as Provider, options: { redirectTo: `${location.origin}/auth/callback?${new URLSearchParams({ linked: provider })}` } })
+    const { error } = await (await auth()).linkIdentity({ provider: provider as Provider, options: { redirectTo: `${location.origin}/auth/callback?${new URLSearchParams({ linked: provider })}` } })
     // else the page is being left
     if (!error) return
     setAdding(undefined)
@@ -126,7 +126,7 @@ function RemoveMethod({ identity, onClose }: { identity: UserIdentity; onClose: 
     setBusy(true)
     setFailure(undefined)
     try {
-      const { error } = await auth.unlinkIdentity(identity)
+      const { error } = await (await auth()).unlinkIdentity(identity)
       if (error) refuse(error)
       toast({ text: `${nameOf(identity)} was removed.` })
       await Promise.all([cache.invalidateQueries({ queryKey: KEY }), readSecurityAgain(cache)])

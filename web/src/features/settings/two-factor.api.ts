@@ -13,11 +13,11 @@ export interface Enrollment {
 
 /** A factor that was added but never confirmed is forgotten: the next one begins anew. */
 async function dropUnconfirmed(): Promise<void> {
-  const { data, error } = await auth.mfa.listFactors()
+  const { data, error } = await (await auth()).mfa.listFactors()
   if (error) throw factorFailure(error)
   for (const factor of data.all) {
     if (factor.status === 'verified') continue
-    const { error } = await auth.mfa.unenroll({ factorId: factor.id })
+    const { error } = await (await auth()).mfa.unenroll({ factorId: factor.id })
     if (error) throw factorFailure(error)
   }
 }
@@ -25,7 +25,7 @@ async function dropUnconfirmed(): Promise<void> {
 /** Begins an authenticator app. @throws ApiError */
 export async function enrollApp(): Promise<Enrollment> {
   await dropUnconfirmed()
-  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: APP })
+  const { data, error } = await (await auth()).mfa.enroll({ factorType: 'totp', friendlyName: APP })
   if (error) throw factorFailure(error)
   return { factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret }
 }
@@ -33,13 +33,13 @@ export async function enrollApp(): Promise<Enrollment> {
 /** Begins a phone that will be sent codes; the number with + and the country code. @throws ApiError */
 export async function enrollPhone(phone: string): Promise<{ id: string; ending: string }> {
   await dropUnconfirmed()
-  const { data, error } = await auth.mfa.enroll({ factorType: 'phone', phone, friendlyName: PHONE })
+  const { data, error } = await (await auth()).mfa.enroll({ factorType: 'phone', phone, friendlyName: PHONE })
   if (error) throw factorFailure(error)
   return { id: data.id, ending: endingOf(phone) }
 }
 
 /** Removes a factor. Whoever is here has shown a code: no session without one gets past the guard. @throws ApiError */
 export async function removeFactor(factorId: string): Promise<void> {
-  const { error } = await auth.mfa.unenroll({ factorId })
+  const { error } = await (await auth()).mfa.unenroll({ factorId })
   if (error) throw factorFailure(error)
 }
