@@ -24,6 +24,7 @@ export const ApplicationRef = z.object({ applicationId: id })
 export const ApplicationDraft = z.object({
   cover_letter: text(5000).optional(), portfolio_url: text(2000).optional(), availability: z.enum(AVAILABILITIES).nullable().optional(),
   available_from: day.nullable().optional(), expected_salary: text(100).optional(), resume_file_id: id.nullable().optional(),
+  role_id: id.nullable().optional(), adult: z.boolean().optional(),
 })
 
 /** The role of a production; null where the job has none. */

@@ -76,6 +76,17 @@ describe('applying for a role', () => {
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.error.code))).toEqual(new Set(['applications.already_applied']))
   })
 
+  test('a form that is come back to has its role and its confirmation', async () => {
+    const job = await post()
+    const params = { jobId: job.id }
+    const draft = { cover_letter: 'I have', role_id: roleOf(job, 'Anna'), adult: true }
+    expect((await maya.call(applications.saveDraft, { params, body: draft })).status).toBe(204)
+    expect((await maya.call(applications.start, { params, body: {} })).body.draft).toMatchObject(draft)
+    expect((await maya.call(applications.saveDraft, { params, body: { role_id: 'Anna' } })).status).toBe(400)
+    expect((await maya.call(applications.saveDraft, { params, body: { role_id: null } })).status).toBe(204)
+    expect((await maya.call(applications.start, { params, body: {} })).body.draft).toEqual({ role_id: null, resume_file_id: null })
+  })
+
   test('work with intimate scenes is for adults who say that they are', async () => {
     const job = await post({ declared: { intimacy: 'simulated', coordinator: true } })
     expect((await seen(maya, job)).adults_only).toBe(true)

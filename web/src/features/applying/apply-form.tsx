@@ -52,7 +52,7 @@ export function ApplyForm({ job, roleId, kept, resume, onSent }: ApplyFormProps)
   const { form, submit, pending, failure, dismiss, errorOf, field, value, resumed } = useContractForm(rulesOf(job), {
     draft: `apply.${job.id}`, withoutDraft: ['role_id', 'adult'],
     defaultValues: {
-      role_id: firstRole(job, roleId), adult: false,
+      role_id: firstRole(job, roleId, kept?.role_id), adult: job.adults_only && kept?.adult === true,
       cover_letter: kept?.cover_letter ?? '', portfolio_url: kept?.portfolio_url ?? '', expected_salary: kept?.expected_salary ?? '',
       availability: kept?.availability ?? undefined, available_from: kept?.available_from ?? null,
     },
@@ -132,10 +132,10 @@ export function ApplyForm({ job, roleId, kept, resume, onSent }: ApplyFormProps)
 /** Roles that this person may still apply for. */
 const openRoles = (job: Job) => job.roles.filter(({ can }) => can.apply)
 const rolesToChoose = (job: Job) => openRoles(job).map(({ id, name, craft }) => ({ value: id, label: craft ? `${name} (${craft})` : name }))
-/** The one that was chosen before, or the only one there is. */
-function firstRole(job: Job, chosen: string | undefined): string | null {
+/** The one that was chosen on the job's page, or in the form on an earlier visit, or the only one there is. */
+function firstRole(job: Job, ...chosen: (string | null | undefined)[]): string | null {
   const open = openRoles(job)
-  return open.find(({ id }) => id === chosen)?.id ?? (open.length === 1 ? (open[0]?.id ?? null) : null)
+  return chosen.find((role) => open.some(({ id }) => id === role)) ?? (open.length === 1 ? (open[0]?.id ?? null) : null)
 }
 
 const today = () => new Date().toLocaleDateString('sv-SE')
