@@ -53,7 +53,7 @@ export interface TalentMatched {
 }
 
 /** Talents `p` of stored pairs `m` of whom the side of the open post `o` may be told: profiles that are open to everybody, and no block between. */
-const TOLD_OF = sql<boolean>`(m.score >= ${sql.lit(MATCH_FROM)} and ${OPEN} and p.public and person_is_shown(p.id)
+const TOLD_OF = sql<boolean>`(m.score >= ${sql.lit(MATCH_FROM)} and ${OPEN} and p.public and p.id <> o.owner_id and person_is_shown(p.id)
   and not exists (select from user_blocks b where (b.blocker_id = o.owner_id and b.blocked_id = p.id) or (b.blocker_id = p.id and b.blocked_id = o.owner_id))
   and not exists (select from company_members own join user_blocks b on (b.blocker_id = own.user_id and b.blocked_id = p.id) or (b.blocker_id = p.id and b.blocked_id = own.user_id)
     where own.business_id = o.business_id))`

@@ -35,15 +35,15 @@ export function BioField({ form, slug }: { form: ProfileForm; slug: string }) {
       {before !== undefined && (
         <Banner>
           This is a draft made from your own fields. Read it and make it yours before you save.{' '}
-          <Button
-            size="small" variant="quiet"
+          <button
+            type="button" className="link"
             onClick={() => {
               write(before)
               setBefore(undefined)
             }}
           >
-            Bring back what was there
-          </Button>
+            {before.trim() ? 'Bring back what was there' : 'Take it out again'}
+          </button>
         </Banner>
       )}
       <div><Button size="small" icon={<Sparkles size={16} aria-hidden="true" />} pending={pending} onClick={() => void draft()}>AI Generate Bio</Button></div>

@@ -1,6 +1,7 @@
 import { matching } from '@ensemble/contract/matching/matching.routes.ts'
 import type { MatchedTalent } from '@ensemble/contract/matching/matching.schemas.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { pages } from '../../lib/api.ts'
 import { MatchParts } from '../../lib/match-parts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -9,12 +10,19 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 
+const AT_FIRST = 5
+
 /** On the page of one's own collaboration: the talents who fit it, best first, each with the reasons. */
 export function WhoFits({ postId }: { postId: string }) {
-  const list = useInfiniteQuery(pages(matching.ofPost, { params: { postId }, query: { limit: 12 } }))
+  const list = useInfiniteQuery(pages(matching.ofPost, { params: { postId }, query: { limit: AT_FIRST } }))
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const here = useRef<HTMLElement>(null)
+  // a notification leads here, and the part comes after the page
+  useEffect(() => {
+    if (list.isSuccess && location.hash === '#who-fits') here.current?.scrollIntoView()
+  }, [list.isSuccess])
   return (
-    <section id="who-fits" aria-labelledby="who-fits-title" className="grid scroll-mt-24 gap-3">
+    <section ref={here} id="who-fits" aria-labelledby="who-fits-title" className="grid scroll-mt-24 gap-3">
       <h2 id="who-fits-title" className="text-lead font-strong">Who fits</h2>
       {list.isPending && <SkeletonRows rows={2} label="Loading who fits" />}
       {list.isError && !items.length && <Failed title="Who fits could not be loaded" onRetry={() => void list.refetch()}>{list.error.message}</Failed>}

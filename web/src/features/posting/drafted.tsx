@@ -39,15 +39,15 @@ export function Drafted({ text, onText, facts, children }: DraftedProps) {
       {drafted && drafted.text === text && (
         <Banner>
           {ORIGIN[drafted.by]}{' '}
-          <Button
-            size="small" variant="quiet"
+          <button
+            type="button" className="link"
             onClick={() => {
               onText(drafted.before)
               setDrafted(undefined)
             }}
           >
-            Bring back what was there
-          </Button>
+            {drafted.before.trim() ? 'Bring back what was there' : 'Take it out again'}
+          </button>
         </Banner>
       )}
       <div className="grid justify-items-start gap-1.5">

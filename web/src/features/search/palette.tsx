@@ -5,6 +5,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
 import { ApiError, query } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { type Group, type Option, type PagePlace, groupsAtFirst, groupsOf } from './options.ts'
@@ -122,8 +123,9 @@ export function Palette({ personId, pages, allOf, onClose }: PaletteProps) {
         {text.length < LEAST ? '' : waiting ? 'Searching' : error ? '' : `${results} found`}
       </p>
       {error && !waiting ? (
-        <div className="p-4">
+        <div className="grid justify-items-start gap-3 p-4">
           <Banner tone="bad" retryAfter={error instanceof ApiError ? error.retryAfter : undefined} onRetryReady={again}>{error.message}</Banner>
+          {!(error instanceof ApiError && error.retryAfter) && <Button size="small" onClick={again}>Try again</Button>}
         </div>
       ) : (
         <Note text={text} waiting={waiting} corrected={found?.corrected ?? null} nothing={!!found && results === 0} />
