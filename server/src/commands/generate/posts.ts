@@ -99,8 +99,11 @@ function gossip(random: Random, id: string, work: string): Detail {
   }
 }
 
-function pay(random: Random, kind: Kind): { from: number | null; to: number | null; currency: string | null; unit: string | null } {
-  if ((kind !== 'job' && kind !== 'collaboration') || random.chance(kind === 'job' ? 0.15 : 0.7)) return { from: null, to: null, currency: null, unit: null }
+interface Stated { from: number | null; to: number | null; currency: string | null; unit: string | null }
+const NO_PAY: Stated = { from: null, to: null, currency: null, unit: null }
+
+function pay(random: Random, kind: Kind): Stated {
+  if ((kind !== 'job' && kind !== 'collaboration') || random.chance(kind === 'job' ? 0.15 : 0.7)) return NO_PAY
   const unit = random.common(['day', 'flat', 'hour', 'week', 'royalty_share', 'unpaid'])
   if (unit === 'royalty_share' || unit === 'unpaid') return { from: null, to: null, currency: null, unit }
   const from = random.int(3, 90) * (unit === 'hour' ? 1_000 : 10_000)
@@ -126,7 +129,8 @@ export function makePosts({ random, side, base, companies, names, talents }: Wor
     const closes = closed ? at + 14 * DAY_MS : base + random.int(2, 120) * DAY_MS
     const detail = kind === 'job' ? job(random, side, id, at, craft, work, closes) : kind === 'collaboration' ? collaboration(random, id, craft, work)
       : kind === 'event' ? event(random, id, work, base) : gossip(random, id, work)
-    const own = pay(random, kind)
+    const stated = pay(random, kind)
+    const own = detail.production?.byRole ? NO_PAY : stated
     const theirs = own.unit === null ? detail.production?.pay : null
     const money = theirs ?? own
     const location = random.chance(0.92) ? random.common(PLACES) : null

@@ -21,8 +21,10 @@ export interface Production {
   rows: (readonly CopyValue[])[]
   crafts: string[]
   requirements: string[]
-  /** What its roles pay, where the post itself does not say; columns of the common row. */
+  /** Columns of the common row. */
   columns: { roles: number; open_roles: number }
+  /** The post names no pay of its own; what its roles pay. */
+  byRole: boolean
   pay: ReturnType<typeof payOfRoles>
 }
 
@@ -44,6 +46,7 @@ export function production(random: Random, id: string, at: number): Production |
     }
   })
   return {
+    byRole: random.chance(0.5),
     rows: roles.map(({ pay, ...role }, position) => [
       role.id, id, position, `${role.craft} ${position + 1}`, role.craft, pay?.from ?? null, pay?.to ?? null, pay?.currency ?? null, pay?.unit ?? null, role.requirements, role.openings, role.filled,
     ]),
