@@ -123,9 +123,9 @@ export function Palette({ personId, pages, allOf, onClose }: PaletteProps) {
         {text.length < LEAST ? '' : waiting ? 'Searching' : error ? '' : `${results} found`}
       </p>
       {error && !waiting ? (
-        <div className="grid justify-items-start gap-3 p-4">
+        <div className="grid gap-3 p-4">
           <Banner tone="bad" retryAfter={error instanceof ApiError ? error.retryAfter : undefined} onRetryReady={again}>{error.message}</Banner>
-          {!(error instanceof ApiError && error.retryAfter) && <Button size="small" onClick={again}>Try again</Button>}
+          {!(error instanceof ApiError && error.retryAfter) && <Button size="small" className="justify-self-start" onClick={again}>Try again</Button>}
         </div>
       ) : (
         <Note text={text} waiting={waiting} corrected={found?.corrected ?? null} nothing={!!found && results === 0} />
