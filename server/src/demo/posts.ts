@@ -46,10 +46,12 @@ function common(cast: Cast, post: Common) {
 }
 
 /** The roles, days and conditions of a job that is a production. */
-function productionOf(title: string): Pick<JobForm, 'roles' | 'dates' | 'declared'> {
+function productionOf({ title, pay }: Pick<DemoJob, 'title' | 'pay'>): Partial<JobForm> {
   const { roles = [], dates = [], declared = {} } = productions[title] ?? {}
+  const wage = (weekly: number | undefined) => (weekly === undefined ? null : { from: weekly, to: weekly, currency: pay.currency, unit: 'week' as const })
   return {
-    roles: roles.map((role) => ({ ...role, pay: null, from: null, to: null, filled: false })), declared: { ...UNDECLARED, ...declared },
+    ...(roles.some(({ weekly }) => weekly) && { pay: null, salary_range: null }),
+    roles: roles.map(({ weekly, ...role }) => ({ ...role, pay: wage(weekly), from: null, to: null, filled: false })), declared: { ...UNDECLARED, ...declared },
     dates: dates.map(({ kind, from, to, city = null }) => ({ kind, from: dayIn(from), to: dayIn(to), city })),
   }
 }
@@ -63,7 +65,7 @@ async function seedJob(ctx: Context, cast: Cast, job: DemoJob): Promise<{ id: st
       title: job.title, description: job.description, location: row.location ?? null, remote: row.remote ?? false, salary_range: job.salary,
       pay: { from: job.pay.from, to: job.pay.to, currency: job.pay.currency, unit: payUnit(job.pay) },
       job_type: job.job_type, experience_level: job.experience_level, industry: job.industry, department: job.department,
-      deadline: dayIn(job.deadlineInDays), requirements: job.requirements, contact_email: domain ? `crew@${domain}` : null, website: domain ? `https://${domain}` : null, ...productionOf(job.title),
+      deadline: dayIn(job.deadlineInDays), requirements: job.requirements, contact_email: domain ? `crew@${domain}` : null, website: domain ? `https://${domain}` : null, ...productionOf(job),
     },
     post: row,
   })
