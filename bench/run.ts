@@ -11,7 +11,7 @@ import { matchingAtSize } from './goals/matching.ts'
 import { pageWeight } from './goals/page.ts'
 import { picturesThroughTheWorker } from './goals/pictures.ts'
 import { placesThroughTheRoute } from './goals/places.ts'
-import { searchIsFlat, searchThroughTheRoute } from './goals/search.ts'
+import { deepSearchIsFlat, searchIsFlat, searchThroughTheRoute } from './goals/search.ts'
 import { refreshThroughTheWire, requestWithSession } from './goals/sessions.ts'
 import { signInStorm } from './goals/sign-in.ts'
 import { generateTime, memoryAndStart } from './goals/start.ts'
@@ -25,7 +25,7 @@ import { openWorld, type World } from './lib/world.ts'
  * pairwise, product and bare limit in turn, in this one run. `--quick` leaves the market of 1,000,000 posts out.
  */
 const GOALS: readonly [name: string, measure: (world: World) => Promise<Figure[]>][] = [
-  ['P1', feedThroughTheRoute], ['P2', searchThroughTheRoute], ['P3', searchIsFlat], ['P4', feedIsFlat], ['P5', signInStorm],
+  ['P1', feedThroughTheRoute], ['P2', searchThroughTheRoute], ['P3', searchIsFlat], ['P3', deepSearchIsFlat], ['P4', feedIsFlat], ['P5', signInStorm],
   ['P6', applyThroughTheRoute], ['P7', fanOut], ['P8', pageWeight], ['P9', memoryAndStart], ['P10', generateTime],
   ['P11', usersAtAMillion], ['P12', refreshThroughTheWire], ['P13', requestWithSession], ['P14', uploadFilms], ['P15', picturesThroughTheWorker], ['P16', placesThroughTheRoute], ['P17', heavyProfileScrolled],
   ['P18', matchingAtSize], ['P19', facetsAreCounted], ['P20', heavyFeedScrolled],

@@ -19,10 +19,10 @@ const SAMPLE = 20_000
 /** From so many hits in a sample on, their shares are told of all hits; with fewer, hits are looked for one by one. */
 const ENOUGH = 400
 
-/** Figures of the hits of a statement. Facets are counted first and chosen then: choosing is dear, and there are few different ones. */
+/** Figures of the hits of a statement. Facets are counted first and chosen then (so they are materialized): choosing is dear, and there are few different ones. */
 async function figuresOf(db: Db, hits: RawBuilder<unknown>): Promise<FacetCount[]> {
   const { rows } = await sql<FacetCount>`
-    with hits as materialized (${hits}), names as (select f, count(*)::int as count from (select unnest(facets) as f from hits) u group by f)
+    with hits as materialized (${hits}), names as materialized (select f, count(*)::int as count from (select unnest(facets) as f from hits) u group by f)
     select ${customPlan} 'total' as facet, count(*)::int as count from hits
     union all select 'kind:' || kind, count(*)::int from hits group by kind
     union all select 'currency:' || currency, count(*)::int from hits where currency is not null group by currency

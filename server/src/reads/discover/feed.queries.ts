@@ -105,15 +105,11 @@ function inOrder(filter: FeedFilter, after: Place | null, count: number, window:
   return sql`from opportunities o where ${matching(filter)} ${onDays(window)} ${after ? order.after(after) : sql``} order by ${order.columns} limit ${sql.lit(count)}`
 }
 
-/** Reads the newest `count` hits below a place where they are likely to be and, when they are too few there, everywhere. */
-async function newestOf<Row>(
-  db: Db, filter: FeedFilter, below: Place | null, count: number, read: (window: Window | null) => Promise<Row[]>, hits = (rows: Row[]) => rows.length,
-): Promise<Row[]> {
-  const { order = 'newest', terms, savedBy } = filter
+/** Where the newest `count` hits below a place are likely to be. */
+async function likely(db: Db, filter: FeedFilter, below: Place | null, count: number): Promise<Window | null> {
+  if ((filter.order ?? 'newest') !== 'newest' || filter.terms.length === 0 || filter.savedBy) return null
   const everybodys = { ...filter, exclusionsOf: null }
-  const window = order === 'newest' && terms.length > 0 && !savedBy ? await windowFor(db, JSON.stringify(everybodys), matching(everybodys), below?.at ?? null, count) : null
-  const found = window ? await read(window) : []
-  return hits(found) < count ? read(null) : found
+  return windowFor(db, JSON.stringify(everybodys), matching(everybodys), below?.at ?? null, count)
 }
 
 /** The items of one page as the finished text of a JSON array, and where its last row stands; null on the last page. */
@@ -143,9 +139,13 @@ async function plainText(db: Db, filter: FeedFilter, after: Place | null, limit:
   return { items: row?.items ?? '[]', ids: [], last: row && row.count > limit ? { at: row.at ?? '', id: row.id ?? '' } : null }
 }
 
-const places = (db: Db, filter: FeedFilter, after: Place | null, count: number): Promise<Place[]> =>
-  newestOf(db, filter, after, count, async (window) =>
-    (await sql<Place>`select ${customPlan} o.id, ${IN_ORDER[filter.order ?? 'newest'].key} as at ${inOrder(filter, after, count, window)}`.execute(db)).rows)
+async function places(db: Db, filter: FeedFilter, after: Place | null, count: number): Promise<Place[]> {
+  const read = async (window: Window | null) =>
+    (await sql<Place>`select ${customPlan} o.id, ${IN_ORDER[filter.order ?? 'newest'].key} as at ${inOrder(filter, after, count, window)}`.execute(db)).rows
+  const window = await likely(db, filter, after, count)
+  const found = window ? await read(window) : []
+  return found.length < count ? read(null) : found
+}
 
 /**
  * In two steps: which posts is planned for the very words and facets, over one table; their cards are planned once.
@@ -213,8 +213,9 @@ const afterRanked = (after: RankedAsk['after']) =>
 /** The best of a stretch of the newest hits. Posts that are added meanwhile lie above it and change nothing in it. */
 export async function bestOf(db: Db, filter: FeedFilter, ask: RankedAsk): Promise<RankedPage> {
   const { stretch } = ask
-  const read = (window: Window | null) => rankedIn(db, filter, ask, window)
-  const rows = await (stretch ? read(daysOf(stretch.bottom.at, stretch.top.at)) : newestOf(db, filter, ask.below, RANKED, read, ([first]) => first?.hits ?? 0))
+  const window = await likely(db, filter, stretch?.top ?? ask.below, RANKED)
+  let rows = window ? await rankedIn(db, filter, ask, stretch ? daysOf(stretch.bottom.at, stretch.top.at) : window) : []
+  if (!window || (!stretch && (rows[0]?.hits ?? 0) < RANKED)) rows = await rankedIn(db, filter, ask, null)
   const [first] = rows
   const shown = rows.slice(0, ask.limit)
   const end = shown.at(-1)
