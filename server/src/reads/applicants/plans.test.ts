@@ -21,7 +21,7 @@ beforeAll(async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await owner.query(`
-    insert into job_roles (post_id, position, name, craft) select id, n, 'Role ' || n, 'Actor' from opportunities, generate_series(0, 2) n where kind = 'job';
+    insert into job_roles (post_id, position, name, craft) select id, n, 'Role ' || n, 'Actor' from opportunities o, generate_series(0, 2) n where kind = 'job' and not exists (select from job_roles r where r.post_id = o.id);
     insert into job_applications (job_id, role_id, applicant_id, business_id, cover_letter, availability)
       select r.post_id, r.id, t.id, o.business_id, 'letter', 'immediate'
       from (select *, row_number() over (order by id) as at from job_roles limit 20000) r join opportunities o on o.id = r.post_id and o.business_id is not null
