@@ -102,10 +102,20 @@ test.describe('Discover Opportunities', () => {
     await expect(page.getByText('Verified company')).toHaveCount(1)
   })
 
-  test('a mistyped word is corrected', async ({ page, world }) => {
-    await postJob(world, await world.business({ company: 'Tin Whistle Audio' }), { title: 'Bagpiper for a harbor scene', industry: 'Music Production' })
+  test('a mistyped word is corrected, accents and other names of a craft find the same; the heading knows the city of the device', async ({ page, world, context }) => {
+    const audio = await world.business({ company: 'Tin Whistle Audio' })
+    await postJob(world, audio, { title: 'Bagpiper for a harbor scene', industry: 'Music Production' })
+    await postJob(world, audio, { title: 'Cinematographer for the Zürich regatta' })
     await world.settle()
-    await signIn(page, await world.talent())
+    const maya = await world.talent()
+    await world.sql('update profiles set location = null where id = $1', [maya.id])
+    await world.sql(`insert into cities (id, name, country_code, country, administrative, lat, lng, population) values (1, 'Malmö', 'SE', 'Sweden', null, 55.6, 13.0, 350000) on conflict do nothing`)
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 55.61, longitude: 13.02 })
+    await signIn(page, maya)
+    await page.goto('/?q=dp+zurich')
+    await expect(page.getByRole('link', { name: 'Cinematographer for the Zürich regatta', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Discover Opportunities in Malmö' })).toBeVisible()
     await page.goto('/?q=bagpipr')
     await page.getByRole('button', { name: /^bagpiper$/i }).click()
     await expect(page.getByRole('link', { name: 'Bagpiper for a harbor scene', exact: true })).toBeVisible()

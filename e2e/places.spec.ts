@@ -57,5 +57,4 @@ test('a place: completed by keyboard and pointer, by the device’s position, an
   })
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await scrollsSideways(page)).toBe(false)
-  await page.screenshot({ path: '/tmp/shots-e/place.png' })
 })

@@ -38,7 +38,12 @@ test('a talent starts a collaboration: refused with reasons, kept over a reload,
   await team.getByRole('button', { name: 'Add member' }).click()
   await page.getByLabel('Roles Needed').selectOption('Gaffer')
   await expect(page.getByLabel('Roles Needed').getByRole('option', { name: 'Gaffer' })).toHaveCount(0)
-  await page.setInputFiles('input[type=file]', { name: 'ferry.png', mimeType: 'image/png', buffer: PIXEL })
+  const dataTransfer = await page.evaluateHandle((bytes) => {
+    const dragged = new DataTransfer()
+    dragged.items.add(new File([Uint8Array.from(bytes)], 'ferry.png', { type: 'image/png' }))
+    return dragged
+  }, [...PIXEL])
+  await page.locator('label').filter({ has: page.locator('input[type=file]') }).dispatchEvent('drop', { dataTransfer })
   await page.getByLabel('Description of the picture').fill('A ferry at night')
   await expect(page).toHaveURL(/\/talent\/collab\?draft=/)
   await page.getByRole('button', { name: 'Save as Draft' }).click()
