@@ -1,6 +1,7 @@
+import { collaborations } from '../contract/src/collaborations/collaborations.routes.ts'
 import { jobs } from '../contract/src/jobs/jobs.routes.ts'
 import { profiles } from '../contract/src/profiles/profiles.routes.ts'
-import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
+import { expect, expectAxeClean, signIn, test, type World } from './fixtures.ts'
 import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
@@ -10,16 +11,20 @@ const JOB = {
   deadline: '2099-01-31', requirements: ['Steadicam'], location: 'Malmö, Sweden',
 }
 
+/** Minutes pass in which nobody changes anything. */
+async function compared(world: World): Promise<void> {
+  await world.settle()
+  await world.sql("update graphile_worker._private_jobs set run_at = now() where key like 'match:%'")
+  await world.sql(`select pg_notify('jobs:insert', '{"r":1,"count":4}')`)
+  await world.settle()
+}
+
 test('a talent is told of a match, reads why on the post and among all matches, and follows the company from there', async ({ page, world }) => {
   await world.clear()
   const [noor, studio] = [await world.talent({ name: 'Noor Haddad' }), await world.business()]
   await world.call(noor, profiles.edit, { body: { skills: ['Steadicam'], years_experience: 6, version: 1 } })
   await world.call(studio, jobs.create, { body: JOB })
-  await world.settle()
-  // minutes pass in which nobody changes anything
-  await world.sql("update graphile_worker._private_jobs set run_at = now() where key like 'match:%'")
-  await world.sql(`select pg_notify('jobs:insert', '{"r":1,"count":4}')`)
-  await world.settle()
+  await compared(world)
   await signIn(page, noor)
   await page.goto('/')
   await page.getByRole('button', { name: /^Notifications/ }).click()
@@ -49,4 +54,27 @@ test('a talent is told of a match, reads why on the post and among all matches, 
   await expectAxeClean(page)
   await page.getByRole('button', { name: 'Following Northlight Pictures' }).click()
   await expect(page.getByRole('heading', { name: 'You follow nobody yet' })).toBeVisible()
+})
+
+test('who posts a collaboration of their own is told who fits, and reads why on its page', async ({ page, world }) => {
+  await world.clear()
+  const [maya, noor] = [await world.talent({ name: 'Maya Lindqvist' }), await world.talent({ name: 'Noor Haddad' })]
+  await world.call(maya, collaborations.create, {
+    body: {
+      title: 'Short film on the river', summary: 'A short film on the river.', description: 'Three nights on the river with a small crew.', project_type: 'Film Production', payment_type: 'unpaid',
+      roles_needed: ['Cinematographer'], location: 'Malmö, Sweden',
+    },
+  })
+  await compared(world)
+  await signIn(page, maya)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('link', { name: /New match for “Short film on the river”/ }).click()
+  const row = page.getByRole('list', { name: 'People who fit' }).getByRole('listitem')
+  await expect(row.getByRole('link', { name: noor.name })).toBeInViewport()
+  await row.locator('summary').press('Enter')
+  await expect(row.getByRole('term').filter({ hasText: /^Craft/ })).toBeVisible()
+  expect(await scrollsSideways(page)).toBe(false)
+  await expectAxeClean(page)
 })
