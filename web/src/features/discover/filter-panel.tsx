@@ -2,7 +2,6 @@ import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, JOB_TYPE_L
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import type { FacetCounts } from '@ensemble/contract/discover/discover.schemas.ts'
-import { MOST_COUNTED } from '@ensemble/contract/discover/vocabulary.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { query } from '../../lib/api.ts'
@@ -13,6 +12,7 @@ import { Checkbox } from '../../ui/form/choices.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Conditions, Skills } from './filter-lists.tsx'
+import { figure } from './figure.ts'
 import { CURRENCY, type DiscoverSearch, activeFilters, withoutFilters } from './discover.search.ts'
 
 const industries = INDUSTRIES.map((value) => ({ value, label: value }))
@@ -22,13 +22,6 @@ const types = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }
 const crafts = CRAFTS.map((value) => ({ value, label: value }))
 const radii = (['10', '25', '50', '100'] as const).map((value) => ({ value, label: `Within ${value} km` }))
 const CURRENCIES = [CURRENCY, 'EUR', 'GBP']
-
-/** With `more` a figure is an estimate, and the highest one says only that there are more. */
-function figure(count: number, more: boolean): string {
-  const digits = Math.min(count, MOST_COUNTED).toLocaleString('en')
-  if (!more || count === 0) return digits
-  return count >= MOST_COUNTED ? `${digits}+` : `about ${digits}`
-}
 
 /** What the panel's choices would leave, asked as they stand; a place counts once it is applied, not with every letter. */
 function useCounts(draft: DiscoverSearch, place: string | undefined) {
