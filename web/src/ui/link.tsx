@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { type ButtonLook, buttonLook } from './button.tsx'
 
 export interface LinkProps extends ComponentProps<'a'> {
@@ -10,6 +10,9 @@ export interface LinkProps extends ComponentProps<'a'> {
 
 const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+/** A pointer that rests on a link this long means it; what scrolls away below it is not loaded. */
+const MEANT_MS = 60
+
 /**
  * A link without looks of its own. Inside the app it moves without a reload and loads the page's code and data on hover;
  * addresses of other sites open without telling them where from.
@@ -17,6 +20,7 @@ const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey
 export function PlainLink({ href, replace, onClick, target, ...rest }: LinkProps) {
   const router = useRouter()
   const inside = href.startsWith('/') && !href.startsWith('//')
+  const entered = useRef<ReturnType<typeof setTimeout>>(undefined)
   const preload = () => {
     if (inside) router.preloadRoute({ to: href }).catch(() => undefined)
   }
@@ -26,7 +30,10 @@ export function PlainLink({ href, replace, onClick, target, ...rest }: LinkProps
       href={href}
       target={target ?? (inside ? undefined : '_blank')}
       rel={inside ? undefined : 'noopener noreferrer nofollow ugc'}
-      onPointerEnter={preload}
+      onPointerEnter={() => {
+        entered.current = setTimeout(preload, MEANT_MS)
+      }}
+      onPointerLeave={() => clearTimeout(entered.current)}
       onFocus={preload}
       onClick={(event) => {
         onClick?.(event)

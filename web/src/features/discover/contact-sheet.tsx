@@ -1,7 +1,8 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PostCard } from './post-card.tsx'
+import { useScrolling } from './use-scrolling.ts'
 import { RATIOS, type Ratio, rowsOf } from './rows.ts'
 
 /** Columns as wide as their pictures are, so that a row's pictures share one height. */
@@ -19,17 +20,21 @@ export interface ContactSheetProps {
 }
 
 /** Posts in a rhythm of one large and several small frames; on a phone one below the other. */
-export const ContactSheet = ({ items, hits, isApplied, actionsOf, reasonOf }: ContactSheetProps) => (
-  <div className="sheet">
-    {rowsOf(items).map((row, index) => (
-      <div key={row.frames[0]?.item.id} className="sheet-row" style={columnsOf(row.frames.map((frame) => frame.ratio), row.rest)}>
-        {row.frames.map((frame) => (
-          <PostCard key={frame.item.id} frame={frame} hit={hits[frame.item.id]} reason={reasonOf?.(frame.item.id)} eager={index === 0} applied={isApplied(frame.item.id)} actions={actionsOf(frame.item)} />
-        ))}
-      </div>
-    ))}
-  </div>
-)
+export function ContactSheet({ items, hits, isApplied, actionsOf, reasonOf }: ContactSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+  useScrolling(sheet)
+  return (
+    <div className="sheet" ref={sheet}>
+      {rowsOf(items).map((row, index) => (
+        <div key={row.frames[0]?.item.id} className="sheet-row" style={columnsOf(row.frames.map((frame) => frame.ratio), row.rest)}>
+          {row.frames.map((frame) => (
+            <PostCard key={frame.item.id} frame={frame} hit={hits[frame.item.id]} reason={reasonOf?.(frame.item.id)} eager={index === 0} applied={isApplied(frame.item.id)} actions={actionsOf(frame.item)} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
 
 const shapes = [['still', 'portrait'], ['still', 'square', 'still']] as const
 
