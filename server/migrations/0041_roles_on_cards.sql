@@ -46,11 +46,11 @@ update opportunities o set facets = o.facets || array(
     where j.declared ->> s.key is not null)
 from job_posts j where j.id = o.id and j.declared <> '{}';
 
-with texts as (
+with texts as materialized (
   select o.id, ' ' || regexp_replace(lower(unaccent(concat_ws(' ', o.title, array_to_string(j.requirements, ' '), array_to_string(c.expertise_needed, ' '),
     (select string_agg(r.requirements, ' ') from job_roles r where r.post_id = o.id)))), '[^a-z0-9]+', ' ', 'g') || ' ' as words, o.facets
   from opportunities o left join job_posts j on j.id = o.id left join collab_posts c on c.id = o.id where o.kind in ('job', 'collaboration')
-), named as (
+), named as materialized (
   select t.id, array(
     select 'skill:' || s from unnest('{cinematography,vfx,sound design,color grading,motion graphics,editing,music production,photography,directing,producing,screenwriting,storyboarding,casting,acting,stage combat,improvisation,voice acting,dubbing,singing,dance,choreography,lighting,rigging,steadicam,drone operation,camera assisting,focus pulling,underwater camera,stop motion,2d animation,3d animation,3d modelling,compositing,production design,art direction,set dressing,props,costume design,tailoring,pattern cutting,styling,hair styling,makeup,special effects makeup,sound recording,sound mixing,mastering,foley,composition,arranging,songwriting,session recording,live performance,djing,beat making,portrait photography,fashion photography,product photography,documentary,photo retouching,runway,commercial modelling,copywriting,graphic design,stage management,production management,line producing,location scouting,script supervision,davinci resolve,premiere pro,avid media composer,final cut pro,after effects,nuke,blender,houdini,unreal engine,pro tools,ableton live,logic pro,photoshop,lightroom}'::text[]) s
       where t.words like '% ' || s || ' %'
