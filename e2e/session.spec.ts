@@ -59,13 +59,15 @@ test('the script of the page never holds the refresh token; a renewal goes throu
   expect(await stored(page)).toBeNull()
 })
 
-test('two tabs renew side by side, and one signing out takes the other along', async ({ page, context, world }) => {
+test('one tab signing in takes the other along, they renew side by side, and so does signing out', async ({ page, context, world }) => {
   const { email } = await withPassword(world, await world.talent())
+  const second = await context.newPage()
+  await second.goto('/applications')
+  await second.waitForURL(at('/auth'))
   await openSignIn(page)
   await signInByForm(page, email)
   await page.waitForURL(at('/'))
-  const second = await context.newPage()
-  await second.goto('/applications')
+  await second.waitForURL(at('/applications'))
   await expect(menu(second)).toBeVisible()
 
   await expire(page)
