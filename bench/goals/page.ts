@@ -33,13 +33,17 @@ async function medianRun(world: World, url: string): Promise<Report> {
 }
 
 /** Bytes of the files that the page names, gzip -9, whatever the server would choose to send. */
-function entryWeight(): { script: number; style: number; fonts: number; zod: boolean } {
+function entryWeight(): { script: number; client: number; style: number; fonts: number; zod: boolean } {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8')
   const named = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map((match) => join(DIST, match[1] ?? ''))
-  const weigh = (ending: string) => named.filter((path) => path.endsWith(ending)).reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0)
+  const zipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length
+  const weigh = (ending: string) => named.filter((path) => path.endsWith(ending)).reduce((sum, path) => sum + zipped(path), 0)
+  // a file of its own, which only whoever keeps a session or signs in loads; the goal counts it
+  const clients = readdirSync(join(DIST, 'assets')).filter((name) => /^auth-client-[\w-]+\.js$/.test(name))
+  if (clients.length !== 1) throw new Error(`${clients.length} files of the auth client`)
   const fonts = readdirSync(join(DIST, 'assets')).filter((name) => /latin-.*\.woff2$/.test(name) && html.includes(name))
   return {
-    script: weigh('.js'), style: weigh('.css'), fonts: fonts.reduce((sum, name) => sum + statSync(join(DIST, 'assets', name)).size, 0),
+    script: weigh('.js'), client: clients.reduce((sum, name) => sum + zipped(join(DIST, 'assets', name)), 0), style: weigh('.css'), fonts: fonts.reduce((sum, name) => sum + statSync(join(DIST, 'assets', name)).size, 0),
     zod: named.some((path) => path.endsWith('.js') && readFileSync(path, 'utf8').includes('ZodError')),
   }
 }
@@ -50,9 +54,9 @@ export async function pageWeight(world: World): Promise<Figure[]> {
   const node = await world.serve(market)
   const people = await openPeople(world.stage, market.appUrl)
   const job = await people.openJob(await people.business('Northlight Pictures'), 'Cinematographer for a short film')
-  const { script, style, fonts, zod } = entryWeight()
+  const { script, client, style, fonts, zod } = entryWeight()
   const figures: Figure[] = [
-    { goal: 'P8', what: `entry JavaScript, gzip${zod ? ' (zod is in it)' : ', no zod in it'}`, wanted: '≤ 135 KB', seen: kb(script), reached: script <= 135 * KB && !zod },
+    { goal: 'P8', what: `entry JavaScript with the auth client, gzip${zod ? ' (zod is in it)' : ', no zod in it'}`, wanted: '≤ 135 KB', seen: `${kb(script + client)} (${kb(script)} for a visitor)`, reached: script + client <= 135 * KB && !zod },
     { goal: 'P8', what: 'CSS, gzip', wanted: '≤ 20 KB', seen: kb(style), reached: style <= 20 * KB },
     { goal: 'P8', what: 'fonts that the page preloads', wanted: '≤ 60 KB', seen: kb(fonts), reached: fonts <= 60 * KB },
   ]
