@@ -162,7 +162,7 @@ test.describe('our own page, whose token is a cookie', () => {
     const person = await signedIn(page, world)
     // listened to from its opening on: the frame may come before the page has loaded
     const ready = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('ready')))
-    await page.goto('/applications?tab=withdrawn')
+    await page.goto('/applications?status=withdrawn')
     await ready
     const place = new URL(page.url())
     await world.sql('delete from auth_sessions where user_id = $1', [person.id])
