@@ -44,6 +44,12 @@ describe('the demo', () => {
     for (const { projects } of talents) for (const project of projects) expect(project.pictures.length).toBeLessThanOrEqual(5)
   })
 
+  test('shows no picture twice among posts that stand side by side', () => {
+    const inOrder = posts.toSorted((one, two) => one.publishedHoursAgo - two.publishedHoursAgo)
+    const near = inOrder.flatMap(({ title, picture }, at) => inOrder.slice(at + 1, at + 4).filter((other) => picture && other.picture === picture).map((other) => `${title} | ${other.title}`))
+    expect(near).toEqual([])
+  })
+
   test('belongs to people and companies that exist, under names of their own', () => {
     const keys = new Set([...talents, ...companies].map(({ key }) => key))
     expect(posts.filter(({ by }) => !keys.has(by))).toEqual([])
@@ -71,7 +77,7 @@ describe('the demo', () => {
     for (const job of jobs) {
       expect(job.requirements.length).toBeGreaterThanOrEqual(3)
       expect(job.requirements.length).toBeLessThanOrEqual(7)
-      expect(job.salary.length).toBeLessThanOrEqual(100)
+      expect(job.salary?.length ?? 0).toBeLessThanOrEqual(100)
     }
     for (const { skills, interests, bio } of talents) {
       expect(skills.length).toBeGreaterThanOrEqual(4)

@@ -43,7 +43,8 @@ export type DemoJob = Post & {
   experience_level: 'entry' | 'mid' | 'senior' | 'lead' | 'expert'
   industry: Industry
   department: string
-  salary: string
+  /** Of the pay, what its figures do not say. */
+  salary: string | null
   pay: Pay
   deadlineInDays: number
 }

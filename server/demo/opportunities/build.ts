@@ -16,12 +16,10 @@ export const place = (text: string): Place | 'remote' => {
   return text === 'remote' ? 'remote' : { city, country }
 }
 
-const inWords = ({ from, to, currency, unit }: Pay, extra?: string): string => {
-  if (from === null || to === null) return 'Unpaid'
-  if (unit === 'royalty share') return `${from / 100}% royalty share${extra ? `, ${extra}` : ''}`
-  const show = (value: number): string => (value / (whole.includes(currency) ? 1 : 100)).toLocaleString('en-US')
-  const sum = from === to ? show(from) : `${show(from)}–${show(to)}`
-  return `${currency} ${sum}${unit === 'flat' ? ' flat' : ` per ${unit}`}${extra ? `, ${extra}` : ''}`
+/** What the figures do not say: a share of royalties, and what comes on top. */
+const inWords = ({ from, unit }: Pay, extra?: string): string | null => {
+  const words = [unit === 'royalty share' && from !== null && `${from / 100}% royalty share`, extra].filter(Boolean).join(', ')
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : null
 }
 
 type Draft = {

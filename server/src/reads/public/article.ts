@@ -25,8 +25,8 @@ export interface PublicThing {
   /** What kind of thing it is, in a word. */
   kind: string
   title: string
-  /** Whose it is, with the path of their page. */
-  by?: { name: string; path: string } | undefined
+  /** Whose it is, with the path of their page; the mark of a company is square, a face round. */
+  by?: { name: string; path: string; square?: boolean } | undefined
   /** In a line below the title, such as place and pay. */
   line: readonly (string | null | undefined)[]
   /** The day that matters most, in words: "Apply by 9 December 2026". */
@@ -107,7 +107,7 @@ function articleOf(thing: PublicThing): Html {
 <header class="article-head">
 <p class="served-kind">${kind}</p>
 <h1 class="article-title">${title}</h1>
-<p class="served-line">${by && html`<a href="${by.path}">${by.name}</a>`}${[...line, when].filter(Boolean).map((each) => html`<span>${each}</span>`)}</p>
+<p class="served-line">${by && html`<a href="${by.path}"${by.square && html` data-square`}>${by.name}</a>`}${[...line, when].filter(Boolean).map((each) => html`<span>${each}</span>`)}</p>
 ${closed && html`<p class="served-closed"><strong>${closed}</strong></p>`}
 </header>
 <div class="article-main">

@@ -1,17 +1,17 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { AI_USE_LABELS, HAZARD_LABELS, INTIMACY_LABELS, TRAVEL_LABELS } from '@ensemble/contract/jobs/production.ts'
 import type { PublicThing } from './article.ts'
-import { payWords } from './words.ts'
+import { payLine } from './words.ts'
 
 type Part = PublicThing['parts'][number]
 
 const listed = <T extends string>(list: readonly T[] | null, labels: Record<T, string>) => list?.map((each) => labels[each]).join(', ') || (list ? 'None' : undefined)
 
 /** What a job pays, or that it does not say so. */
-export const payPart = ({ pay, salary_range, roles }: Job): Part => ({
-  heading: 'Pay', items: [],
-  text: payWords(pay) ?? salary_range ?? (roles.some((role) => role.pay.unit) ? 'Each role says what it pays.' : 'This post does not say what is paid. Ask before you commit.'),
-})
+export function payPart(job: Job): Part {
+  const line = payLine(job) ?? (job.roles.some((role) => role.pay.unit) ? 'Each role says what it pays.' : 'This post does not say what is paid. Ask before you commit.')
+  return { heading: 'Pay', items: [], text: job.salary_range && job.salary_range !== line ? `${line}\n${job.salary_range}` : line }
+}
 
 /** What a company said of the work beforehand, or that it said nothing. */
 export function conditionsPart({ declared: { travel, hazards, hazards_note, intimacy, ai_uses, ai_note } }: Job): Part {

@@ -34,7 +34,7 @@ describe('an embeddable card', () => {
       expect((await get(path)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     }
     const body = (await get(`/embed/jobs/${job.id}`)).body
-    for (const word of ['PAID', '€400–€450 a day', 'Northlight Pictures', 'Apply by ']) expect(body).toContain(word)
+    for (const word of ['PAID', '€400–450 a day', 'Northlight Pictures', 'Apply by ']) expect(body).toContain(word)
     expect((await get(`/embed${company}`)).body).toContain(`<li><a href="/jobs/${job.id}">Gaffer for a night shoot</a></li>`)
   })
 

@@ -15,7 +15,7 @@ import { pathOf } from './addresses.ts'
 import { firstPicture, type PublicThing } from './article.ts'
 import { conditionsPart, payPart } from './conditions.ts'
 import { articleData, eventOf, jobPostingOf } from './structured-data.ts'
-import { dayWords, labelWords, payWords, placeWords, timeWords } from './words.ts'
+import { dayWords, labelWords, payLine, payWords, placeWords, timeWords } from './words.ts'
 
 type AnyPost = Job | Collaboration | ShowEvent | NewsPost
 
@@ -25,7 +25,7 @@ const CLOSED: Readonly<Record<PostKind, string>> = {
 
 const common = (kind: PostKind, post: AnyPost): Pick<PublicThing, 'path' | 'title' | 'by' | 'text' | 'picture' | 'closed' | 'object'> => ({
   path: pathOf.post(kind, post.id), title: post.title, text: post.description, object: 'article',
-  by: { name: post.poster.name, path: post.poster.kind === 'company' ? pathOf.company(post.poster.slug) : pathOf.person(post.poster.slug) },
+  by: { name: post.poster.name, ...(post.poster.kind === 'company' ? { path: pathOf.company(post.poster.slug), square: true } : { path: pathOf.person(post.poster.slug) }) },
   picture: post.picture ? { url: post.picture.url, alt: post.picture.alt } : firstPicture(post.files),
   ...(post.status === 'closed' && { closed: CLOSED[kind] }),
 })
@@ -41,14 +41,14 @@ const roleWords = ({ name, craft, pay, filled, requirements }: Job['roles'][numb
 const dateWords = ({ kind, from, to, city }: Job['dates'][number]): string =>
   [DATE_KIND_LABELS[kind], from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`, city].filter(Boolean).join(', ')
 
-const payOf = (job: Job) => payWords(job.pay) ?? (job.pay_by_role ? PAY_BY_ROLE : undefined)
+const payOf = (job: Job) => payLine(job) ?? (job.pay_by_role ? PAY_BY_ROLE : undefined)
 const rolesOf = ({ roles }: Job) => rolesWords(roles.length, roles.filter(({ filled }) => !filled).length)
 
 export const jobThing = (ctx: Context, job: Job): PublicThing => ({
   ...common('job', job), kind: 'Job', heading: 'About the job',
-  line: [placeWords(job.location, job.remote), labelOf(JOB_TYPE_LABELS, job.job_type), rolesOf(job), payWords(job.pay) ?? job.salary_range ?? payOf(job), paid(job)], ...whenOf('Apply by', job.deadline),
+  line: [placeWords(job.location, job.remote), labelOf(JOB_TYPE_LABELS, job.job_type), rolesOf(job), payOf(job), paid(job)], ...whenOf('Apply by', job.deadline),
   facts: [
-    ['Pay', [payOf(job), job.salary_range].filter(Boolean).join(' · ')], ['Job type', labelOf(JOB_TYPE_LABELS, job.job_type)], ['Experience', labelOf(EXPERIENCE_LABELS, job.experience_level)],
+    ['Job type', labelOf(JOB_TYPE_LABELS, job.job_type)], ['Experience', labelOf(EXPERIENCE_LABELS, job.experience_level)],
     ['Industry', job.industry], ['Department', job.department], ['Apply by', dayWords(job.deadline)], ['Answers by', dayWords(job.respond_by)], demo(job),
   ],
   parts: [{ heading: 'Roles', items: job.roles.map(roleWords) }, { heading: 'Requirements', items: job.requirements }, payPart(job), { heading: 'Production dates', items: job.dates.map(dateWords) }, conditionsPart(job)],

@@ -37,7 +37,7 @@ const EVIL = '</script><img src=x onerror=alert(1)> " \' & $& __NONCE__'
 describe('a public page', () => {
   test('of every kind is a readable article with a description, a canonical address and cards', async () => {
     const [job, collaboration, event, news] = [
-      await makeJob(world.ctx(), { ...of, company: 'Northlight Pictures', form: { title: 'Gaffer for a night shoot', pay: { from: 40_000, to: 45_000, currency: 'EUR', unit: 'day' } } }),
+      await makeJob(world.ctx(), { ...of, company: 'Northlight Pictures', form: { title: 'Gaffer for a night shoot', pay: { from: 40_000, to: 45_000, currency: 'EUR', unit: 'day' }, salary_range: 'Meals on top' } }),
       await makeCollaboration(world.ctx(), { ownerId: maya.id, poster: 'Maya Lindqvist' }), await makeEvent(world.ctx(), of), await makeNews(world.ctx(), of),
     ]
     const [project] = await makeProjects(world.ctx(), [{ user_id: maya.id, title: 'Night Ferry', description: 'A short film.', project_type: 'film', position: 1 }])
@@ -57,7 +57,11 @@ describe('a public page', () => {
       expect(body).toMatch(/<meta name="description" content="[^"]{10,210}">/)
     }
     const article = await textOf(`/jobs/${job.id}`)
-    for (const word of ['PAID', '€400–€450 a day', 'Own camera package', 'Four days of shooting', 'London, United Kingdom']) expect(article).toContain(word)
+    for (const word of ['PAID', '€400–450 a day', 'Own camera package', 'Four days of shooting', 'London, United Kingdom']) expect(article).toContain(word)
+    // as the app's page: in the line, and under Pay with what the figures do not say
+    expect(article).toContain('<p class="article-text">€400–450 a day\nMeals on top</p>')
+    expect(article).not.toContain('<dt>Pay</dt>')
+    expect(article).toMatch(/<a href="\/c\/[^"]+" data-square>Northlight Pictures<\/a>/)
     expect(await textOf(`/c/${await slugOf('business_profiles', studio.businessId)}`)).toContain(`<a href="/jobs/${job.id}">Gaffer for a night shoot</a>`)
   })
 

@@ -3,14 +3,18 @@ import type { Pay } from '@ensemble/contract/opportunities/opportunities.schemas
 
 const UNITS: Readonly<Record<string, string>> = { hour: 'an hour', day: 'a day', week: 'a week', flat: 'flat', royalty_share: 'royalty share', unpaid: 'unpaid' }
 
-/** "€400–€450 a day", "From $2,000 flat", "Royalty share", "Unpaid"; undefined when nothing is known. */
+/** "€400–450 a day", "From $2,000 flat", "Royalty share", "Unpaid"; undefined when nothing is known. */
 export function payWords({ from, to, currency, unit }: Pay): string | undefined {
   const word = unit ? (UNITS[unit] ?? '') : ''
   if (!currency || (from === null && to === null)) return word ? word.charAt(0).toUpperCase() + word.slice(1) : undefined
-  const range = from !== null && to !== null && from !== to ? `${amount(from, currency)}–${amount(to, currency)}`
+  const range = from !== null && to !== null && from !== to ? `${amount(from, currency)}–${amount(to, currency).replace(/^\D+/, '')}`
     : from === null ? `Up to ${amount(to ?? 0, currency)}` : to === null ? `From ${amount(from, currency)}` : amount(from, currency)
   return `${range} ${word}`.trim()
 }
+
+/** Pay in a line, as the app's page has it: the figures, else the free text. A share of royalties is said in its own words. */
+export const payLine = ({ pay, salary_range }: { pay: Pay; salary_range: string | null }): string | undefined =>
+  (pay.unit === 'royalty_share' && salary_range) || (payWords(pay) ?? salary_range ?? undefined)
 
 /** "24 November 2026" of a calendar day, or undefined. */
 export const dayWords = (day: string | null): string | undefined =>
