@@ -21,10 +21,7 @@ test('a project is written with files of every kind, kept over a reload, publish
   const chosen = page.getByRole('list', { name: 'Files: chosen files' })
   const row = (name: string) => chosen.getByRole('listitem').filter({ hasText: name })
 
-  await test.step('what is missing is said beside its field', async () => {
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByText('Title is required')).toBeVisible()
-    await expect(page.getByText('At least one media file is required')).toBeVisible()
+  await test.step('its words', async () => {
     await page.getByLabel('Title').fill('Night ferry')
     await page.getByLabel('Kind of work').selectOption('film')
   })
@@ -33,6 +30,8 @@ test('a project is written with files of every kind, kept over a reload, publish
     await page.getByRole('button', { name: 'Files', exact: true }).setInputFiles([files.png, files.wav, files.pdf, files.film])
     await expect(chosen.getByRole('listitem')).toHaveCount(4)
     await expect(chosen.getByRole('progressbar')).toHaveCount(0)
+    await page.getByLabel('Captions file for cut.mp4').setInputFiles({ ...files.captions, buffer: Buffer.from('1\n00:00:00,500 --> 00:00:03,000\nRain') })
+    await expect(row('cut.mp4').getByRole('alert')).toHaveText('Choose a captions file (WebVTT, .vtt) of at most 100,000 characters')
     await page.getByLabel('Captions file for cut.mp4').setInputFiles(files.captions)
     await expect(page.getByRole('button', { name: 'Remove captions' })).toBeVisible()
     await row('score.wav').getByLabel('Caption').fill('The theme, once')

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { portfolio } from '../contract/src/portfolio/portfolio.routes.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { seedProjects } from './lib/portfolio.ts'
+import { expectAlert, expectMissing, expectRefused } from './lib/refusals.ts'
+import { dropFiles } from './lib/uploads.ts'
 
 const titles = (page: Page) => page.getByRole('list', { name: 'Projects' }).locator('.project-title')
 const narrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
@@ -78,6 +80,41 @@ test.describe('the own portfolio', () => {
   })
 })
 
+test('the project form says each of its sentences beside the field', async ({ page, world }) => {
+  await signIn(page, await world.talent())
+  await page.goto('/talent/portfolio/add')
+  const publish = page.getByRole('button', { name: 'Publish' })
+  await publish.click()
+  await expectMissing(page, { Title: 'Title is required', 'Kind of work': 'Choose what kind of work it is' })
+  await expectAlert(page, 'At least one media file is required')
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  await expectRefused(page, [
+    ['Title', 'x'.repeat(101), 'Title cannot exceed 100 characters'], ['Description', 'x'.repeat(1001), 'Description cannot exceed 1000 characters'],
+    ['Link 1', 'https://video.example/1', 'Paste the address of a YouTube, Vimeo, SoundCloud or Spotify work'],
+  ])
+
+  await test.step('files are refused before they leave', async () => {
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await dropFiles(page, 'Files', { 'notes.txt': 5, 'large.gif': 10 * 1_048_576 + 1 })
+    await expectAlert(row('notes.txt'), 'File must be an image (JPEG, PNG, GIF) or video (MP4, MOV) or audio (MP3, WAV, FLAC) or PDF')
+    await expectAlert(row('large.gif'), 'File size must be less than 10MB')
+    await dropFiles(page, 'Files', Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`note-${at}.txt`, 5])))
+    await expectAlert(page, 'You can upload a maximum of 5 files')
+  })
+
+  await test.step('a server that breaks loses nothing', async () => {
+    await page.getByLabel('Title').fill('Night ferry')
+    await page.getByLabel('Kind of work').selectOption('film')
+    await page.getByLabel('Description').fill('Shot in two nights.')
+    await page.getByRole('button', { name: 'Remove link 1' }).click()
+    await page.route('**/api/v1/portfolio/projects', (route) => route.abort())
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expectAlert(page, 'Failed to create project. Please try again.')
+    await expect(page.getByLabel('Description')).toHaveValue('Shot in two nights.')
+  })
+})
+
 test.describe('a project', () => {
   test('is everybody’s to read, a member’s to like; what is missing says so', async ({ page, world }) => {
     const [maya, reader] = [await world.talent(), await world.business()]
@@ -150,12 +187,21 @@ test.describe('a project', () => {
     await page.goto(`/talent/portfolio/${id}`)
     await page.getByRole('button', { name: 'Add credit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add credit' })
+    await dialog.getByRole('button', { name: 'Add credit' }).click()
+    await expectMissing(dialog, { Who: 'Name who it was', Role: 'Choose a role' })
     await dialog.getByLabel('Who').pressSequentially('mateus')
     await dialog.getByRole('option', { name: /Mateus Figueira/ }).click()
     await dialog.getByLabel('Role').selectOption('Gaffer')
     await expectAxeClean(page)
     await dialog.getByRole('button', { name: 'Add credit' }).click()
     await expect(page.getByText('Asked', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Add credit' }).click()
+    await dialog.getByLabel('Who').fill('Mateus')
+    await dialog.getByRole('option', { name: /Mateus Figueira/ }).click()
+    await dialog.getByLabel('Role').selectOption('Gaffer')
+    await dialog.getByRole('button', { name: 'Add credit' }).click()
+    await expectAlert(dialog, 'This person is already credited in this role.')
+    await page.keyboard.press('Escape')
 
     const other = await (await browser.newContext()).newPage()
     await other.goto(world.address)

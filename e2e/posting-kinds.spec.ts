@@ -4,35 +4,25 @@ import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
-async function expectMessages(page: Page, messages: readonly string[]) {
-  for (const message of messages) await expect(page.getByText(message, { exact: true })).toBeVisible()
-}
 const fitsPhone = async (page: Page) => {
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('a talent starts a collaboration: refused with reasons, kept over a reload, posted', async ({ page, world }) => {
+test('a talent starts a collaboration: kept over a reload, posted', async ({ page, world }) => {
   const writer = await world.talent({ name: 'Mara Lind' })
   await signIn(page, writer)
   await page.goto('/talent/create')
   await page.getByRole('main').getByRole('link', { name: 'Collaboration' }).click()
-  await page.getByRole('button', { name: 'Post Collaboration' }).click()
-  await expectMessages(page, ['Title must be at least 3 characters', 'Project type is required', 'Payment type is required', 'At least one role is needed'])
-  await expect(page.getByText('Description must be at least 10 characters')).toHaveCount(2)
   await page.getByLabel('Project Title').fill('The last ferry')
   await page.getByLabel('Project Type').selectOption('Film Production')
-  await page.getByLabel('Short description').fill('x'.repeat(301))
-  await expectMessages(page, ['Description cannot exceed 300 characters', '301 / 300'])
   await page.getByLabel('Short description').fill('A short film about the last ferry of the day.')
   await page.getByLabel('Full description').fill('Six nights on the harbor, a crew of eight.')
   await expect(page.getByLabel('Budget')).toHaveCount(0)
   await page.getByLabel('Payment Type').selectOption('Paid')
   await page.getByLabel('Budget').fill('1,200')
   const team = page.getByRole('group', { name: 'Current team' })
-  await team.getByRole('button', { name: 'Add member' }).click()
-  await expectMessages(page, ['Name is required', 'Role is required'])
   await team.getByLabel('Name').fill('Jo Brandt')
   await team.getByLabel('Role').selectOption('Editor')
   await team.getByRole('button', { name: 'Add member' }).click()
@@ -69,10 +59,6 @@ test('a talent starts a collaboration: refused with reasons, kept over a reload,
 test('a company announces a show: switching asks first, a broken server loses nothing', async ({ page, world }) => {
   await signIn(page, await world.business({ company: 'Northlight Pictures' }))
   await page.goto('/business/post/show')
-  await page.getByRole('button', { name: 'Publish Event' }).click()
-  await expectMessages(page, [
-    'Title must be at least 3 characters', 'Event type is required', 'Date is required', 'Description must be at least 10 characters', 'Enter a time, such as 19:30', 'Location must be at least 2 characters', 'Venue is required',
-  ])
   await page.getByLabel('Title').fill('Night of short films')
   await page.getByRole('radio', { name: 'News' }).click()
   await expect(page.getByRole('dialog')).toContainText('Changing post type will clear your current form. Continue?')
@@ -85,8 +71,6 @@ test('a company announces a show: switching asks first, a broken server loses no
   await expect(page.getByText('Ends on the next day.')).toBeVisible()
   await page.getByLabel('Location').fill('Hamburg')
   await page.getByLabel('Venue').fill('The old cinema')
-  await page.getByLabel('Ticket Price').fill('a lot')
-  await expect(page.getByText('Enter an amount, such as 1200')).toBeVisible()
   await page.getByLabel('Ticket Price').fill('12.50')
   await page.getByLabel('Maximum Attendees').fill('80')
   await page.getByRole('group', { name: 'Performers' }).getByLabel('Name').fill('Jo Brandt')
@@ -106,12 +90,10 @@ test('a company announces a show: switching asks first, a broken server loses no
   await expect(page.getByRole('main').getByText('Night of short films')).toBeVisible()
 })
 
-test('a story needs its source, and is published with it', async ({ page, world }) => {
+test('a story is kept over a reload, and published with its source', async ({ page, world }) => {
   await signIn(page, await world.talent({ name: 'Mara Lind' }))
   await page.goto('/talent/create')
   await page.getByRole('main').getByRole('link', { name: 'News' }).click()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expectMessages(page, ['Title must be at least 3 characters', 'Category is required', 'Name the source', 'Invalid URL'])
   await page.getByLabel('Title').fill('The old cinema opens again')
   await page.getByLabel('Category').selectOption('Movie')
   await page.getByLabel('Text').fill('After two years of work the doors open in May.')

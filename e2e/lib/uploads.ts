@@ -1,5 +1,6 @@
 import { CHUNK_TYPE } from '../../contract/src/media/media.routes.ts'
 import type { MediaBucket } from '../../contract/src/media/vocabulary.ts'
+import type { Page } from '@playwright/test'
 import type { Person, World } from '../fixtures.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -21,4 +22,14 @@ export async function uploadMedia(world: World, person: Person, bucket: MediaBuc
   const id = await sendMedia(world, person, bucket, name, content)
   await world.settle()
   return id
+}
+
+/** Drops files onto the zone of a form, by name and bytes. They are made in the page, all zeros: large ones would be long on their way there. */
+export async function dropFiles(page: Page, label: string, files: Readonly<Record<string, number>>): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((sizes) => {
+    const dragged = new DataTransfer()
+    for (const [name, bytes] of Object.entries(sizes)) dragged.items.add(new File([new Uint8Array(bytes)], name))
+    return dragged
+  }, files)
+  await page.locator('label').filter({ has: page.getByRole('button', { name: label, exact: true }) }).dispatchEvent('drop', { dataTransfer })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CRAFTS } from '../accounts/vocabulary.ts'
-import { blankAsAbsent, currency, day, description, id, location, text, timeZone, title } from '../core/fields.ts'
+import { blankAsAbsent, currency, day, description, id, location, minorUnits, text, timeZone, title, whenThere } from '../core/fields.ts'
 import { PostFiles, PostPeople, postShown } from '../opportunities/posts.schemas.ts'
 import { POST_VISIBILITIES } from '../opportunities/vocabulary.ts'
 import { COLLAB_CATEGORIES, COLLAB_PAYMENTS, COLLAB_PROJECT_TYPES, COLLAB_SUMMARY_MAX, MOST_ROLES_NEEDED } from './vocabulary.ts'
@@ -12,7 +12,7 @@ export const RolesNeeded = z
   .max(MOST_ROLES_NEEDED, `Cannot exceed ${MOST_ROLES_NEEDED} roles`)
   .refine((roles) => new Set(roles).size === roles.length, 'A role can be added only once')
 /** Money for the whole project, in minor units of the currency. */
-export const Budget = z.object({ amount: z.int('Enter an amount, such as 1200').min(1, 'Enter an amount').max(1e11), currency })
+export const Budget = z.object({ amount: minorUnits(1e11).min(1, 'Enter an amount'), currency })
 
 const shape = {
   title, summary: summary.min(10, 'Description must be at least 10 characters'), description,
@@ -32,7 +32,7 @@ const ORDER = 'The end must not be before the start'
 export const CollaborationInput = z
   .object(shape)
   .refine((form) => form.payment_type === 'paid' || form.budget === null, { path: ['budget'], message: PAID_ONLY })
-  .refine((form) => !form.start_date || !form.end_date || form.end_date >= form.start_date, { path: ['end_date'], message: ORDER })
+  .refine((form) => !form.start_date || !form.end_date || form.end_date >= form.start_date, { path: ['end_date'], message: ORDER, when: whenThere('start_date', 'end_date') })
 export type CollaborationInput = z.input<typeof CollaborationInput>
 
 /** A draft in progress: every field may be missing or unfinished, none may be longer than its limit. */

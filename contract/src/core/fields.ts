@@ -36,6 +36,9 @@ export const slug = z.string().max(80).regex(/^[a-z0-9-]+$/)
 export const timestamp = z.iso.datetime({ offset: true, message: 'Invalid date and time format' })
 /** A calendar day, YYYY-MM-DD, of the years 1900 to 2199: days are counted on from it. */
 export const day = z.iso.date('Invalid date format (YYYY-MM-DD)').refine((value) => value >= '1900' && value < '2200', 'Choose a date between 1900 and 2199')
+/** For a rule over several texts of an object: it is told as soon as they are there, also while other fields are wrong. */
+export const whenThere = (...names: readonly string[]) => ({ value }: { value: unknown }): boolean =>
+  typeof value === 'object' && value !== null && names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
 /** An IANA zone that this runtime knows, such as `Europe/Paris`. */
 export const timeZone = z.string().max(64).regex(/^[A-Za-z_+\-0-9/]+$/).refine(isTimeZone, 'Unknown time zone')
 export const title = text(100, { min: [3, 'Title must be at least 3 characters'], max: 'Title cannot exceed 100 characters' })
@@ -58,8 +61,10 @@ export const url = z
     return !!parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password && /^https?:\/\//i.test(value)
   }, 'Invalid URL')
 export const currency = z.string().regex(/^[A-Z]{3}$/)
+/** A whole amount in minor units (cents) of its currency, at most `most`. */
+export const minorUnits = (most: number) => z.int('Enter an amount, such as 1200').min(0).max(most, 'Enter a smaller amount')
 /** An amount in minor units (cents) of `currency`. */
-export const money = z.object({ amount: z.int('Enter an amount, such as 1200').min(0).max(1e12), currency }).meta({ id: 'Money' })
+export const money = z.object({ amount: minorUnits(1e12), currency }).meta({ id: 'Money' })
 /** An optional text that an empty form field means nothing by. */
 export const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => null), schema.nullable()]).optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankAsAbsent, day, description, id, location, money, text, timeZone, timestamp, title } from '../core/fields.ts'
+import { blankAsAbsent, day, description, id, location, money, text, timeZone, timestamp, title, url } from '../core/fields.ts'
 import { PostFiles, PostPeople, postShown } from '../opportunities/posts.schemas.ts'
 import { ATTENDEES, EVENT_TYPES, SHOW_TYPES } from './vocabulary.ts'
 
@@ -11,7 +11,7 @@ const shape = {
   title, description, event_type: z.enum(EVENT_TYPES, 'Event type is required'), show_type: z.enum(SHOW_TYPES).nullable().default(null),
   date: z.string('Date is required').min(1, 'Date is required').pipe(day), start_time: time, end_time: time.nullable().default(null), time_zone: timeZone,
   location, venue: text(150).min(1, 'Venue is required'), max_attendees: attendees.default(ATTENDEES.usual), ticket_price: money.nullable().default(null),
-  website: blankAsAbsent(z.url({ protocol: /^https?$/, error: 'Invalid URL' }).max(2000)), people: PostPeople.default([]), files: PostFiles.default([]),
+  website: blankAsAbsent(url), people: PostPeople.default([]), files: PostFiles.default([]),
 }
 
 /** A show or event that may be published. One that ends before it starts ends on the next day. */

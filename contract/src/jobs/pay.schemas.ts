@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { currency } from '../core/fields.ts'
+import { currency, minorUnits } from '../core/fields.ts'
 import { PAY_UNITS } from '../opportunities/vocabulary.ts'
 
 /** Pay as entered: minor units of the currency; `unpaid` and `royalty_share` carry no guaranteed amount. */
 export const PayInput = z
   .object({
-    from: z.int().min(0).max(1e11).nullable(),
-    to: z.int().min(0).max(1e11).nullable(),
+    from: minorUnits(1e11).nullable(),
+    to: minorUnits(1e11).nullable(),
     currency: currency.nullable(),
     unit: z.enum(PAY_UNITS),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CRAFTS } from '../accounts/vocabulary.ts'
-import { blankAsAbsent, day, id, text } from '../core/fields.ts'
+import { blankAsAbsent, day, id, text, whenThere } from '../core/fields.ts'
 import { Pay } from '../opportunities/opportunities.schemas.ts'
 import { PayInput } from './pay.schemas.ts'
 import { AI_USES, DATE_KINDS, HAZARDS, INTIMACIES, MOST_DATES, MOST_DAYS, MOST_ROLES, roleFactsOf, TRAVELS } from './production.ts'
@@ -51,7 +51,7 @@ const role = {
   requirements: text(1000).default(''), facts: RoleFacts.default({}), openings: whole(1, 99, 'The number of openings').default(1), filled: z.boolean().default(false),
 }
 const CRAFT = 'Craft is required'
-const inOrder = { path: ['to'], message: 'The last day must not be before the first' }
+const inOrder = { path: ['to'], message: 'The last day must not be before the first', when: whenThere('from', 'to') }
 
 export const RoleDraft = z.object({ ...role, name: text(100).default(''), craft: z.enum(CRAFTS).nullable().default(null) })
 export type RoleDraft = z.output<typeof RoleDraft>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CRAFTS } from '../accounts/vocabulary.ts'
-import { id, slug, text, timestamp } from '../core/fields.ts'
+import { id, slug, text, timestamp, whenThere } from '../core/fields.ts'
 import { PageQuery, page } from '../core/page.ts'
 import { Media } from '../media/media.schemas.ts'
 import { isWebVtt } from './captions.ts'
@@ -105,7 +105,7 @@ export const LinkRef = z.object({ linkId: id })
 
 export const CreditForm = z
   .object({ person_id: id.optional(), name: text(100).default(''), role: z.enum(CRAFTS, 'Choose a role') })
-  .refine((form) => form.person_id !== undefined || form.name.length >= 2, { path: ['name'], message: 'Name who it was' })
+  .refine((form) => form.person_id !== undefined || form.name.length >= 2, { path: ['name'], message: 'Name who it was', when: whenThere('name') })
 export const CreditRef = z.object({ creditId: id })
 export const PeopleQuery = z.object({ q: z.string().trim().min(2).max(80) })
 /** Somebody who can be credited. */

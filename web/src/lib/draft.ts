@@ -5,6 +5,8 @@ const PAUSE_MS = 300
 
 /** What was typed and kept in this tab under `name`. */
 export function readDraft<T>(name: string): T | undefined {
+  // left before the pause was over, and come back to
+  waiting.get(name)?.()
   const text = sessionStorage.getItem(PREFIX + name)
   if (!text) return undefined
   try {

@@ -97,8 +97,8 @@ export function useContractForm<In extends FieldValues, Out>(load: LoadSchema<In
     dismiss: () => setFailure(undefined),
     fail,
     errorOf,
-    /** For native fields: spread onto TextField, Select and the like. */
-    field: (name: FieldPath<In>) => ({ ...form.register(name), error: errorOf(name) }),
+    /** For native fields: spread onto TextField, Select and the like. `deps`: fields whose rules look at this one too. */
+    field: (name: FieldPath<In>, ...deps: FieldPath<In>[]) => ({ ...form.register(name, deps.length ? { deps } : {}), error: errorOf(name) }),
     /** For fields that hold a value of their own: ComboBox, TagInput. */
     control: <N extends FieldPath<In>>(name: N) => ({
       value: get(values, name) as PathValue<In, N>,

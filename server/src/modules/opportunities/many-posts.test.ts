@@ -7,6 +7,7 @@ import { makeCollaboration } from '../collaborations/collaborations.factory.ts'
 import { makeEvent } from '../events/events.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeNews } from '../news/news.factory.ts'
+import { posts as clock } from './index.ts'
 
 const world = await startWorld()
 afterAll(() => world.stop())
@@ -74,6 +75,17 @@ describe('many posts at once', () => {
     expect((await act(house, 'unarchive', ...body.done)).body.refused.map(({ code }) => code)).toEqual(['core.conflict', 'core.conflict'])
     await db.updateTable('opportunities').set({ updated_at: new Date(Date.now() - 301_000) }).where('id', 'in', again.body.done.map(({ id }) => id)).execute()
     expect((await act(house, 'unarchive', ...again.body.done)).body.refused.map(({ message }) => message)).toEqual(['An archived post is read-only.', 'An archived post is read-only.'])
+  })
+
+  test('a scheduled draft that is taken back keeps its hour while it lies in the future, and waits for none as long as it is archived', async () => {
+    const hour = new Date(Date.now() + 3_600_000)
+    const [later, missed] = [await job('Later', { post: { status: 'draft', published_at: null, publish_at: hour } }), await job('Missed', { post: { status: 'draft', published_at: null, publish_at: hour } })]
+    const { body: { done } } = await act(house, 'archive', later, missed)
+    await db.updateTable('opportunities').set({ publish_at: new Date(Date.now() - 1000) }).where('id', '=', missed.id).execute()
+    await clock.keepTheClock(world.ctx())
+    expect((await act(house, 'unarchive', ...done)).body.done.map(({ status }) => status)).toEqual(['draft', 'draft'])
+    const rows = await db.selectFrom('opportunities').select(['title', 'publish_at']).where('id', 'in', [later.id, missed.id]).orderBy('title').execute()
+    expect(rows).toEqual([{ title: 'Later', publish_at: hour }, { title: 'Missed', publish_at: null }])
   })
 
   test('a post whose last day has passed is not reopened without a new one', async () => {

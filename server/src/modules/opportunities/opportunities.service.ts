@@ -62,9 +62,10 @@ export async function movePost(ctx: Context, post: PostRow, move: PostMove, opti
     publish: { published_at: now, publish_at: null },
     close: { closed_at: now, closed_why: options.why ?? 'by_hand' },
     reopen: { closed_at: null, closed_why: null },
-    archive: { publish_at: null },
+    // a draft keeps its hour for when it is taken back: the clock looks at drafts alone
+    archive: {},
     unarchive: {},
-    unarchive_draft: {},
+    unarchive_draft: { publish_at: post.publish_at && post.publish_at > now ? post.publish_at : null },
     take_down: { closed_at: now, closed_why: 'taken_down' },
     restore: { closed_at: null, closed_why: null, taken_down_reason: null },
   }

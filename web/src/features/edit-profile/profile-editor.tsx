@@ -12,6 +12,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { endBar } from '../../ui/end-bar.ts'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AboutSection, BasicsSection, VisibilitySection, WorkSection } from './basics.tsx'
@@ -103,7 +104,7 @@ export function ProfileEditor({ profile, onReload }: { profile: Profile; onReloa
             </Banner>
           )}
           {form.failure && <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>{form.failure.message}</Banner>}
-          <div className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex items-center justify-end gap-2 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">
+          <div ref={endBar} className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex items-center justify-end gap-2 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">
             <Button variant="quiet" onClick={leave}>Cancel</Button>
             <Button type="submit" variant="primary" pending={form.pending}>{form.pending ? 'Saving...' : 'Save Changes'}</Button>
           </div>

@@ -2,6 +2,7 @@ import { Archive, CircleSlash, X } from 'lucide-react'
 import { count } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { endBar } from '../../ui/end-bar.ts'
 import { ActDialog } from './act-dialogs.tsx'
 import type { ManyAct, useManyActs } from './use-many-acts.tsx'
 
@@ -18,6 +19,7 @@ export function ManyBar({ chosen, acts, onClear }: { chosen: number; acts: Acts;
     <>
       {chosen > 0 && (
         <div
+          ref={endBar}
           role="toolbar"
           aria-label="Chosen posts"
           className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0"

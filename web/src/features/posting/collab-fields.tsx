@@ -25,24 +25,30 @@ const VISIBLE = [
   { value: 'private', label: 'Private', hint: 'Only you and the people whom it names.' },
 ]
 
-/** The whole collaboration form. */
-export function CollabSections({ form, post, onFiles }: SectionsProps<CollabFields, CollabOutput, Collaboration>) {
-  const set = <K extends 'roles_needed' | 'people' | 'files'>(name: K, value: CollabFields[K]) => form.form.setValue(name, value as never, { shouldDirty: true, shouldValidate: true })
+const setter = (form: CollabForm) => <K extends 'roles_needed' | 'people' | 'files'>(name: K, value: CollabFields[K]) => form.form.setValue(name, value as never, { shouldDirty: true, shouldValidate: true })
+
+/** The whole collaboration form. Each part is a component, so that fields are known in the order in which they stand: the first wrong one gets the focus. */
+export const CollabSections = ({ form, post, onFiles }: SectionsProps<CollabFields, CollabOutput, Collaboration>) => (
+  <div>
+    <Project form={form} />
+    <Terms form={form} />
+    <Team form={form} />
+    <FormSection title="Media and visibility" about="What shows the idea, and who may see it.">
+      <FilesField label="Project media" stored={post?.files ?? []} error={form.errorOf('files')} onChange={(files) => setter(form)('files', files)} onState={onFiles} />
+      <RadioCards legend="Visibility" options={VISIBLE} {...form.form.register('visibility')} />
+    </FormSection>
+  </div>
+)
+
+function Team({ form }: { form: CollabForm }) {
+  const set = setter(form)
   return (
-    <div>
-      <Project form={form} />
-      <Terms form={form} />
-      <FormSection title="Team" about="Who is in it, and whom you look for.">
-        <TextField {...form.field('team_size')} label="Team Size" required inputMode="numeric" autoComplete="off" hint="How many people it takes in all." className="sm:max-w-[50%]" />
-        <PeopleField legend="Current team" add="Add member" value={form.value('people')} error={form.errorOf('people')} onChange={(people) => set('people', people)} />
-        <RolesField value={form.value('roles_needed')} error={form.errorOf('roles_needed')} onChange={(roles) => set('roles_needed', roles)} />
-        <TagInput {...form.control('expertise_needed')} label="Expertise needed" optional placeholder="Steadicam, mixing, draping" hint="Press Enter after each." />
-      </FormSection>
-      <FormSection title="Media and visibility" about="What shows the idea, and who may see it.">
-        <FilesField label="Project media" stored={post?.files ?? []} error={form.errorOf('files')} onChange={(files) => set('files', files)} onState={onFiles} />
-        <RadioCards legend="Visibility" options={VISIBLE} {...form.form.register('visibility')} />
-      </FormSection>
-    </div>
+    <FormSection title="Team" about="Who is in it, and whom you look for.">
+      <TextField {...form.field('team_size')} label="Team Size" required inputMode="numeric" autoComplete="off" hint="How many people it takes in all." className="sm:max-w-[50%]" />
+      <PeopleField legend="Current team" add="Add member" value={form.value('people')} error={form.errorOf('people')} onChange={(people) => set('people', people)} />
+      <RolesField value={form.value('roles_needed')} error={form.errorOf('roles_needed')} onChange={(roles) => set('roles_needed', roles)} />
+      <TagInput {...form.control('expertise_needed')} label="Expertise needed" optional placeholder="Steadicam, mixing, draping" hint="Press Enter after each." />
+    </FormSection>
   )
 }
 
@@ -68,7 +74,7 @@ function Terms({ form }: { form: CollabForm }) {
       <CityField optional name="location" placeholder="City, or a studio’s address" value={value} onBlur={onBlur} error={error} onChange={(typed) => form.form.setValue('location', typed, { shouldDirty: true, shouldValidate: true })} />
       <Checkbox {...form.form.register('remote')} label="Can be done remotely" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <DateField {...form.field('start_date')} label="Start date" optional />
+        <DateField {...form.field('start_date', 'end_date')} label="Start date" optional />
         <DateField {...form.field('end_date')} label="End date" optional min={start || today()} hint="It closes at the end of that day." />
         <TextField {...form.field('duration')} label="Duration" optional placeholder="Two weekends" autoComplete="off" />
         <TextField {...form.field('timeline')} label="Timeline" optional placeholder="Rehearsals in May, shoot in June" autoComplete="off" />

@@ -1,4 +1,4 @@
-import type { ProductionDate } from '@ensemble/contract/jobs/production.schemas.ts'
+import { ProductionDate } from '@ensemble/contract/jobs/production.schemas.ts'
 import { DATE_KIND_LABELS, DATE_KINDS, type DateKind, MOST_DATES } from '@ensemble/contract/jobs/production.ts'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -52,11 +52,20 @@ export function DatesField({ value, error, onChange }: DatesFieldProps) {
 }
 
 const NOTHING = { kind: '', from: '', to: '', city: '' }
-const NEED: Record<'kind' | 'from' | 'to', string> = { kind: 'Choose what happens', from: 'Choose a day', to: 'The last day must not be before the first' }
+type Wrong = Partial<Record<'kind' | 'from' | 'to', string>>
+
+/** What is missing, in the adder's words; what is wrong, in the contract's. */
+function wrongOf(date: ProductionDate, taken: readonly ProductionDate[]): Wrong {
+  const { kind, from } = date
+  if (!kind || !from) return { ...(kind ? {} : { kind: 'Choose what happens' }), ...(from ? {} : { from: 'Choose a day' }) }
+  const [issue] = ProductionDate.safeParse(date).error?.issues ?? []
+  if (issue) return { [issue.path[0] === 'from' ? 'from' : 'to']: issue.message }
+  return taken.some((each) => keyOf(each) === keyOf(date)) ? { kind: 'This is in the calendar already' } : {}
+}
 
 function DateAdder({ taken, onAdd }: { taken: readonly ProductionDate[]; onAdd: (date: ProductionDate) => void }) {
   const [typed, setTyped] = useState(NOTHING)
-  const [errors, setErrors] = useState<Partial<typeof NEED>>({})
+  const [errors, setErrors] = useState<Wrong>({})
   const type = (part: Partial<typeof NOTHING>) => {
     setTyped((before) => ({ ...before, ...part }))
     setErrors({})
@@ -65,7 +74,7 @@ function DateAdder({ taken, onAdd }: { taken: readonly ProductionDate[]; onAdd: 
     const { kind, from } = typed
     const to = typed.to || from
     const date = { kind: kind as DateKind, from, to, city: typed.city.trim() || null }
-    const wrong = { ...(!kind && { kind: NEED.kind }), ...(!from && { from: NEED.from }), ...(from && to < from && { to: NEED.to }), ...(taken.some((each) => keyOf(each) === keyOf(date)) && { kind: 'This is in the calendar already' }) }
+    const wrong = wrongOf(date, taken)
     setErrors(wrong)
     if (Object.keys(wrong).length) return
     onAdd(date)

@@ -1,5 +1,6 @@
 import { CalendarClock, Eye, Save } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { endBar } from '../../ui/end-bar.ts'
 
 interface EditorBarProps {
   isDraft: boolean
@@ -17,7 +18,7 @@ interface EditorBarProps {
 /** What can be done with the form; always in reach. */
 export function EditorBar({ isDraft, publish, pending, busy, onCancel, onPreview, onSchedule, onKeep }: EditorBarProps) {
   return (
-    <div className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">
+    <div ref={endBar} className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">
       <Button variant="quiet" className="-ml-4" onClick={onCancel}>Cancel</Button>
       <span className="flex-1" />
       {onPreview && <Button icon={<Eye size={18} aria-hidden="true" />} onClick={onPreview}><span className="max-sm:sr-only">Preview</span></Button>}

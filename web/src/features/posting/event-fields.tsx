@@ -17,34 +17,41 @@ import { today } from './posting.form.ts'
 const TYPES = EVENT_TYPES.map((value) => ({ value, label: EVENT_TYPE_LABELS[value] }))
 const SHOWS = SHOW_TYPES.map((value) => ({ value, label: SHOW_TYPE_LABELS[value] }))
 
-/** The whole form of a show or event. */
-export function EventSections({ form, post, onFiles }: SectionsProps<EventFields, EventOutput, ShowEvent>) {
-  const set = <K extends 'people' | 'files'>(name: K, value: EventFields[K]) => form.form.setValue(name, value as never, { shouldDirty: true, shouldValidate: true })
-  return (
-    <div>
-      <FormSection title="Show or event" about="What it is, in a few words and in many.">
-        <TextField {...form.field('title')} label="Title" required placeholder="Night of short films" autoComplete="off" />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Select {...form.field('event_type')} label="Type" required placeholder="Choose" options={TYPES} />
-          <Select {...form.field('show_type')} label="Kind of show" optional placeholder="Not a show" options={SHOWS} />
-        </div>
-        <Drafted text={form.value('description')} onText={(text) => form.form.setValue('description', text, { shouldDirty: true, shouldTouch: true, shouldValidate: form.errorOf('description') !== undefined })} facts={() => eventFacts(form.form.getValues())}>
-          <TextArea {...form.field('description')} label="Description" required rows={7} limit={5000} length={form.value('description').trim().length} />
-        </Drafted>
-        <FilesField label="Media" stored={post?.files ?? []} error={form.errorOf('files')} onChange={(files) => set('files', files)} onState={onFiles} />
-      </FormSection>
-      <When form={form} />
-      <FormSection title="Guests and line-up" about="Who can come, at what price, and who performs.">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...form.field('max_attendees')} label="Maximum Attendees" required inputMode="numeric" autoComplete="off" />
-          <AmountField label="Ticket Price" optional hint="At the door. 0 for free entry." amount={form.field('ticket_price.amount')} currency={form.field('ticket_price.currency')} />
-        </div>
-        <PeopleField legend="Performers" add="Add performer" value={form.value('people')} error={form.errorOf('people')} onChange={(people) => set('people', people)} />
-        <TextField {...form.field('website')} label="Website" optional type="url" inputMode="url" autoComplete="url" placeholder="https://" />
-      </FormSection>
+/** The whole form of a show or event. Each part is a component, so that fields are known in the order in which they stand: the first wrong one gets the focus. */
+export const EventSections = (props: SectionsProps<EventFields, EventOutput, ShowEvent>) => (
+  <div>
+    <About {...props} />
+    <When form={props.form} />
+    <Guests form={props.form} />
+  </div>
+)
+
+const setter = (form: EventForm) => <K extends 'people' | 'files'>(name: K, value: EventFields[K]) => form.form.setValue(name, value as never, { shouldDirty: true, shouldValidate: true })
+
+const About = ({ form, post, onFiles }: SectionsProps<EventFields, EventOutput, ShowEvent>) => (
+  <FormSection title="Show or event" about="What it is, in a few words and in many.">
+    <TextField {...form.field('title')} label="Title" required placeholder="Night of short films" autoComplete="off" />
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Select {...form.field('event_type')} label="Type" required placeholder="Choose" options={TYPES} />
+      <Select {...form.field('show_type')} label="Kind of show" optional placeholder="Not a show" options={SHOWS} />
     </div>
-  )
-}
+    <Drafted text={form.value('description')} onText={(text) => form.form.setValue('description', text, { shouldDirty: true, shouldTouch: true, shouldValidate: form.errorOf('description') !== undefined })} facts={() => eventFacts(form.form.getValues())}>
+      <TextArea {...form.field('description')} label="Description" required rows={7} limit={5000} length={form.value('description').trim().length} />
+    </Drafted>
+    <FilesField label="Media" stored={post?.files ?? []} error={form.errorOf('files')} onChange={(files) => setter(form)('files', files)} onState={onFiles} />
+  </FormSection>
+)
+
+const Guests = ({ form }: { form: EventForm }) => (
+  <FormSection title="Guests and line-up" about="Who can come, at what price, and who performs.">
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField {...form.field('max_attendees')} label="Maximum Attendees" required inputMode="numeric" autoComplete="off" />
+      <AmountField label="Ticket Price" optional hint="At the door. 0 for free entry." amount={form.field('ticket_price.amount')} currency={form.field('ticket_price.currency')} />
+    </div>
+    <PeopleField legend="Performers" add="Add performer" value={form.value('people')} error={form.errorOf('people')} onChange={(people) => setter(form)('people', people)} />
+    <TextField {...form.field('website')} label="Website" optional type="url" inputMode="url" autoComplete="url" placeholder="https://" />
+  </FormSection>
+)
 
 function When({ form }: { form: EventForm }) {
   const { value, onBlur, error } = form.control('location')

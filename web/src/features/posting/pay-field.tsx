@@ -17,9 +17,9 @@ export function PayField({ form }: { form: JobForm }) {
       <Select {...form.field('pay.unit')} label="Pay" optional placeholder="Not stated" options={PAY_UNIT_OPTIONS} hint={unit === 'unpaid' ? 'The post will say plainly that it is unpaid.' : undefined} />
       {hasAmount(unit) && (
         <div className="grid grid-cols-[1fr_1fr_92px] items-start gap-2">
-          <TextField {...form.field('pay.from')} label="From" inputMode="decimal" autoComplete="off" />
+          <TextField {...form.field('pay.from', 'pay.to')} label="From" inputMode="decimal" autoComplete="off" />
           <TextField {...form.field('pay.to')} label="To" inputMode="decimal" autoComplete="off" />
-          <Select {...form.field('pay.currency')} label="Currency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
+          <Select {...form.field('pay.currency', 'pay.from', 'pay.to')} label="Currency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
         </div>
       )}
       <FieldError message={form.errorOf('pay')} />

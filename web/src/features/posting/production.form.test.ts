@@ -17,6 +17,13 @@ test('each message of a role stands beside its field', () => {
   expect(messages({ ...anna, openings: '', playing_age: { from: 'x', to: '' }, to: '2027-02-01' })).toMatchObject({ openings: 'The number of openings is a whole number', 'facts.playing_age.from': 'Playing age is a whole number' })
 })
 
+test('what is wrong with the pay of a role hides nothing else, and days are compared as soon as both are there', () => {
+  expect(messages({ ...newRole(), pay: { unit: 'day', from: 'lots', to: '', currency: 'EUR' }, from: '2027-03-02', to: '2027-03-01' })).toEqual({
+    name: 'Role name is required', craft: 'Craft is required', 'pay.from': 'Enter an amount, such as 1200', to: 'The last day must not be before the first',
+  })
+  expect(messages({ ...anna, pay: { unit: 'day', from: '99999999999', to: '', currency: 'EUR' } })).toEqual({ 'pay.from': 'Enter a smaller amount' })
+})
+
 test('a draft keeps unfinished roles', () => {
   const { roles } = productionDraftOf({ ...NO_PRODUCTION, roles: [{ ...anna, name: '', craft: '', openings: 'x', pay: { unit: 'day', from: 'lots', to: '', currency: 'EUR' } }, { ...anna, playing_age: { from: 'x', to: '' } }] })
   expect(roles).toMatchObject([{ id: anna.id, name: '', craft: null, openings: 1, pay: null }, { name: 'Anna', facts: { accents: ['Scanian'] } }])

@@ -77,22 +77,30 @@ const inputOf = (role: RoleFields, pay: unknown) => ({
   filled: role.filled, facts: factsOf(role),
 })
 
-/** One role, from what is typed to what the contract takes. */
-export const RoleSchema = z
-  .custom<RoleFields>()
-  .transform((role, issues): unknown => {
-    const pay = PayFields.safeParse(role.pay)
-    for (const issue of pay.error?.issues ?? []) issues.addIssue({ code: 'custom', path: ['pay', ...issue.path], message: issue.message })
-    return inputOf(role, pay.data ?? null)
-  })
-  .pipe(RoleInput)
+interface Wrong { path: readonly PropertyKey[]; message: string }
+const tell = (issues: z.core.$RefinementCtx, wrong: readonly Wrong[]) => wrong.forEach(({ path, message }) => issues.addIssue({ code: 'custom', path: [...path], message }))
+const CHOOSE = 'Choose at least one'
+
+/** One role, from what is typed to what the contract takes; what is wrong with its pay is told together with the rest. */
+export const RoleSchema = z.custom<RoleFields>().transform((role, issues) => {
+  const pay = PayFields.safeParse(role.pay)
+  const { data, error } = RoleInput.safeParse(inputOf(role, pay.data ?? null))
+  tell(issues, [...(pay.error?.issues ?? []).map(({ path, message }) => ({ path: ['pay', ...path], message })), ...(error?.issues ?? [])])
+  return data ?? z.NEVER
+})
+
+const DeclaredSchema = z.custom<DeclaredFields>().transform((fields, issues) => {
+  const { data, error } = DeclaredInput.safeParse(declaredOf(fields))
+  const { hazards_said, hazards, ai_said, ai_uses } = fields
+  tell(issues, [
+    ...(hazards_said === 'some' && !hazards.length ? [{ path: ['hazards'], message: CHOOSE }] : []), ...(ai_said === 'some' && !ai_uses.length ? [{ path: ['ai_uses'], message: CHOOSE }] : []), ...(error?.issues ?? []),
+  ])
+  return data ?? z.NEVER
+})
 
 export const productionShape = {
   dates: z.custom<ProductionDate[]>().transform((dates): unknown => dates).pipe(ProductionDates),
-  declared: z.custom<DeclaredFields>().superRefine((fields, issues) => {
-    if (fields.hazards_said === 'some' && !fields.hazards.length) issues.addIssue({ code: 'custom', path: ['hazards'], message: 'Choose at least one' })
-    if (fields.ai_said === 'some' && !fields.ai_uses.length) issues.addIssue({ code: 'custom', path: ['ai_uses'], message: 'Choose at least one' })
-  }).transform((fields): unknown => declaredOf(fields)).pipe(DeclaredInput),
+  declared: DeclaredSchema,
   roles: z.array(RoleSchema).max(MOST_ROLES, `Cannot exceed ${MOST_ROLES} roles`),
 }
 

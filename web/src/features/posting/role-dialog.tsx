@@ -1,7 +1,7 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import { ROLE_LISTS, ROLE_RANGES, roleFactsOf } from '@ensemble/contract/jobs/production.ts'
 import { FACTS } from '@ensemble/contract/profiles/terms.ts'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CURRENCIES } from '../../lib/amounts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,8 +33,13 @@ const CRAFT_OPTIONS = CRAFTS.map((craft) => ({ value: craft, label: craft }))
 
 /** One role of a production. Closing it keeps what was typed; Done says what is missing first. */
 export function RoleDialog({ role, onChange, onClose }: RoleDialogProps) {
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState(0)
   const id = useId()
+  const here = useRef<HTMLFormElement>(null)
+  // what is wrong may stand out of sight in a long dialog
+  useEffect(() => {
+    if (asked) here.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [asked])
   const issues = asked ? (RoleSchema.safeParse(role).error?.issues ?? []) : []
   const parts: PartProps = {
     role, type: (part) => onChange({ ...role, ...part }), errorOf: (path) => issues.find((issue) => issue.path.join('.').startsWith(path))?.message,
@@ -43,12 +48,12 @@ export function RoleDialog({ role, onChange, onClose }: RoleDialogProps) {
   return createPortal(
     <Dialog open title={role.name.trim() || 'New role'} size="wide" onClose={onClose} actions={<Button type="submit" form={id} variant="primary">Done</Button>}>
       <form
-        id={id} className="grid gap-5" noValidate
+        ref={here} id={id} className="grid gap-5" noValidate
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
           if (RoleSchema.safeParse(role).success) onClose()
-          else setAsked(true)
+          else setAsked(asked + 1)
         }}
       >
         <What {...parts} />
@@ -105,8 +110,8 @@ function Asks({ role, type, errorOf }: PartProps) {
     <div className="grid gap-5 sm:grid-cols-2">
       {ROLE_RANGES.filter((kind) => asked.includes(kind)).map((kind) => (
         <div key={kind} className="grid grid-cols-2 items-start gap-2">
-          <TextField label={`${RANGES[kind]} from`} inputMode="numeric" autoComplete="off" value={role[kind].from} error={errorOf(`facts.${kind}`)} onChange={(event) => type({ [kind]: { ...role[kind], from: event.target.value } })} />
-          <TextField label={`${RANGES[kind]} to`} inputMode="numeric" autoComplete="off" value={role[kind].to} onChange={(event) => type({ [kind]: { ...role[kind], to: event.target.value } })} />
+          <TextField label={`${RANGES[kind]} from`} inputMode="numeric" autoComplete="off" value={role[kind].from} error={errorOf(`facts.${kind}.from`)} onChange={(event) => type({ [kind]: { ...role[kind], from: event.target.value } })} />
+          <TextField label={`${RANGES[kind]} to`} inputMode="numeric" autoComplete="off" value={role[kind].to} error={errorOf(`facts.${kind}.from`) ? undefined : errorOf(`facts.${kind}.to`)} onChange={(event) => type({ [kind]: { ...role[kind], to: event.target.value } })} />
         </div>
       ))}
       {ROLE_LISTS.filter((kind) => asked.includes(kind)).map((kind) => (

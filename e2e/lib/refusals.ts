@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { dropFiles } from './uploads.ts'
+
+/** A field by its label, what is typed into it, and the sentence that refuses it. */
+export type Refused = readonly [label: string, typed: string, sentence: string]
+
+/** That a field is marked as wrong and described by exactly this sentence, its hint aside. */
+export async function expectSaid(field: Locator, sentence: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(new RegExp(`^${RegExp.escape(sentence)}( |$)`))
+}
+
+/** Types one wrong thing after the other: each is refused at its field, and stands there as it was typed. */
+export async function expectRefused(within: Page | Locator, refused: readonly Refused[]): Promise<void> {
+  for (const [label, typed, sentence] of refused) {
+    const field = within.getByLabel(label, { exact: true })
+    await field.fill(typed)
+    await expectSaid(field, sentence)
+    await expect(field).toHaveValue(typed)
+  }
+}
+
+/** Fields of a form that was sent empty, each with what is missing. */
+export async function expectMissing(within: Page | Locator, missing: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, sentence] of Object.entries(missing)) await expectSaid(within.getByLabel(label, { exact: true }), sentence)
+}
+
+/** That a group of controls says this sentence. */
+export const expectAlert = (within: Page | Locator, sentence: string): Promise<void> =>
+  expect(within.getByRole('alert').filter({ hasText: sentence })).toHaveText(sentence)
+
+/** What every kind of post takes as pictures and films: others are refused before they leave. */
+export async function expectFilesRefused(page: Page, label: string) {
+  const row = (name: string) => page.getByRole('list', { name: `${label}: chosen files` }).getByRole('listitem').filter({ hasText: name })
+  await dropFiles(page, label, { 'notes.txt': 5, 'empty.png': 0, 'large.png': 10 * 1_048_576 + 1 })
+  await expectAlert(row('notes.txt'), 'Only images and videos are allowed')
+  await expectAlert(row('empty.png'), 'This file is empty.')
+  await expectAlert(row('large.png'), 'File size must be less than 10MB')
+  await dropFiles(page, label, Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`note-${at}.txt`, 5])))
+  await expectAlert(page, 'You can upload a maximum of 5 files')
+}
+
+/** Somebody named in a post: name and role, once. */
+export async function expectPeopleRefused(page: Page, legend: string, add: string) {
+  const group = page.getByRole('group', { name: legend })
+  await group.getByRole('button', { name: add }).click()
+  await expectMissing(group, { Name: 'Name is required', Role: 'Role is required' })
+  for (const time of [1, 2]) {
+    await group.getByLabel('Name').fill('Jo Brandt')
+    await group.getByLabel('Role').selectOption('Editor')
+    await group.getByRole('button', { name: add }).click()
+    if (time === 2) await expectSaid(group.getByLabel('Name'), 'This person is named in this role already.')
+  }
+}

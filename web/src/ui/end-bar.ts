@@ -1,0 +1,11 @@
+/** The `ref` of a bar that sticks to the end of the window: messages that pass stand above it, not on its buttons. */
+export function endBar(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--end-bar', `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--end-bar')
+  }
+}
