@@ -3,7 +3,8 @@ import { ask } from '../../faults/lib/http.ts'
 import { openPeople } from '../../faults/lib/people.ts'
 import { cardsAsText, type Place } from '../../server/src/reads/discover/feed-item.queries.ts'
 import { hitsAsText } from '../../server/src/reads/discover/hits.queries.ts'
-import { bestOf, type FeedFilter, newestAsText, type RankedAsk } from '../../server/src/reads/discover/feed.queries.ts'
+import { type FeedFilter, newestAsText } from '../../server/src/reads/discover/feed.queries.ts'
+import { bestOf, type RankedAsk } from '../../server/src/reads/discover/ranked.queries.ts'
 import { askedOf } from '../../server/src/reads/discover/discover-filter.ts'
 import { fire, median, pairwise } from '../lib/load.ts'
 import { type Figure, ms, percent, round } from '../lib/table.ts'
@@ -49,14 +50,11 @@ async function medianMs(run: () => Promise<unknown>, times = 9): Promise<number>
   return median(seen)
 }
 
-/** Two things in turn, so that what else the machine does meets both. */
-async function mediansInTurn(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<[number, number]> {
-  const seen: [number[], number[]] = [[], []]
-  for (let turn = 0; turn < 15; turn += 1) {
-    seen[0].push(await medianMs(one, 3))
-    seen[1].push(await medianMs(other, 3))
-  }
-  return [median(seen[0]), median(seen[1])]
+/** Several things in turn, so that what else the machine does meets all of them. */
+async function mediansInTurn(runs: readonly (() => Promise<unknown>)[], turns = 15): Promise<number[]> {
+  const seen: number[][] = runs.map(() => [])
+  for (let turn = 0; turn < turns; turn += 1) for (const [at, run] of runs.entries()) seen[at]?.push(await medianMs(run, 3))
+  return seen.map(median)
 }
 
 /** P2: a search through the real route, never answered from the cache, against the same statements without the product. */
@@ -104,18 +102,17 @@ export async function searchThroughTheRoute(world: World): Promise<Figure[]> {
 export async function searchIsFlat(world: World): Promise<Figure[]> {
   const sizes = world.quick ? [10_000, MAIN] : [10_000, MAIN, 1_000_000]
   const words = await mixOfWords((await world.market(10_000)).appUrl, world)
-  const measured: { size: number; newest: number[]; best: number[] }[] = []
-  for (const size of sizes) {
-    const { db } = spyOn(world.stage, (await world.market(size)).appUrl, 1)
-    const entry = { size, newest: [] as number[], best: [] as number[] }
-    // a new connection plans the cards five times before it keeps the plan
-    await medianMs(() => newestAsText(db, filterOf(words[0]?.word ?? ''), null, SIZE))
-    for (const { word } of words) {
-      const filter = filterOf(word)
-      entry.newest.push(await medianMs(() => newestAsText(db, filter, null, SIZE)))
-      entry.best.push(await medianMs(() => bestOf(db, filter, best)))
+  const measured = await Promise.all(sizes.map(async (size) => ({ size, ...spyOn(world.stage, (await world.market(size)).appUrl, 1), newest: [] as number[], best: [] as number[] })))
+  // a new connection plans the cards five times before it keeps the plan
+  for (const { db } of measured) await medianMs(() => newestAsText(db, filterOf(words[0]?.word ?? ''), null, SIZE))
+  for (const { word } of words) {
+    const filter = filterOf(word)
+    const newest = await mediansInTurn(measured.map(({ db }) => () => newestAsText(db, filter, null, SIZE)), 5)
+    const ranked = await mediansInTurn(measured.map(({ db }) => () => bestOf(db, filter, best)), 5)
+    for (const [at, entry] of measured.entries()) {
+      entry.newest.push(newest[at] ?? 0)
+      entry.best.push(ranked[at] ?? 0)
     }
-    measured.push(entry)
   }
   const small = measured[0]
   const large = measured.at(-1)
@@ -156,9 +153,9 @@ export async function deepSearchIsFlat(world: World): Promise<Figure[]> {
       const filter = filterOf(word)
       const deep = await deepIn(db, filter)
       if (!deep) continue
-      const newest = await mediansInTurn(() => newestAsText(db, filter, null, SIZE), () => newestAsText(db, filter, deep.after, SIZE))
-      const ranked = await mediansInTurn(() => bestOf(db, filter, best), () => bestOf(db, filter, deep.ask))
-      for (const [sort, [first, last]] of [['newest', newest], ['best', ranked]] as const) seen.push({ text: `${word}, ${sort} first: ${ms(first)}, ${ms(last)}`, ratio: last / first })
+      const newest = await mediansInTurn([() => newestAsText(db, filter, null, SIZE), () => newestAsText(db, filter, deep.after, SIZE)])
+      const ranked = await mediansInTurn([() => bestOf(db, filter, best), () => bestOf(db, filter, deep.ask)])
+      for (const [sort, [first = 0, last = 0]] of [['newest', newest], ['best', ranked]] as const) seen.push({ text: `${word}, ${sort} first: ${ms(first)}, ${ms(last)}`, ratio: last / first })
       break
     }
   }

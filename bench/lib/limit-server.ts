@@ -42,7 +42,7 @@ process.on('message', ({ url, paths }: Plans) => {
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     request.resume()
-    const handler = handlers.get(request.url ?? '')
+    const handler = handlers.get((request.url ?? '').replace(/\?.*/s, ''))
     if (!handler) return response.writeHead(404).end()
     handler().then(
       (body) => response.writeHead(200, { ...JSON_TYPE, 'content-length': Buffer.byteLength(body) }).end(body),

@@ -39,7 +39,7 @@ export const freePort = () =>
 /** Settings of every node of a case unless it says otherwise; nothing of the caller's own environment reaches it. */
 export const settings = (more: Record<string, string> = {}): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', HOST: '127.0.0.1', NODE_ENV: 'test', PUBLIC_URL, ENSEMBLE_DEMO: 'off',
-  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), MALLOC_ARENA_MAX: '2',
   ENSEMBLE_RATE_LIMITS: 'off', LOG_LEVEL: 'warn', AUTH_SEND_INTERVAL_S: '0', ...more,
 })
 

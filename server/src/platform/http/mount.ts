@@ -11,10 +11,10 @@ import { limitAddress } from './address.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { strictDeep } from './strict.ts'
 
-/** A finished JSON text, for lists that the database has already put into the response's shape. */
+/** A finished JSON text, for lists that the database has already put into the response's shape; bytes where it is kept. */
 export class JsonText {
-  readonly text: string
-  constructor(text: string) {
+  readonly text: string | Buffer
+  constructor(text: string | Buffer) {
     this.text = text
   }
 }

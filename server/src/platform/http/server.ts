@@ -39,7 +39,7 @@ export async function buildServer(platform: Platform, readiness: Readiness): Pro
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, caseSensitive: true },
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 65_536 },
     return503OnClosing: false,
   })
   app.decorate('platform', platform)

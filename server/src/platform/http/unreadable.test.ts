@@ -19,7 +19,7 @@ const say = (bytes: string) =>
   })
 
 test.each([
-  ['headers over 16 kB', `GET /api/v1/places?q=${'x'.repeat(17_000)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`, 431],
+  ['headers over 64 kB', `GET /api/v1/places?q=${'x'.repeat(66_000)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`, 431],
   ['no HTTP at all', 'hello\r\n\r\n', 400],
   ['a length and chunks at once', 'POST /api/v1/me/interests HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', 400],
   ['a path that cannot be decoded', 'GET /api/v1/jobs/%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],

@@ -1,6 +1,7 @@
 import type { MemberContext } from '../../platform/context.ts'
 import { askedOf } from './discover-filter.ts'
-import { bestOf, nearestWords } from './feed.queries.ts'
+import { nearestWords } from './feed.queries.ts'
+import { bestOf } from './ranked.queries.ts'
 import { respell, spellable } from './search-words.ts'
 
 /**

@@ -24,6 +24,9 @@ const MOST_MARKS = 100
 export const bodyOf = (items: string, next: string | null, more: { didYouMean?: string | null; hits?: string } = {}): string =>
   `{"items":${items},"next":${JSON.stringify(next)},"didYouMean":${JSON.stringify(more.didYouMean ?? null)},"hits":${more.hits ?? '{}'}}`
 
+/** Whether a body of `bodyOf` is a page without items; looks at its beginning only. */
+export const hasNone = ({ text }: JsonText): boolean => text.lastIndexOf('{"items":[],', 0) === 0
+
 const kindOf = ({ filter }: Asked) => `discover:${filter.order ?? 'newest'}`
 const placeOf = (ctx: MemberContext, asked: Asked, cursor: string | undefined): Place | null => {
   if (!cursor) return null
@@ -64,7 +67,7 @@ export async function newestPage(ctx: MemberContext, parts: DiscoverParts, asked
     const own = isNone(exclusions) ? asked : { ...asked, filter: { ...asked.filter, exclusionsOf: ctx.viewer.id } }
     return new JsonText(await textPage(ctx, own, after, limit))
   }
-  if (isNone(exclusions)) return new JsonText(await parts.cache.get(`text|${shared}`, () => textPage(ctx, asked, after, limit)))
+  if (isNone(exclusions)) return new JsonText(await parts.cache.get(`text|${shared}`, async () => Buffer.from(await textPage(ctx, asked, after, limit))))
   const count = limit * 2
   const cards = await parts.cache.get(`cards|${shared}`, () => newestAsCards(ctx.db, asked.filter, after, count))
   return new JsonText(await thin(ctx, cards, exclusions, limit, asked))

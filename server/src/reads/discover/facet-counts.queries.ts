@@ -2,7 +2,7 @@ import { MOST_COUNTED } from '@ensemble/contract/discover/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { type FeedFilter, matching } from './feed.queries.ts'
-import { expectedHits } from './search-window.queries.ts'
+import { expectedHits, publishedPosts } from './search-window.queries.ts'
 
 /** One row per facet of the hits; `total` is a row of its own. */
 export interface FacetCount {
@@ -35,12 +35,6 @@ const newest = (condition: RawBuilder<unknown>, columns: RawBuilder<unknown>, mo
   sql`select ${columns} from opportunities o where ${condition} order by o.published_at desc, o.id desc limit ${sql.lit(most)}`
 
 const totalOf = (rows: readonly FacetCount[]) => rows.find(({ facet }) => facet === 'total')?.count ?? 0
-
-/** How many posts are published, by the planner's last look. */
-async function publishedPosts(db: Db): Promise<number> {
-  const { rows } = await sql<{ published: number }>`select greatest(reltuples, 0)::float8 as published from pg_class where oid = 'opportunities_feed_idx'::regclass`.execute(db)
-  return rows[0]?.published ?? 0
-}
 
 /** Two leading digits: what is estimated does not pretend to be counted. */
 function rounded(count: number): number {

@@ -60,11 +60,10 @@ test('hits are marked in title and text, whatever somebody wrote there', async (
   expect((await maya.call(discover.feed, { query: {} })).body.hits).toEqual({})
 })
 
-// longer than the 16 kB that Node reads of a head: refused before anybody looks at it (RFC 6585, section 5)
 const HUGE = 'a '.repeat(25_000)
 const LONG = 'a'.repeat(5_000)
 test.each<[Record<string, string>, number]>([
-  [{ q: HUGE }, 431], [{ q: LONG }, 400], [{ q: '%_\\%%' }, 200], [{ q: "a & !b | (c <-> d):* \\' '' " }, 200], [{ q: '\u0000' }, 400], [{ q: '-"'.repeat(90) }, 200], [{ q: '💃'.repeat(60) }, 200],
+  [{ q: HUGE }, 400], [{ q: LONG }, 400], [{ q: '%_\\%%' }, 200], [{ q: "a & !b | (c <-> d):* \\' '' " }, 200], [{ q: '\u0000' }, 400], [{ q: '-"'.repeat(90) }, 200], [{ q: '💃'.repeat(60) }, 200],
   [{ cursor: '-1' }, 400], [{ cursor: `${'A'.repeat(60)}.${'B'.repeat(16)}` }, 400], [{ cursor: LONG }, 400], [{ limit: '-5' }, 400], [{ limit: '1e9' }, 400],
   [{ craft: 'Plumber' }, 400], [{ craft: LONG }, 400], [{ place: LONG }, 400], [{ place: '%,_' }, 200], [{ industry: '{"}' }, 200], [{ level: 'god' }, 400], [{ sort: 'price' }, 400],
 ])('what nobody can mean is refused in words, what is odd is searched: %#', async (query, expected) => {

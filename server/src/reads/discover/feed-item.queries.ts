@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 
 const EXCERPT = 240
 
@@ -40,30 +41,35 @@ export const FEED_ITEM = sql`json_build_object(
   'gossip', case when o.kind = 'gossip' then json_build_object('category', coalesce(n.category, 'other'), 'sourceName', n.source_name,
     'sourceUrl', n.source_url, 'tags', coalesce(n.tags, '{}'), 'readTime', coalesce(n.read_minutes, 1)) end)`
 
-/** What a card is made of, beside the common row `o`. */
+/**
+ * What a card is made of, beside the common row `o`. Each key is null where there is nothing to look for, and an index is not
+ * read for null: with the kind as a second condition, all the tables would be searched for each card.
+ */
 export const FEED_JOINS = sql`
-  join profiles p on p.id = o.owner_id
-  left join talent_profiles t on t.id = o.owner_id and o.business_id is null
+  left join profiles p on p.id = case when o.business_id is null then o.owner_id end
+  left join talent_profiles t on t.id = case when o.business_id is null then o.owner_id end
   left join business_profiles b on b.id = o.business_id
-  left join job_posts j on j.id = o.id and o.kind = 'job'
-  left join collab_posts c on c.id = o.id and o.kind = 'collaboration'
-  left join events e on e.id = o.id and o.kind = 'event'
-  left join news_posts n on n.id = o.id and o.kind = 'gossip'`
+  left join job_posts j on j.id = case o.kind when 'job' then o.id end
+  left join collab_posts c on c.id = case o.kind when 'collaboration' then o.id end
+  left join events e on e.id = case o.kind when 'event' then o.id end
+  left join news_posts n on n.id = case o.kind when 'gossip' then o.id end`
 
-const chosen = (ids: readonly string[]) =>
-  sql`from unnest(${[...ids]}::uuid[]) with ordinality w (id, n) join opportunities o on o.id = w.id ${FEED_JOINS}`
+const CHOSEN = sql`join opportunities o on o.id = w.id ${FEED_JOINS}`
+type Ids = Record<'ids', string[]>
+
+const textOfCards = prepared<{ items: string }, Ids>((value) => sql`
+  select coalesce(json_agg(${FEED_ITEM} order by w.n), '[]')::text as items from unnest(${value('ids')}::uuid[]) with ordinality w (id, n) ${CHOSEN}`)
 
 /** The cards of these posts, in this order, as the finished text of a JSON array. */
 export async function cardsAsText(db: Db, ids: readonly string[]): Promise<string> {
   if (ids.length === 0) return '[]'
-  const { rows } = await sql<{ items: string }>`
-    select coalesce(json_agg(${FEED_ITEM} order by w.n), '[]')::text as items ${chosen(ids)}`.execute(db)
+  const { rows } = await textOfCards(db, { ids: [...ids] })
   return rows[0]?.items ?? '[]'
 }
 
+const cards = prepared<Card, Ids>((value) => sql`
+  select o.id, ${PUBLISHED_KEY} as at, o.owner_id as "ownerId", o.business_id as "businessId", ${FEED_ITEM}::text as item
+  from unnest(${value('ids')}::uuid[]) with ordinality w (id, n) ${CHOSEN} order by w.n`)
+
 /** The cards of these posts, one by one. */
-export async function cardsOf(db: Db, ids: readonly string[]): Promise<Card[]> {
-  const { rows } = await sql<Card>`
-    select o.id, ${PUBLISHED_KEY} as at, o.owner_id as "ownerId", o.business_id as "businessId", ${FEED_ITEM}::text as item ${chosen(ids)} order by w.n`.execute(db)
-  return rows
-}
+export const cardsOf = async (db: Db, ids: readonly string[]): Promise<Card[]> => (await cards(db, { ids: [...ids] })).rows

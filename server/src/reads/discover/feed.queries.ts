@@ -4,10 +4,11 @@ import { notBlockedWithCompany } from '../../modules/companies/index.ts'
 import { facets as facetsOf } from '../../modules/opportunities/index.ts'
 import { notBlocked } from '../../modules/relations/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { kilometersFrom } from '../../platform/places/index.ts'
 import { type Card, cardsAsText, cardsOf, FEED_ITEM, FEED_JOINS, type Place, PUBLISHED_KEY } from './feed-item.queries.ts'
 import { publishedOn, windowFor } from './search-window.queries.ts'
-import { daysOf, type Window } from './search-window.ts'
+import type { Window } from './search-window.ts'
 import type { Term, Wording } from './search-words.ts'
 
 const { cellsAround } = facetsOf
@@ -32,7 +33,8 @@ export interface FeedFilter {
   exclusionsOf: string | null
 }
 
-const wording = ({ text, as }: Wording): RawBuilder<unknown> => {
+/** One way to say what was asked for, as SQL of a `tsquery`. */
+export const wording = ({ text, as }: Wording): RawBuilder<unknown> => {
   if (as === 'phrase') return sql`phraseto_tsquery('ensemble'::regconfig, ${text})`
   if (as === 'prefix') return sql`to_tsquery('ensemble'::regconfig, ${`${text}:*`})`
   return sql`plainto_tsquery('ensemble'::regconfig, ${text})`
@@ -53,22 +55,14 @@ const term = ({ wordings, negated }: Term): RawBuilder<unknown> => {
 /** The terms as one constant `tsquery`, so that the planner knows how common its words are. */
 export const tsquery = (terms: readonly Term[]): RawBuilder<unknown> => sql`(${sql.join(terms.map(term), sql` && `)})`
 
-/**
- * How well a post fits, in the words' own weights (title, names and place, text): what was typed counts half again over its
- * other names. Each wording counts by itself; that all terms are there is `matching`'s to ask.
- */
-function rankOf(terms: readonly Term[]): RawBuilder<unknown> {
-  const wanted = terms.filter(({ negated }) => !negated)
-  const any = (wordings: readonly Wording[]) => (wordings.length > 0 ? sql`(${sql.join(wordings.map(wording), sql` || `)})` : sql`''::tsquery`)
-  const [all, typed] = [any(wanted.flatMap(({ wordings }) => wordings)), any(wanted.flatMap(({ wordings }) => wordings.slice(0, 1)))]
-  return sql`(ts_rank(o.tsv, ${all}) + 0.5 * ts_rank(o.tsv, ${typed}))::float8`
-}
+/** What everybody may see. */
+const PUBLIC = sql`o.status = 'published' and not o.withheld and o.visibility = 'public'`
 
 /** The condition that a post passes a filter, as SQL over `opportunities o`. */
 export function matching(filter: FeedFilter): RawBuilder<SqlBool> {
   const { kind, facets, without = [], terms, pay, near, savedBy, exclusionsOf } = filter
   const conditions = [
-    sql`o.status = 'published'`, sql`not o.withheld`, sql`o.visibility = 'public'`,
+    PUBLIC,
     ...(kind ? [sql`o.kind = ${kind}`] : []),
     ...(facets.length > 0 ? [sql`o.facets @> ${[...facets]}::text[]`] : []),
     ...(without.length > 0 ? [sql`not o.facets && ${[...without]}::text[]`] : []),
@@ -84,7 +78,8 @@ export function matching(filter: FeedFilter): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-const before = (place: Place | null) => (place ? sql`and (o.published_at, o.id) < (${place.at}::timestamptz, ${place.id}::uuid)` : sql``)
+/** What was published before a place. */
+export const before = (place: Place | null) => (place ? sql`and (o.published_at, o.id) < (${place.at}::timestamptz, ${place.id}::uuid)` : sql``)
 
 const ENDS = sql`coalesce(o.closes_at, 'infinity'::timestamptz)`
 /** Each order as its columns, the key of a row for a cursor, and what comes after a row. */
@@ -97,7 +92,7 @@ const IN_ORDER: Record<Order, { columns: RawBuilder<unknown>; key: RawBuilder<st
   pay: { columns: sql`o.pay_per_day desc, o.id desc`, key: sql<string>`o.pay_per_day::text`, after: ({ at, id }) => sql`and (o.pay_per_day, o.id) < (${at}::bigint, ${id}::uuid)` },
 }
 
-const onDays = (window: Window | null) => (window ? sql`and ${publishedOn(window)}` : sql``)
+export const onDays = (window: Window | null) => (window ? sql`and ${publishedOn(window)}` : sql``)
 
 /** The number of rows is part of the text: behind a parameter the planner would take it for a tenth of the table, each time anew. */
 function inOrder(filter: FeedFilter, after: Place | null, count: number, window: Window | null = null): RawBuilder<unknown> {
@@ -106,7 +101,7 @@ function inOrder(filter: FeedFilter, after: Place | null, count: number, window:
 }
 
 /** Where the newest `count` hits below a place are likely to be. */
-async function likely(db: Db, filter: FeedFilter, below: Place | null, count: number): Promise<Window | null> {
+export async function likely(db: Db, filter: FeedFilter, below: Place | null, count: number): Promise<Window | null> {
   if ((filter.order ?? 'newest') !== 'newest' || filter.terms.length === 0 || filter.savedBy) return null
   const everybodys = { ...filter, exclusionsOf: null }
   return windowFor(db, JSON.stringify(everybodys), matching(everybodys), below?.at ?? null, count)
@@ -127,15 +122,33 @@ export const newestAsText = (db: Db, filter: FeedFilter, after: Place | null, li
 const isPlain = ({ order = 'newest', pay, near, terms, facets, without = [], savedBy, exclusionsOf }: FeedFilter) =>
   order === 'newest' && !pay && !near && terms.length === 0 && facets.length === 0 && without.length === 0 && !savedBy && !exclusionsOf
 
-/** One statement, planned once. */
-async function plainText(db: Db, filter: FeedFilter, after: Place | null, limit: number): Promise<TextPage> {
-  const size = sql`${limit}::int`
-  const { rows } = await sql<{ items: string; count: number; at: string | null; id: string | null }>`
-    select coalesce(json_agg(${FEED_ITEM} order by o.n) filter (where o.n <= ${size}), '[]')::text as items, count(*)::int as count,
-      max(${PUBLISHED_KEY}) filter (where o.n = ${size}) as at, max(o.id::text) filter (where o.n = ${size}) as id
-    from (select o.*, row_number() over (order by o.published_at desc, o.id desc) as n from (select * ${inOrder(filter, after, limit + 1)}) o) o
-    ${FEED_JOINS}`.execute(db)
-  const [row] = rows
+interface Plain {
+  items: string
+  count: number
+  at: string | null
+  id: string | null
+}
+
+/** A page of everything or of a kind, as one statement; what it takes a value for is planned once (`PreparingClient`). */
+const plainStatement = (limit: number, { ofKind, below }: { ofKind: boolean; below: boolean }) =>
+  prepared<Plain, { size: number; kind: string | null; at: string | undefined; id: string | undefined }>((value) => sql`
+    select coalesce(json_agg(${FEED_ITEM} order by o.n) filter (where o.n <= ${value('size')}::int), '[]')::text as items, count(*)::int as count,
+      max(${PUBLISHED_KEY}) filter (where o.n = ${value('size')}::int) as at, max(o.id::text) filter (where o.n = ${value('size')}::int) as id
+    from (select o.*, row_number() over (order by o.published_at desc, o.id desc) as n from (
+      select * from opportunities o where ${PUBLIC} ${ofKind ? sql`and o.kind = ${value('kind')}` : sql``}
+        ${below ? sql`and (o.published_at, o.id) < (${value('at')}::timestamptz, ${value('id')}::uuid)` : sql``}
+      order by o.published_at desc, o.id desc limit ${sql.lit(limit + 1)}) o) o
+    ${FEED_JOINS}`)
+
+/** By how many rows they read, and of what: as many as there are sizes of a page, four times. */
+const plainStatements = new Map<string, ReturnType<typeof plainStatement>>()
+
+async function plainText(db: Db, { kind }: FeedFilter, after: Place | null, limit: number): Promise<TextPage> {
+  const shape = { ofKind: kind !== null, below: after !== null }
+  const key = `${limit} ${shape.ofKind} ${shape.below}`
+  const read = plainStatements.get(key) ?? plainStatement(limit, shape)
+  plainStatements.set(key, read)
+  const { rows: [row] } = await read(db, { size: limit, kind, at: after?.at, id: after?.id })
   return { items: row?.items ?? '[]', ids: [], last: row && row.count > limit ? { at: row.at ?? '', id: row.id ?? '' } : null }
 }
 
@@ -163,83 +176,6 @@ export async function newestAsCards(db: Db, filter: FeedFilter, after: Place | n
   const found = await places(db, filter, after, count)
   const keys = new Map(found.map(({ id, at }) => [id, at]))
   return (await cardsOf(db, [...keys.keys()])).map((card) => ({ ...card, at: keys.get(card.id) ?? card.at }))
-}
-
-/** A stretch of the hits, from its newest to its oldest, inside of which they are ranked. `older`: hits may follow it. */
-export interface Stretch {
-  top: Place
-  bottom: Place
-  older: boolean
-}
-
-export interface RankedPage {
-  /** Ids of the hits, best first. */
-  ids: string[]
-  /** Null when there was no hit at all. */
-  stretch: Stretch | null
-  /** Where the last one stands among the ranked, when there are more of them. */
-  last: (Place & { rank: number }) | null
-}
-
-export interface RankedAsk {
-  /** The stretch that earlier pages came from, or the one that starts below `below`. */
-  stretch: Stretch | null
-  below: Place | null
-  after: (Place & { rank: number }) | null
-  limit: number
-}
-
-interface RankedRow extends Place {
-  rank: number
-  hits: number
-  top_at: string
-  top_id: string
-  bottom_at: string
-  bottom_id: string
-}
-
-/** How many of the newest hits are ranked at a time: ranking all of them would cost what the commonest word costs. */
-const RANKED = 60
-
-function within({ stretch, below }: RankedAsk): RawBuilder<unknown> {
-  if (!stretch) return before(below)
-  return sql`and (o.published_at, o.id) <= (${stretch.top.at}::timestamptz, ${stretch.top.id}::uuid)
-    and (o.published_at, o.id) >= (${stretch.bottom.at}::timestamptz, ${stretch.bottom.id}::uuid)`
-}
-
-const afterRanked = (after: RankedAsk['after']) =>
-  after ? sql`where (o.rank, o.published_at, o.id) < (${after.rank}::float8, ${after.at}::timestamptz, ${after.id}::uuid)` : sql``
-
-/** The best of a stretch of the newest hits. Posts that are added meanwhile lie above it and change nothing in it. */
-export async function bestOf(db: Db, filter: FeedFilter, ask: RankedAsk): Promise<RankedPage> {
-  const { stretch } = ask
-  const window = await likely(db, filter, stretch?.top ?? ask.below, RANKED)
-  let rows = window ? await rankedIn(db, filter, ask, stretch ? daysOf(stretch.bottom.at, stretch.top.at) : window) : []
-  if (!window || (!stretch && (rows[0]?.hits ?? 0) < RANKED)) rows = await rankedIn(db, filter, ask, null)
-  const [first] = rows
-  const shown = rows.slice(0, ask.limit)
-  const end = shown.at(-1)
-  const found = first && {
-    top: { at: first.top_at, id: first.top_id }, bottom: { at: first.bottom_at, id: first.bottom_id }, older: first.hits === RANKED,
-  }
-  return {
-    ids: shown.map((row) => row.id), stretch: stretch ?? found ?? null,
-    last: rows.length > ask.limit && end ? { at: end.at, id: end.id, rank: end.rank } : null,
-  }
-}
-
-async function rankedIn(db: Db, filter: FeedFilter, ask: RankedAsk, window: Window | null): Promise<RankedRow[]> {
-  const { rows } = await sql<RankedRow>`
-    with hits as materialized (
-      select o.id, o.published_at, ${rankOf(filter.terms)} as rank
-      from (select id, published_at, tsv from opportunities o where ${matching(filter)} ${onDays(window)} ${within(ask)}
-        order by o.published_at desc, o.id desc limit ${sql.lit(RANKED)}) o
-    ), top as (select * from hits order by published_at desc, id desc limit 1
-    ), bottom as (select * from hits order by published_at, id limit 1)
-    select ${customPlan} o.id, ${PUBLISHED_KEY} as at, o.rank, (select count(*)::int from hits) as hits, (select id from top) as top_id,
-      (select ${PUBLISHED_KEY} from top o) as top_at, (select id from bottom) as bottom_id, (select ${PUBLISHED_KEY} from bottom o) as bottom_at
-    from hits o ${afterRanked(ask.after)} order by o.rank desc, o.published_at desc, o.id desc limit ${sql.lit(ask.limit + 1)}`.execute(db)
-  return rows
 }
 
 /** For each word that nobody has used, the nearest one that somebody has. */

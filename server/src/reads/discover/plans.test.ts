@@ -9,7 +9,8 @@ import { watchPlans } from '../../testing/plans.ts'
 import { askedOf } from './discover-filter.ts'
 import { countFacets } from './facet-counts.queries.ts'
 import { cardsAsText, type Place } from './feed-item.queries.ts'
-import { bestOf, type FeedFilter, newestAsCards, newestAsText, type RankedAsk } from './feed.queries.ts'
+import { type FeedFilter, newestAsCards, newestAsText } from './feed.queries.ts'
+import { bestOf, type RankedAsk } from './ranked.queries.ts'
 import { findNewestSigns } from './interests.queries.ts'
 
 const database = await testDatabase()

@@ -30,14 +30,18 @@ function memoryOf(db: Db): Memory {
   return memory
 }
 
-/** When posts were published, by the planner's last look. */
+/** How many posts are published, by the planner's last look. */
+export async function publishedPosts(db: Db): Promise<number> {
+  const { rows } = await sql<{ published: number }>`select greatest(reltuples, 0)::float8 as published from pg_class where oid = 'opportunities_feed_idx'::regclass`.execute(db)
+  return rows[0]?.published ?? 0
+}
+
+/** How many posts were published when, by the planner's last look. */
 async function shapeOf(db: Db): Promise<Shape> {
-  const { rows } = await sql<Shape>`
-    select greatest(c.reltuples, 0)::float8 as posts,
-      array(select extract(epoch from bound)::float8 * 1000 from unnest(s.histogram_bounds::text::timestamptz[]) bound) as bounds
-    from pg_class c left join pg_stats s on s.tablename = 'opportunities' and s.attname = 'published_at'
-    where c.oid = 'opportunities_feed_idx'::regclass`.execute(db)
-  return rows[0] ?? { posts: 0, bounds: [] }
+  const { rows } = await sql<Pick<Shape, 'bounds'>>`
+    select array(select extract(epoch from bound)::float8 * 1000 from unnest(histogram_bounds::text::timestamptz[]) bound) as bounds
+    from pg_stats where tablename = 'opportunities' and attname = 'published_at'`.execute(db)
+  return { posts: await publishedPosts(db), bounds: rows[0]?.bounds ?? [] }
 }
 
 /** How many posts the planner expects to fit a condition. */

@@ -7,9 +7,9 @@ const shape = { posts: 1_000_000, bounds }
 const NOW = 500 * DAY + 1_000
 
 test('a window holds the newest posts among which enough hits are expected, up to tomorrow', () => {
-  // 150 of 3,000 hits: five of a hundred parts, of five days each
-  expect(windowOf(shape, 3_000, null, 60, NOW)).toEqual(Array.from({ length: 27 }, (_, at) => 475 + at))
-  expect(windowOf(shape, 3_000, 250 * DAY + 1, 60, NOW)).toEqual(Array.from({ length: 26 }, (_, at) => 225 + at))
+  // 105 of 3,000 hits: four of a hundred parts, of five days each
+  expect(windowOf(shape, 3_000, null, 60, NOW)).toEqual(Array.from({ length: 22 }, (_, at) => 480 + at))
+  expect(windowOf(shape, 3_000, 250 * DAY + 1, 60, NOW)).toEqual(Array.from({ length: 21 }, (_, at) => 230 + at))
 })
 
 test('there is none for rare and for frequent words, in a small market, near its beginning, and over too many days', () => {

@@ -4,7 +4,7 @@ export const LARGE = 200_000
 /** So few hits are taken all at once; what the planner knows nothing of is expected in fewer. */
 const RARE = 600
 /** Of what a page needs, so many times as much is expected in a window: words do not lie evenly. */
-const AMPLE = 2.5
+const AMPLE = 1.75
 /** More days than these are not worth asking one by one. */
 const MOST_DAYS = 120
 /** A walk down the newest posts looks at three posts in the time in which the index names one hit, and a hit costs as much as two posts. */

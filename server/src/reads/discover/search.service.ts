@@ -4,10 +4,11 @@ import type { MemberContext } from '../../platform/context.ts'
 import type { CursorValue } from '../../platform/db/page.ts'
 import { JsonText } from '../../platform/http/mount.ts'
 import { askedOf, type Asked, centerOf } from './discover-filter.ts'
-import { bodyOf, type DiscoverParts, newestPage, PAGE } from './discover.service.ts'
+import { bodyOf, hasNone, type DiscoverParts, newestPage, PAGE } from './discover.service.ts'
 import { isNone } from './exclusions.ts'
 import { cardsAsText, type Place } from './feed-item.queries.ts'
-import { bestOf, nearestWords, type RankedAsk, type Stretch } from './feed.queries.ts'
+import { nearestWords } from './feed.queries.ts'
+import { bestOf, type RankedAsk, type Stretch } from './ranked.queries.ts'
 import { hitsAsText } from './hits.queries.ts'
 import { respell, spellable } from './search-words.ts'
 
@@ -66,7 +67,7 @@ export async function search(ctx: MemberContext, parts: DiscoverParts, query: Qu
   if (asked.filter.terms.length === 0) return newestPage(ctx, parts, asked, query)
   if (query.sort && query.sort !== 'best') {
     const page = await newestPage(ctx, parts, asked, query)
-    return !query.cursor && page.text.startsWith('{"items":[],') ? afterAMiss(ctx, words) : page
+    return !query.cursor && hasNone(page) ? afterAMiss(ctx, words) : page
   }
   const from = query.cursor ? decode(ctx, query.cursor) : null
   const limit = query.limit ?? PAGE

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import { customPlan, type Db } from '../../platform/db/db.ts'
+import { type Place, PUBLISHED_KEY } from './feed-item.queries.ts'
+import { before, type FeedFilter, likely, matching, onDays, wording } from './feed.queries.ts'
+import { daysOf, type Window } from './search-window.ts'
+import type { Term, Wording } from './search-words.ts'
+
+/**
+ * How well a post fits, in the words' own weights (title, names and place, text): what was typed counts half again over its
+ * other names. Each wording counts by itself; that all terms are there is `matching`'s to ask.
+ */
+function rankOf(terms: readonly Term[]): RawBuilder<unknown> {
+  const wanted = terms.filter(({ negated }) => !negated)
+  const any = (wordings: readonly Wording[]) => (wordings.length > 0 ? sql`(${sql.join(wordings.map(wording), sql` || `)})` : sql`''::tsquery`)
+  const [all, typed] = [any(wanted.flatMap(({ wordings }) => wordings)), any(wanted.flatMap(({ wordings }) => wordings.slice(0, 1)))]
+  return sql`(ts_rank(o.tsv, ${all}) + 0.5 * ts_rank(o.tsv, ${typed}))::float8`
+}
+
+/** A stretch of the hits, from its newest to its oldest, inside of which they are ranked. `older`: hits may follow it. */
+export interface Stretch {
+  top: Place
+  bottom: Place
+  older: boolean
+}
+
+export interface RankedPage {
+  /** Ids of the hits, best first. */
+  ids: string[]
+  /** Null when there was no hit at all. */
+  stretch: Stretch | null
+  /** Where the last one stands among the ranked, when there are more of them. */
+  last: (Place & { rank: number }) | null
+}
+
+export interface RankedAsk {
+  /** The stretch that earlier pages came from, or the one that starts below `below`. */
+  stretch: Stretch | null
+  below: Place | null
+  after: (Place & { rank: number }) | null
+  limit: number
+}
+
+interface RankedRow extends Place {
+  rank: number
+  hits: number
+  top_at: string
+  top_id: string
+  bottom_at: string
+  bottom_id: string
+}
+
+/** How many of the newest hits are ranked at a time: ranking all of them would cost what the commonest word costs. */
+const RANKED = 60
+
+function within({ stretch, below }: RankedAsk): RawBuilder<unknown> {
+  if (!stretch) return before(below)
+  return sql`and (o.published_at, o.id) <= (${stretch.top.at}::timestamptz, ${stretch.top.id}::uuid)
+    and (o.published_at, o.id) >= (${stretch.bottom.at}::timestamptz, ${stretch.bottom.id}::uuid)`
+}
+
+const afterRanked = (after: RankedAsk['after']) =>
+  after ? sql`where (o.rank, o.published_at, o.id) < (${after.rank}::float8, ${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+
+/** The best of a stretch of the newest hits. Posts that are added meanwhile lie above it and change nothing in it. */
+export async function bestOf(db: Db, filter: FeedFilter, ask: RankedAsk): Promise<RankedPage> {
+  const { stretch } = ask
+  const window = await likely(db, filter, stretch?.top ?? ask.below, RANKED)
+  let rows = window ? await rankedIn(db, filter, ask, stretch ? daysOf(stretch.bottom.at, stretch.top.at) : window) : []
+  if (!window || (!stretch && (rows[0]?.hits ?? 0) < RANKED)) rows = await rankedIn(db, filter, ask, null)
+  const [first] = rows
+  const shown = rows.slice(0, ask.limit)
+  const end = shown.at(-1)
+  const found = first && {
+    top: { at: first.top_at, id: first.top_id }, bottom: { at: first.bottom_at, id: first.bottom_id }, older: first.hits === RANKED,
+  }
+  return {
+    ids: shown.map((row) => row.id), stretch: stretch ?? found ?? null,
+    last: rows.length > ask.limit && end ? { at: end.at, id: end.id, rank: end.rank } : null,
+  }
+}
+
+async function rankedIn(db: Db, filter: FeedFilter, ask: RankedAsk, window: Window | null): Promise<RankedRow[]> {
+  const { rows } = await sql<RankedRow>`
+    with hits as materialized (
+      select o.id, o.published_at, ${rankOf(filter.terms)} as rank
+      from (select id, published_at, tsv from opportunities o where ${matching(filter)} ${onDays(window)} ${within(ask)}
+        order by o.published_at desc, o.id desc limit ${sql.lit(RANKED)}) o
+    ), top as (select * from hits order by published_at desc, id desc limit 1
+    ), bottom as (select * from hits order by published_at, id limit 1)
+    select ${customPlan} o.id, ${PUBLISHED_KEY} as at, o.rank, (select count(*)::int from hits) as hits, (select id from top) as top_id,
+      (select ${PUBLISHED_KEY} from top o) as top_at, (select id from bottom) as bottom_id, (select ${PUBLISHED_KEY} from bottom o) as bottom_at
+    from hits o ${afterRanked(ask.after)} order by o.rank desc, o.published_at desc, o.id desc limit ${sql.lit(ask.limit + 1)}`.execute(db)
+  return rows
+}
