@@ -8,8 +8,8 @@ export const When = ({ value }: { value: string }) => (
 )
 
 /** "in 3 days", "2 hours ago", exact on hover. */
-export const RelativeTime = ({ value }: { value: string }) => (
-  <time dateTime={value} title={exactTime(value)}>
+export const RelativeTime = ({ value, className }: { value: string; className?: string }) => (
+  <time dateTime={value} title={exactTime(value)} className={className}>
     {inWords(value)}
   </time>
 )

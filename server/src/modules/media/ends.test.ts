@@ -93,8 +93,13 @@ test('the daily share is exact under thirty uploads at once, and what was given 
 })
 
 test('control: without its lock more get through', async () => {
-  const answers = await beginMany({ ...DAY, ENSEMBLE_BREAK: 'media-quota' })
-  expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(5)
+  const rounds = [0]
+  // a race is lost now and then, not five times
+  while (rounds.length < 6 && Math.max(...rounds) <= 5) {
+    const answers = await beginMany({ ...DAY, ENSEMBLE_BREAK: 'media-quota' })
+    rounds.push(answers.filter(({ status }) => status === 201).length)
+  }
+  expect(Math.max(...rounds)).toBeGreaterThan(5)
 })
 
 test('space is counted in bytes too, and comes back when something is removed', async () => {

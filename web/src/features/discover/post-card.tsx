@@ -1,5 +1,5 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
-import { ArrowUpRight, BadgeCheck } from 'lucide-react'
+import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
@@ -32,21 +32,17 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, e
   const money = item.type === 'job' ? payOf(item) : undefined
   return (
     <article className="post-card" data-lead={lead || undefined} data-blank={item.picture ? undefined : true} aria-labelledby={titleId}>
-      <div className="post-picture">
-        {item.picture ? (
-          <Figure picture={{ ...item.picture, alt: '' }} ratio={ratio} eager={eager} craft={crafts[item.type]} transitionName={`post-${item.id}`} />
-        ) : (
-          <BlankFrame item={item} ratio={ratio} />
-        )}
-      </div>
+      {item.picture ? (
+        <Figure picture={{ ...item.picture, alt: '' }} ratio={ratio} eager={eager} craft={crafts[item.type]} transitionName={`post-${item.id}`} />
+      ) : (
+        <BlankFrame item={item} ratio={ratio} />
+      )}
       <div className="post-caption">
         <p className="post-kind">
-          <span>{KIND_LABELS[item.type]}</span>
+          {KIND_LABELS[item.type]}
           {item.demo && <span className="font-normal text-faint">Demo</span>}
           {item.featured && <Badge>Editors’ pick</Badge>}
-          <span className="ml-auto font-normal text-faint">
-            <RelativeTime value={item.postedDate} />
-          </span>
+          <RelativeTime value={item.postedDate} className="ml-auto font-normal text-faint" />
         </p>
         <h2 className="post-title" id={titleId}>
           <PlainLink href={href}>
@@ -73,7 +69,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, e
         )}
         {money && (
           <p className="post-pay">
-            <span>{money}</span>
+            {money}
             {item.pay.guaranteed && <Badge tone="good">PAID</Badge>}
           </p>
         )}
@@ -89,9 +85,8 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, e
 
 /** The mark of a company that was checked; its post tells what was checked, how and when. */
 const Verified = () => (
-  <span className="shrink-0" title="Verified company">
-    <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" className="text-good" />
-    <span className="sr-only">Verified company</span>
+  <span className="post-verified" title="Verified company">
+    Verified company
   </span>
 )
 

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Bookmark, Ellipsis, EyeOff, Heart, Share2 } from 'lucide-react'
+import { Bookmark, EyeOff, Heart, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { count } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
@@ -24,6 +24,9 @@ export interface PostActionsProps {
   listed?: boolean
 }
 
+/** An icon of a list's cards. What is chosen is drawn in the page, for it is filled with the accent. */
+const Glyph = ({ of }: { of: 'like' | 'save' | 'more' }) => <span className="glyph" data-glyph={of} aria-hidden="true" />
+
 /** Like, save, share and, in a list, hide. A visitor is asked to sign in and comes back. */
 export function PostActions({ id, title, href, saved, liked, likes, embeds, listed }: PostActionsProps) {
   const signedIn = useSession().status === 'in'
@@ -39,11 +42,11 @@ export function PostActions({ id, title, href, saved, liked, likes, embeds, list
   return (
     <div className="post-actions">
       <button type="button" className="like" data-size={size} aria-pressed={liked} aria-label={`Like ${title}${likes > 0 ? `, ${count(likes, 'like')}` : ''}`} title="Like" onClick={asMember(toggleLike)}>
-        <Heart size={icon} strokeWidth={1.75} aria-hidden="true" />
+        {listed && !liked ? <Glyph of="like" /> : <Heart size={icon} strokeWidth={1.75} aria-hidden="true" />}
         {likes > 0 && <span className="tabular-nums">{likes.toLocaleString('en-US')}</span>}
       </button>
       <IconButton label={`Save ${title}`} title={saved ? 'Saved' : 'Save'} size={size} aria-pressed={saved} onClick={asMember(toggleSave)}>
-        <Bookmark size={icon} strokeWidth={1.75} />
+        {listed && !saved ? <Glyph of="save" /> : <Bookmark size={icon} strokeWidth={1.75} />}
       </IconButton>
       {listed ? (
         <Menu
@@ -54,7 +57,7 @@ export function PostActions({ id, title, href, saved, liked, likes, embeds, list
           ]}
           trigger={(props) => (
             <IconButton {...props} label={`More about ${title}`} title="More" size={size}>
-              <Ellipsis size={icon} strokeWidth={1.75} />
+              <Glyph of="more" />
             </IconButton>
           )}
         />
