@@ -2,6 +2,7 @@ import { jobs } from '../contract/src/jobs/jobs.routes.ts'
 import { profiles } from '../contract/src/profiles/profiles.routes.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { scrollsSideways, skipSplash } from './lib/accounts.ts'
+import { expectSaid } from './lib/refusals.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
@@ -32,13 +33,27 @@ test('a company finds talent, sees why it fits, keeps it in a list and invites i
   await page.getByLabel('New list').fill('Winter shoot')
   await page.getByRole('button', { name: 'Start list' }).click()
   await expect(page.getByRole('checkbox', { name: 'Winter shoot' })).toBeChecked()
+  await page.getByLabel('New list').fill('winter shoot')
+  await page.getByRole('button', { name: 'Start list' }).click()
+  await expectSaid(page.getByLabel('New list'), 'Your company has a list with this name.')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Shortlist Noor Haddad' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByLabel('List', { exact: true }).selectOption('Winter shoot (1)')
   await expect(people).toHaveText(['Noor Haddad'])
 
+  await page.getByRole('button', { name: 'Actions for the list Winter shoot' }).click()
+  await page.getByRole('menuitem', { name: 'Rename list' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill(' ')
+  await page.getByRole('button', { name: 'Rename', exact: true }).click()
+  await expectSaid(page.getByRole('dialog').getByLabel('Name'), 'Name the list')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
   await page.getByRole('button', { name: 'Invite to apply: Noor Haddad' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await expectAxeClean(page)
+  await page.getByRole('textbox', { name: 'Message' }).fill('x'.repeat(501))
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expectSaid(page.getByRole('textbox', { name: 'Message' }), 'A message has at most 500 characters')
   await page.getByRole('textbox', { name: 'Message' }).fill('We liked your river film.')
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Invited', { exact: true })).toBeVisible()

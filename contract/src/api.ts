@@ -19,6 +19,7 @@ import { following } from './following/following.routes.ts'
 import { jobs } from './jobs/jobs.routes.ts'
 import { matching } from './matching/matching.routes.ts'
 import { media, visitorMedia } from './media/media.routes.ts'
+import { messaging } from './messaging/messaging.routes.ts'
 import { news } from './news/news.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
 import { portfolio } from './portfolio/portfolio.routes.ts'
@@ -33,4 +34,4 @@ import { talentPool } from './talent-pool/talent-pool.routes.ts'
 import { support } from './support/support.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { administration, announcements, accounts, settings, factors, deletion, emailChange, exports, companies, companyPage, verifications, jobs, collaborations, events, news, discover, applications, following, matching, media, notifications, places, portfolio, posts, preferences, profiles, safety, search, searches, setup, support, talentPool, users, visitorMedia }
+export const api = { administration, announcements, accounts, settings, factors, deletion, emailChange, exports, companies, companyPage, verifications, jobs, collaborations, events, news, discover, applications, following, matching, media, messaging, notifications, places, portfolio, posts, preferences, profiles, safety, search, searches, setup, support, talentPool, users, visitorMedia }

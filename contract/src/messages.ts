@@ -14,6 +14,7 @@ import { followingMessages } from './following/following.messages.ts'
 import { eventsMessages } from './events/events.messages.ts'
 import { jobsMessages } from './jobs/jobs.messages.ts'
 import { mediaMessages } from './media/media.messages.ts'
+import { messagingMessages } from './messaging/messaging.messages.ts'
 import { newsMessages } from './news/news.messages.ts'
 import { profilesMessages } from './profiles/profiles.messages.ts'
 import { portfolioMessages } from './portfolio/portfolio.messages.ts'
@@ -22,4 +23,4 @@ import { searchesMessages } from './searches/searches.messages.ts'
 import { safetyMessages } from './safety/safety.messages.ts'
 
 /** Every sentence the server can utter, by code. */
-export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...deletionMessages, ...factorsMessages, ...companiesMessages, ...jobsMessages, ...collaborationsMessages, ...eventsMessages, ...newsMessages, ...discoverMessages, ...followingMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages, ...usersMessages, ...safetyMessages, ...searchesMessages, ...profilesMessages, ...mediaMessages, ...portfolioMessages, ...supportMessages, ...announcementsMessages, ...talentPoolMessages }
+export const messages: Readonly<Record<string, string>> = { ...coreMessages, ...deletionMessages, ...factorsMessages, ...companiesMessages, ...jobsMessages, ...collaborationsMessages, ...eventsMessages, ...newsMessages, ...discoverMessages, ...followingMessages, ...applicationsMessages, ...administrationMessages, ...setupMessages, ...usersMessages, ...safetyMessages, ...searchesMessages, ...profilesMessages, ...mediaMessages, ...portfolioMessages, ...supportMessages, ...announcementsMessages, ...talentPoolMessages, ...messagingMessages }

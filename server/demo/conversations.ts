@@ -7,6 +7,8 @@ export interface DemoConversation {
   lines: readonly { by: 'from' | 'with'; hoursAgo: number; text: string }[]
   /** The last line has not been read by the one who did not write it. */
   unread?: boolean
+  /** A first message that waits for its answer. */
+  request?: boolean
 }
 
 export const conversations: readonly DemoConversation[] = [
@@ -43,6 +45,11 @@ export const conversations: readonly DemoConversation[] = [
       { by: 'from', hoursAgo: 120, text: 'Your note about conforming from two different frame rates was the only one that named the problem we have. When could you start?' },
       { by: 'with', hoursAgo: 118, text: 'From the second week of January, three days a week, full time from February.' },
       { by: 'from', hoursAgo: 115, text: 'That fits the assembly. I will propose two times for a call.' },
+    ],
+  },
+  {
+    from: 'maison', with: 'noor', unread: true, request: true, lines: [
+      { by: 'from', hoursAgo: 3, text: 'We are filming the spring collection at night on the canal in April, two nights, tungsten only, and we keep coming back to your ferry reel. Would you read a two-page treatment? We can pay for the prep day either way.' },
     ],
   },
   {

@@ -55,6 +55,7 @@ import { searchesRoom } from './reactions/searches/index.ts'
 import { administrationRead } from './reads/administration/index.ts'
 import { applicantsReads } from './reads/applicants/index.ts'
 import { companiesRead } from './reads/companies/index.ts'
+import { conversationsRead } from './reads/conversations/index.ts'
 import { discoverRead } from './reads/discover/index.ts'
 import { followingRead } from './reads/following/index.ts'
 import { peopleRead } from './reads/people/index.ts'
@@ -103,7 +104,7 @@ export const modules: readonly Module[] = [
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */
-export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, searchRead, companiesRead, applicantsReads, administrationRead, usersRead, portfolioRead, safetyRead, peopleRead, talentPoolRead, followingRead, publicRead]
+export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, searchRead, companiesRead, applicantsReads, administrationRead, usersRead, portfolioRead, safetyRead, peopleRead, talentPoolRead, followingRead, conversationsRead, publicRead]
 
 export const reactionRooms: readonly ReactionRoom[] = [matchingRoom, notificationsRoom, emailsRoom, digestRoom, searchesRoom, liveRoom, analyticsRoom, opportunitiesRoom, portfolioRoom]
 

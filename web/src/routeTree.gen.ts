@@ -15,6 +15,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
+import { Route as AppChatRouteImport } from './routes/_app/chat'
 import { Route as AppEditProfileRouteImport } from './routes/_app/edit-profile'
 import { Route as AppFollowingRouteImport } from './routes/_app/following'
 import { Route as AppMatchesRouteImport } from './routes/_app/matches'
@@ -36,6 +37,7 @@ import { Route as AppAdminUsersRouteImport } from './routes/_app/admin.users'
 import { Route as AppAnnouncementsAnnouncementIdRouteImport } from './routes/_app/announcements.$announcementId'
 import { Route as AppApplicationsIndexRouteImport } from './routes/_app/applications.index'
 import { Route as AppApplicationsApplicationIdRouteImport } from './routes/_app/applications.$applicationId'
+import { Route as AppBusinessAllMessagesRouteImport } from './routes/_app/business.all-messages'
 import { Route as AppBusinessApplicantsRouteImport } from './routes/_app/business.applicants'
 import { Route as AppBusinessCompanyRouteImport } from './routes/_app/business.company'
 import { Route as AppBusinessTalentPoolRouteImport } from './routes/_app/business.talent-pool'
@@ -93,6 +95,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppChatRoute = AppChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
   getParentRoute: () => AppRoute,
 } as any)
 const AppEditProfileRoute = AppEditProfileRouteImport.update({
@@ -202,6 +209,11 @@ const AppApplicationsApplicationIdRoute =
     path: '/applications/$applicationId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppBusinessAllMessagesRoute = AppBusinessAllMessagesRouteImport.update({
+  id: '/business/all-messages',
+  path: '/business/all-messages',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBusinessApplicantsRoute = AppBusinessApplicantsRouteImport.update({
   id: '/business/applicants',
   path: '/business/applicants',
@@ -358,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/welcome': typeof WelcomeRoute
   '/$': typeof AppSplatRoute
+  '/chat': typeof AppChatRoute
   '/edit-profile': typeof AppEditProfileRoute
   '/following': typeof AppFollowingRoute
   '/matches': typeof AppMatchesRoute
@@ -377,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/admin/users': typeof AppAdminUsersRoute
   '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
+  '/business/all-messages': typeof AppBusinessAllMessagesRoute
   '/business/applicants': typeof AppBusinessApplicantsRoute
   '/business/company': typeof AppBusinessCompanyRoute
   '/business/talent-pool': typeof AppBusinessTalentPoolRoute
@@ -414,6 +428,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/welcome': typeof WelcomeRoute
   '/$': typeof AppSplatRoute
+  '/chat': typeof AppChatRoute
   '/edit-profile': typeof AppEditProfileRoute
   '/following': typeof AppFollowingRoute
   '/matches': typeof AppMatchesRoute
@@ -434,6 +449,7 @@ export interface FileRoutesByTo {
   '/admin/users': typeof AppAdminUsersRoute
   '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
+  '/business/all-messages': typeof AppBusinessAllMessagesRoute
   '/business/applicants': typeof AppBusinessApplicantsRoute
   '/business/company': typeof AppBusinessCompanyRoute
   '/business/talent-pool': typeof AppBusinessTalentPoolRoute
@@ -473,6 +489,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/welcome': typeof WelcomeRoute
   '/_app/$': typeof AppSplatRoute
+  '/_app/chat': typeof AppChatRoute
   '/_app/edit-profile': typeof AppEditProfileRoute
   '/_app/following': typeof AppFollowingRoute
   '/_app/matches': typeof AppMatchesRoute
@@ -493,6 +510,7 @@ export interface FileRoutesById {
   '/_app/admin/users': typeof AppAdminUsersRoute
   '/_app/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
   '/_app/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
+  '/_app/business/all-messages': typeof AppBusinessAllMessagesRoute
   '/_app/business/applicants': typeof AppBusinessApplicantsRoute
   '/_app/business/company': typeof AppBusinessCompanyRoute
   '/_app/business/talent-pool': typeof AppBusinessTalentPoolRoute
@@ -533,6 +551,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/welcome'
     | '/$'
+    | '/chat'
     | '/edit-profile'
     | '/following'
     | '/matches'
@@ -552,6 +571,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/applications/$applicationId'
+    | '/business/all-messages'
     | '/business/applicants'
     | '/business/company'
     | '/business/talent-pool'
@@ -589,6 +609,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/welcome'
     | '/$'
+    | '/chat'
     | '/edit-profile'
     | '/following'
     | '/matches'
@@ -609,6 +630,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/applications/$applicationId'
+    | '/business/all-messages'
     | '/business/applicants'
     | '/business/company'
     | '/business/talent-pool'
@@ -647,6 +669,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/welcome'
     | '/_app/$'
+    | '/_app/chat'
     | '/_app/edit-profile'
     | '/_app/following'
     | '/_app/matches'
@@ -667,6 +690,7 @@ export interface FileRouteTypes {
     | '/_app/admin/users'
     | '/_app/announcements/$announcementId'
     | '/_app/applications/$applicationId'
+    | '/_app/business/all-messages'
     | '/_app/business/applicants'
     | '/_app/business/company'
     | '/_app/business/talent-pool'
@@ -761,6 +785,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof AppSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/chat': {
+      id: '/_app/chat'
+      path: '/chat'
+      fullPath: '/chat'
+      preLoaderRoute: typeof AppChatRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/edit-profile': {
@@ -908,6 +939,13 @@ declare module '@tanstack/react-router' {
       path: '/applications/$applicationId'
       fullPath: '/applications/$applicationId'
       preLoaderRoute: typeof AppApplicationsApplicationIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/business/all-messages': {
+      id: '/_app/business/all-messages'
+      path: '/business/all-messages'
+      fullPath: '/business/all-messages'
+      preLoaderRoute: typeof AppBusinessAllMessagesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/business/applicants': {
@@ -1118,6 +1156,7 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
+  AppChatRoute: typeof AppChatRoute
   AppEditProfileRoute: typeof AppEditProfileRoute
   AppFollowingRoute: typeof AppFollowingRoute
   AppMatchesRoute: typeof AppMatchesRoute
@@ -1127,6 +1166,7 @@ interface AppRouteChildren {
   AppAdminUsersRoute: typeof AppAdminUsersRoute
   AppAnnouncementsAnnouncementIdRoute: typeof AppAnnouncementsAnnouncementIdRoute
   AppApplicationsApplicationIdRoute: typeof AppApplicationsApplicationIdRoute
+  AppBusinessAllMessagesRoute: typeof AppBusinessAllMessagesRoute
   AppBusinessApplicantsRoute: typeof AppBusinessApplicantsRoute
   AppBusinessCompanyRoute: typeof AppBusinessCompanyRoute
   AppBusinessTalentPoolRoute: typeof AppBusinessTalentPoolRoute
@@ -1161,6 +1201,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppChatRoute: AppChatRoute,
   AppEditProfileRoute: AppEditProfileRoute,
   AppFollowingRoute: AppFollowingRoute,
   AppMatchesRoute: AppMatchesRoute,
@@ -1170,6 +1211,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminUsersRoute: AppAdminUsersRoute,
   AppAnnouncementsAnnouncementIdRoute: AppAnnouncementsAnnouncementIdRoute,
   AppApplicationsApplicationIdRoute: AppApplicationsApplicationIdRoute,
+  AppBusinessAllMessagesRoute: AppBusinessAllMessagesRoute,
   AppBusinessApplicantsRoute: AppBusinessApplicantsRoute,
   AppBusinessCompanyRoute: AppBusinessCompanyRoute,
   AppBusinessTalentPoolRoute: AppBusinessTalentPoolRoute,

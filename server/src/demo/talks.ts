@@ -12,7 +12,7 @@ export async function seedConversations(ctx: Context, cast: Cast): Promise<void>
   const posts = await ctx.db.selectFrom('opportunities').select(['id', 'title']).where('demo', '=', true).execute()
   const postOf = new Map(posts.map((post) => [post.title, post.id]))
   const now = Date.now()
-  for (const { from, with: other, about, lines, unread = false } of conversations) {
+  for (const { from, with: other, about, lines, unread = false, request = false } of conversations) {
     const ids = { from: cast.get(from), with: cast.get(other) }
     const opportunityId = about === undefined ? null : postOf.get(about)
     if (!ids.from || !ids.with || opportunityId === undefined) throw new Error(`The demo does not know ${from}, ${other} or “${about}”`)
@@ -22,6 +22,6 @@ export async function seedConversations(ctx: Context, cast: Cast): Promise<void>
       userId: ids[side] ?? '', businessId: side === 'from' && isCompany.has(from) ? (ids.from ?? null) : null,
       lastReadAt: unread && last && last.by !== side ? (messages.at(-2)?.at ?? null) : (messages.at(-1)?.at ?? null),
     }))
-    await makeConversation(ctx, { opportunityId, members, messages })
+    await makeConversation(ctx, { opportunityId, members, messages, state: request ? 'request' : 'open' })
   }
 }

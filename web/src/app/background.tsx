@@ -3,6 +3,8 @@ import { notifications } from '@ensemble/contract/notifications/notifications.ro
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refreshLongLists } from '../features/applicants/applicants.cache.ts'
+import { refreshLongConversationLists } from '../features/messaging/conversations.lists.ts'
+import { MessagingWatch } from '../features/messaging/messaging.watch.tsx'
 import { onNotification } from '../features/notifications/notifications.live.ts'
 import { NotificationWatch } from '../features/notifications/notifications.watch.tsx'
 import { refreshMe } from '../lib/session.ts'
@@ -11,8 +13,10 @@ import { onBack, onChanged, onFirstReady } from './changed.live.ts'
 import { connectLive } from './live.ts'
 
 const GATHER_MS = 250
+/** Somebody waits to read what was just said to them. */
+const CONVERSATION_MS = 30
 
-/** Runs beside every page of a signed-in person: the live connection and the bell's figure. */
+/** Runs beside every page of a signed-in person: the live connection, the bell's figure and that of the messages. */
 export function Background() {
   const cache = useQueryClient()
   useEffect(completePersonal, [])
@@ -26,10 +30,11 @@ export function Background() {
         waiting.delete(message.topic)
         onChanged(cache, message)
         if (message.topic === 'applicants') refreshLongLists(cache)
+        if (message.topic === 'conversation') refreshLongConversationLists(cache)
         // a seat came, changed or went; or another page of the person changed something about them
         if (message.topic === 'company' || message.topic === 'account') void refreshMe()
       }
-      waiting.set(message.topic, setTimeout(read, GATHER_MS))
+      waiting.set(message.topic, setTimeout(read, message.topic === 'conversation' ? CONVERSATION_MS : GATHER_MS))
     }
     const disconnect = connectLive({
       onMessage,
@@ -39,6 +44,7 @@ export function Background() {
         if (first) onFirstReady(cache)
         else onBack(cache)
         refreshLongLists(cache)
+        refreshLongConversationLists(cache)
         void cache.invalidateQueries({ queryKey: [notifications.list.path] })
       },
     })
@@ -47,5 +53,10 @@ export function Background() {
       for (const timer of waiting.values()) clearTimeout(timer)
     }
   }, [cache])
-  return <NotificationWatch />
+  return (
+    <>
+      <NotificationWatch />
+      <MessagingWatch />
+    </>
+  )
 }

@@ -1,11 +1,9 @@
 /** Pages whose turn has not come yet, and what each will hold. A page leaves this list when its route is written. */
 const pages: Readonly<Record<string, readonly [title: string, sentence: string]>> = {
-  '/chat': ['Messages', 'Your conversations with companies and other creatives will be here.'],
   '/notifications': ['Notifications', 'Everything that concerned you will be kept and searchable here; the newest is in the header.'],
   '/collab/*/apply': ['Join Collaboration', 'You will choose your roles and introduce yourself to the team here.'],
   '/interviews/*': ['Interview', 'Your interview, with its times to choose from, will be here.'],
   '/business/applicants': ['Applicant Management', 'Everyone who applied to your jobs will be here, to review and answer.'],
-  '/business/all-messages': ['Messages', 'Your conversations with talent will be here.'],
   '/business/analytics': ['Analytics', 'Figures about your posts, applicants and hires will be here.'],
   '/business/active-projects': ['Active Projects', 'Your running productions with their milestones will be here.'],
 }

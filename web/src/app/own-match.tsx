@@ -4,6 +4,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 // a visitor and a company do not load it
 const OwnMatch = lazy(() => import('../features/matching/own-match.tsx').then((module) => ({ default: module.OwnMatch })))
+const MessageButton = lazy(() => import('../features/messaging/message-button.tsx').then((module) => ({ default: module.MessageButton })))
 const WhoFits = lazy(() => import('../features/matching/who-fits.tsx').then((module) => ({ default: module.WhoFits })))
 
 /** On the page of an open collaboration that a talent posted for themselves: who fits it. */
@@ -12,7 +13,7 @@ export function OwnersMatches({ post }: { post: { id: string; status: string; vi
   if (post.status !== 'published' || post.visibility !== 'public' || session.status !== 'in' || session.me.kind !== 'talent' || post.posted_by !== session.me.id) return null
   return (
     <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-      <WhoFits postId={post.id} />
+      <WhoFits postId={post.id} messageOf={({ id, name }) => <Suspense><MessageButton to={{ id, name }} about={post.id} quiet /></Suspense>} />
     </Suspense>
   )
 }

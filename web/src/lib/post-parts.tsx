@@ -3,9 +3,9 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Badge, Status } from '../ui/badge.tsx'
 import { LinkButton, PlainLink } from '../ui/link.tsx'
 import { RelativeTime } from '../ui/when.tsx'
-import { count } from './format.ts'
-import { evidence, type PostShown, posterHref, sinceWords } from './post-words.ts'
+import { type PostShown, posterHref } from './post-words.ts'
 import { useSession } from './session.ts'
+import { WhatIsKnown } from './what-is-known.tsx'
 
 /** The line above a post's title: what it is, where it stands, when it came and whether it was changed. */
 export const PostKind = ({ post, children }: { post: Pick<PostShown, 'demo' | 'status' | 'visibility' | 'published_at' | 'edited_at'>; children: ReactNode }) => (
@@ -59,12 +59,7 @@ export function PosterCard({ post: { poster, provenance: { hires, replies } } }:
           <PlainLink href={posterHref(poster)} className="hover:underline">{poster.name}</PlainLink>
         </h2>
         {poster.title && <p className="text-small text-muted">{poster.title}</p>}
-        <ul aria-label="What is known" className="grid gap-1 pt-1 text-small text-muted">
-          <li>{poster.verified ? evidence(poster.verified) : poster.kind === 'company' ? 'Nobody checked this company yet' : 'Email address confirmed'}</li>
-          <li>On Ensemble since {sinceWords(poster.since)}</li>
-          {poster.kind === 'company' && <li>{hires > 0 ? `${count(hires, 'hire')} made here` : 'No hires made here yet'}</li>}
-          {replies && <li>{`${replies.kept} of ${replies.cases} applicants answered by the promised day`}</li>}
-        </ul>
+        <WhatIsKnown verified={poster.verified} since={poster.since} company={poster.kind === 'company'} hires={hires} replies={replies} />
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ import { erasePerson, exportPerson } from './person.queries.ts'
 export { companiesBlockedWith, notBlockedWithCompany } from './blocks.queries.ts'
 export { decideVerification, findVerification, listVerifications, undoDecision } from './decisions.service.ts'
 export { sendDocument } from './documents.service.ts'
+export { findSpokesperson, hasSeat } from './voices.queries.ts'
 export * as companyPages from './page/index.ts'
 
 registerConstraints({ business_profiles_slug_key: { code: 'companies.address_taken', field: 'slug' } })

@@ -1,12 +1,12 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
-import { mayWrite } from '../messaging/index.ts'
 import { makeConversation } from '../messaging/messaging.factory.ts'
 
 let world: World
@@ -91,10 +91,10 @@ test('a conversation closes for both while there is a block', async () => {
     members: [{ userId: maya.id, businessId: null, lastReadAt: null }, { userId: studio.id, businessId: studio.businessId, lastReadAt: null }],
     messages: [{ senderId: studio.id, body: 'Are you free?', at: new Date() }],
   })
-  const db = world.platform.db
-  expect([await mayWrite(db, maya.id, id), await mayWrite(db, studio.id, id), await mayWrite(db, (await world.talent()).id, id)]).toEqual([true, true, false])
+  const write = async (who: Person) => (await who.call(messaging.send, { body: { room_id: id, content: 'Still there?', type: 'text', client_id: crypto.randomUUID() } })).status
+  expect([await write(maya), await write(studio), await write(await world.talent())]).toEqual([200, 200, 404])
   await block(maya, studio)
-  expect([await mayWrite(db, maya.id, id), await mayWrite(db, studio.id, id)]).toEqual([false, false])
+  expect([await write(maya), await write(studio)]).toEqual([404, 404])
 })
 
 test('own blocks are listed for their author alone, once, and taken back once', async () => {

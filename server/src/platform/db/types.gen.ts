@@ -454,17 +454,23 @@ export interface CompanyVerifications {
 }
 
 export interface ConversationMembers {
+  active_at: Generated<Timestamp>;
   business_id: string | null;
   conversation_id: string;
-  last_read_at: Timestamp | null;
+  read_seq: Generated<number>;
+  unread: Generated<number>;
   user_id: string;
 }
 
 export interface Conversations {
   active_at: Generated<Timestamp>;
+  begun_by: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  last_seq: Generated<number>;
   opportunity_id: string | null;
+  pair_key: string | null;
+  state: Generated<string>;
 }
 
 export interface Events {
@@ -661,11 +667,13 @@ export interface MediaVariants {
 
 export interface Messages {
   body: string;
+  client_id: string | null;
   conversation_id: string;
   created_at: Generated<Timestamp>;
   hidden_at: Timestamp | null;
   id: Generated<string>;
   sender_id: string;
+  seq: number;
 }
 
 export interface MessageWarnings {

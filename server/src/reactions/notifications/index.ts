@@ -7,6 +7,7 @@ import { onCompanies } from './on-companies.ts'
 import { onFollows, tellFollowersTask } from './on-follows.ts'
 import { onInvitations } from './on-invitations.ts'
 import { onMatches } from './on-matches.ts'
+import { onMessages } from './on-messages.ts'
 import { onPortfolio } from './on-portfolio.ts'
 import { onSafety } from './on-safety.ts'
 import { onTestimonials } from './on-testimonials.ts'
@@ -14,7 +15,7 @@ import { onTestimonials } from './on-testimonials.ts'
 /** The one door to a person's attention: mail and push answer what passes here. */
 export const notificationsRoom = {
   name: 'notifications',
-  reactions: [...onApplications, ...onCompanies, ...onSafety, ...onPortfolio, ...onTestimonials, ...onAnnouncements, ...onInvitations, ...onMatches, ...onFollows],
+  reactions: [...onApplications, ...onCompanies, ...onSafety, ...onPortfolio, ...onTestimonials, ...onAnnouncements, ...onInvitations, ...onMatches, ...onFollows, ...onMessages],
   tasks: [tellFollowersTask],
   mount: mountNotifications,
   person: {

@@ -44,7 +44,9 @@ const MatchSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('talents_matched'), postId: z.uuid(), talentIds: z.array(z.uuid()) }),
 ])
 export type MatchSubject = z.infer<typeof MatchSubject>
-export const Subject = z.discriminatedUnion('kind', [ApplicationSubject, CompanySubject, SafetySubject, TestimonialSubject, CreditSubject, AnnouncedSubject, InvitationSubject, MatchSubject])
+const MessageSubject = z.object({ kind: z.literal('message_requested'), messageId: z.uuid(), readerId: z.uuid() })
+export type MessageSubject = z.infer<typeof MessageSubject>
+export const Subject = z.discriminatedUnion('kind', [ApplicationSubject, CompanySubject, SafetySubject, TestimonialSubject, CreditSubject, AnnouncedSubject, InvitationSubject, MatchSubject, MessageSubject])
 export type Subject = z.infer<typeof Subject>
 
 /** A person got a notification, or one more thing joined an unread one. Mail and push answer this. */

@@ -76,6 +76,10 @@ export async function markRead(db: Db, userId: string, id: string): Promise<bool
   return rows.length > 0
 }
 
+/** Whatever of a group the person has not read. */
+export const markGroupRead = async (db: Db, userId: string, key: string): Promise<void> =>
+  void (await db.updateTable('notifications').set({ read_at: sql<Date>`now()` }).where('user_id', '=', userId).where('group_key', '=', key).where('read_at', 'is', null).execute())
+
 export const markAllRead = (db: Db, userId: string) =>
   db.updateTable('notifications').set({ read_at: sql<Date>`now()` }).where('user_id', '=', userId).where('read_at', 'is', null).execute()
 
@@ -84,5 +88,5 @@ export const exportNotifications = (db: Db, userId: string) =>
 
 /** A person's own go, and so do those of others that name them. */
 export async function eraseNotifications(db: Db, userId: string): Promise<void> {
-  await sql`delete from notifications where user_id = ${userId} or metadata ->> 'applicantId' = ${userId}`.execute(db)
+  await sql`delete from notifications where user_id = ${userId} or metadata ->> 'applicantId' = ${userId} or metadata ->> 'senderId' = ${userId}`.execute(db)
 }

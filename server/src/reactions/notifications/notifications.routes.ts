@@ -1,5 +1,6 @@
 import { followedPostsSentence } from '@ensemble/contract/notifications/follows.messages.ts'
 import { postsMatchedSentence, talentsMatchedSentence } from '@ensemble/contract/notifications/matches.messages.ts'
+import { messagesSentence } from '@ensemble/contract/notifications/messaging.messages.ts'
 import { applicantsArrived, type Sentence } from '@ensemble/contract/notifications/notifications.messages.ts'
 import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
@@ -16,6 +17,7 @@ const PAGE = 20
 function sentenceOf({ type, grouped, title, message, metadata }: NotificationRow): Sentence {
   if (grouped === 1) return { title, message }
   if (type === 'job_match') return postsMatchedSentence(grouped)
+  if (type === 'message') return messagesSentence(grouped, metadata.senderName ?? '')
   if (type === 'update') return followedPostsSentence(grouped)
   if (type === 'talent_match') return talentsMatchedSentence(grouped, metadata.jobTitle ?? '')
   return applicantsArrived(grouped, metadata.jobTitle ?? '')

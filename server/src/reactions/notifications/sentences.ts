@@ -7,6 +7,7 @@ import { tellOfCompany } from './company-sentences.ts'
 import { tellOfCredit } from './credit-sentences.ts'
 import { tellOfInvitation } from './invitation-sentences.ts'
 import { tellOfMatches } from './match-sentences.ts'
+import { tellOfMessage } from './message-sentences.ts'
 import { tellOfSafety } from './safety-sentences.ts'
 import { tellOfTestimonial } from './testimonial-sentences.ts'
 import type { ApplicationSubject, Subject } from './notifications.facts.ts'
@@ -44,6 +45,7 @@ export function tellOf(ctx: Context, subject: Subject): Promise<Told | undefined
   if (subject.kind === 'testimonial_given' || subject.kind === 'testimonial_replied') return tellOfTestimonial(ctx, subject)
   if (subject.kind === 'credit_asked' || subject.kind === 'credit_answered') return tellOfCredit(ctx, subject)
   if (subject.kind === 'invited') return tellOfInvitation(ctx, subject)
+  if (subject.kind === 'message_requested') return tellOfMessage(ctx, subject)
   if (subject.kind === 'announced') return tellOfAnnouncement(ctx, subject)
   if (subject.kind === 'posts_matched' || subject.kind === 'talents_matched') return tellOfMatches(ctx, subject)
   return tellOfCompany(ctx, subject)

@@ -1,4 +1,5 @@
 import { Suspense, lazy } from 'react'
+import { useUnread as useUnreadMessages } from '../../features/messaging/unread.ts'
 import { useUnread } from '../../features/notifications/unread.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Shell } from './shell.tsx'
@@ -6,6 +7,7 @@ import type { PanelProps, ShellSlots } from './slots.tsx'
 
 // loaded after the page: the header stands without them
 const LazyPanel = lazy(() => import('../../features/notifications/notification-panel.tsx').then((module) => ({ default: module.NotificationPanel })))
+const LazyMessages = lazy(() => import('../../features/messaging/messages-panel.tsx').then((module) => ({ default: module.MessagesPanel })))
 const LazyBackground = lazy(() => import('../background.tsx').then((module) => ({ default: module.Background })))
 
 const Panel = (props: PanelProps) => (
@@ -13,12 +15,17 @@ const Panel = (props: PanelProps) => (
     <LazyPanel {...props} />
   </Suspense>
 )
+const Messages = (props: PanelProps) => (
+  <Suspense fallback={<div className="p-4"><SkeletonRows label="Loading messages" /></div>}>
+    <LazyMessages {...props} />
+  </Suspense>
+)
 const Background = () => (
   <Suspense>
     <LazyBackground />
   </Suspense>
 )
-const slots: ShellSlots = { notifications: { Panel, useUnread }, Background }
+const slots: ShellSlots = { messages: { Panel: Messages, useUnread: useUnreadMessages }, notifications: { Panel, useUnread }, Background }
 
 /** The shell with what features put into it. */
 export const FilledShell = () => <Shell slots={slots} />

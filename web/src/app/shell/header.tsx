@@ -7,21 +7,19 @@ import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { createHref, isHere, placesOf } from './nav.ts'
-import { EmptyMessages } from './empty-messages.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SearchEverywhere } from './search-everywhere.tsx'
-import type { HeaderSlot, PanelProps, ShellSlots } from './slots.tsx'
+import type { HeaderSlot, ShellSlots } from './slots.tsx'
 
 /** Header of a signed-in person: back, places, create, messages, notifications, profile. One panel is open at a time. */
 export function Header({ me, path, slots }: { me: Me; path: string; slots: ShellSlots }) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const messages = slots.messages
   return (
     <header className="sticky top-0 z-40 border-b border-hairline bg-paper">
       <div className="mx-auto flex h-16 max-w-content items-center gap-1 px-3 sm:px-6">
         {canGoBack && path !== '/' && (
-          <IconButton label="Back" className="-ml-2" onClick={() => router.history.back()}>
+          <IconButton label="Back" className="header-back -ml-2" onClick={() => router.history.back()}>
             <ArrowLeft size={20} />
           </IconButton>
         )}
@@ -42,7 +40,7 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
             Create post
           </LinkButton>
           <SearchEverywhere me={me} />
-          <HeaderPanel label="Messages" icon={<MessageSquare size={20} strokeWidth={1.75} />} slot={messages} fallback={(close) => <EmptyMessages me={me} close={close} />} />
+          <HeaderPanel label="Messages" icon={<MessageSquare size={20} strokeWidth={1.75} />} slot={slots.messages} />
           <HeaderPanel label="Notifications" icon={<Bell size={20} strokeWidth={1.75} />} slot={slots.notifications} />
           <ProfileMenu me={me} />
         </div>
@@ -53,10 +51,10 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
 
 const none = () => 0
 
-function HeaderPanel({ label, icon, slot, fallback }: { label: string; icon: ReactNode; slot?: HeaderSlot; fallback?: (close: PanelProps['close']) => ReactNode }) {
+function HeaderPanel({ label, icon, slot }: { label: string; icon: ReactNode; slot?: HeaderSlot }) {
   const useUnread = slot?.useUnread ?? none
   const unread = useUnread()
-  if (!slot && !fallback) return null
+  if (!slot) return null
   return (
     <Popover
       label={label}
@@ -67,7 +65,7 @@ function HeaderPanel({ label, icon, slot, fallback }: { label: string; icon: Rea
         </IconButton>
       )}
     >
-      {(close) => (slot ? <slot.Panel close={close} /> : fallback?.(close))}
+      {(close) => <slot.Panel close={close} />}
     </Popover>
   )
 }

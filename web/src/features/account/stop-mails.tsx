@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -16,8 +16,8 @@ interface Sending<Told> {
 
 export interface StopMailsProps<Told extends { on: boolean }> {
   token: string
-  queryKey: readonly unknown[]
-  told: UseQueryResult<Told>
+  /** Reads how it stands. */
+  read: UseQueryOptions<Told, Error, Told, readonly unknown[]>
   stop: Sending<Told>
   start: Sending<Told>
   /** What the mails are about, once that is known. */
@@ -32,13 +32,13 @@ export interface StopMailsProps<Told extends { on: boolean }> {
 }
 
 /** Where the link below a mail leads: such mails are stopped without signing in, and started again. */
-export function StopMails<Told extends { on: boolean }>({ token, queryKey, told, stop, start, aboutOf, children, more, ...words }: StopMailsProps<Told>) {
+export function StopMails<Told extends { on: boolean }>({ token, read, stop, start, aboutOf, children, more, ...words }: StopMailsProps<Told>) {
   const cache = useQueryClient()
-  const { data, error, isPending } = told
+  const { data, error, isPending, refetch } = useQuery({ ...read, retry: false, refetchOnWindowFocus: false })
   const gone = error instanceof ApiError && error.status === 404
   const title = data ? (data.on ? `Stop mails about ${aboutOf(data)}?` : `No more mails about ${aboutOf(data)}`) : words.title
   const sending = data?.on ? stop : start
-  const act = () => sending.mutate({ params: { token } }, { onSuccess: (now) => cache.setQueryData(queryKey, now) })
+  const act = () => sending.mutate({ params: { token } }, { onSuccess: (now) => cache.setQueryData<Told>(read.queryKey, now) })
   return (
     <AccountFrame title={title}>
       <AccountHeading title={title}>{data && children(data)}</AccountHeading>
@@ -46,7 +46,7 @@ export function StopMails<Told extends { on: boolean }>({ token, queryKey, told,
       {data && sending.error && <Banner tone="bad" retryAfter={sending.error instanceof ApiError ? sending.error.retryAfter : undefined}>{sending.error.message}</Banner>}
       {data && <Button variant={data.on ? 'primary' : undefined} wide pending={sending.isPending} onClick={act}>{data.on ? 'Stop these mails' : 'Get them again'}</Button>}
       {error && !data && <Banner tone="bad">{gone ? words.missing : error.message}</Banner>}
-      {error && !data && !gone && <Button onClick={() => void told.refetch()}>Try again</Button>}
+      {error && !data && !gone && <Button onClick={() => void refetch()}>Try again</Button>}
       <LinkButton href={more.href} variant="quiet" wide>{more.label}</LinkButton>
     </AccountFrame>
   )

@@ -1,16 +1,13 @@
 import { searches } from '@ensemble/contract/searches/searches.routes.ts'
-import { useQuery } from '@tanstack/react-query'
 import { query, useSend } from '../../lib/api.ts'
 import { StopMails } from './stop-mails.tsx'
 
 /** Stops the mails of one saved search. */
 export function StopSearchScreen({ token }: { token: string }) {
-  const read = query(searches.link, { params: { token } })
   return (
     <StopMails
       token={token}
-      queryKey={read.queryKey}
-      told={useQuery({ ...read, retry: false, refetchOnWindowFocus: false })}
+      read={query(searches.link, { params: { token } })}
       stop={useSend(searches.stop)}
       start={useSend(searches.start)}
       title="Mails of a saved search"

@@ -1,17 +1,14 @@
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { MAIL_SORT_NAMES } from '@ensemble/contract/preferences/vocabulary.ts'
-import { useQuery } from '@tanstack/react-query'
 import { query, useSend } from '../../lib/api.ts'
 import { StopMails } from './stop-mails.tsx'
 
 /** Stops the mails of the sort that the link came with. */
 export function UnsubscribeScreen({ token }: { token: string }) {
-  const read = query(preferences.subscription, { params: { token } })
   return (
     <StopMails
       token={token}
-      queryKey={read.queryKey}
-      told={useQuery({ ...read, retry: false, refetchOnWindowFocus: false })}
+      read={query(preferences.subscription, { params: { token } })}
       stop={useSend(preferences.unsubscribe)}
       start={useSend(preferences.resubscribe)}
       title="Mails from Ensemble"

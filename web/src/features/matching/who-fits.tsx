@@ -1,7 +1,7 @@
 import { matching } from '@ensemble/contract/matching/matching.routes.ts'
 import type { MatchedTalent } from '@ensemble/contract/matching/matching.schemas.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { pages } from '../../lib/api.ts'
 import { MatchParts } from '../../lib/match-parts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -13,7 +13,7 @@ import { Failed } from '../../ui/states/failed.tsx'
 const AT_FIRST = 5
 
 /** On the page of one's own collaboration: the talents who fit it, best first, each with the reasons. */
-export function WhoFits({ postId }: { postId: string }) {
+export function WhoFits({ postId, messageOf }: { postId: string; messageOf: (talent: MatchedTalent) => ReactNode }) {
   const list = useInfiniteQuery(pages(matching.ofPost, { params: { postId }, query: { limit: AT_FIRST } }))
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const here = useRef<HTMLElement>(null)
@@ -29,22 +29,23 @@ export function WhoFits({ postId }: { postId: string }) {
       {list.isSuccess && !items.length && !list.hasNextPage && <p className="text-small text-muted">Nobody yet. Profiles are compared with your collaboration as they change, and you are told of new matches.</p>}
       {items.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] border-t border-hairline" aria-label="People who fit">
-          {items.map((talent) => <Row key={talent.id} talent={talent} />)}
+          {items.map((talent) => <Row key={talent.id} talent={talent} message={messageOf(talent)} />)}
         </ul>
       )}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} pagesShown={list.data?.pages.length} />
+      {(items.length > 0 || list.hasNextPage) && <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} pagesShown={list.data?.pages.length} />}
     </section>
   )
 }
 
-const Row = ({ talent: { name, slug, role, location, avatar_url, match } }: { talent: MatchedTalent }) => (
+const Row = ({ talent: { name, slug, role, location, avatar_url, match }, message }: { talent: MatchedTalent; message: ReactNode }) => (
   <li className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-hairline py-4">
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={avatar_url} size={40} />
-      <span className="grid min-w-0 [overflow-wrap:anywhere]">
+      <span className="grid min-w-0 flex-1 [overflow-wrap:anywhere]">
         <PlainLink href={`/u/${slug}`} className="font-strong hover:underline hover:underline-offset-4">{name}</PlainLink>
         <span className="text-small text-muted">{[role, location].filter(Boolean).join(' · ')}</span>
       </span>
+      {message}
     </div>
     <MatchParts match={match} name={name} />
   </li>

@@ -19,8 +19,15 @@ const ShareDialog = lazy(() => import('../../ui/share-dialog.tsx').then((module)
 
 const AVAILABLE = { available: { tone: 'good', icon: 'check' }, soon: { tone: 'calm', icon: 'clock' }, busy: { tone: 'warn', icon: 'clock' }, not_available: { tone: 'plain', icon: 'ban' } } as const
 
+interface ProfileHeaderProps {
+  profile: Profile
+  /** What a signed-in reader does first; nothing for the owner. */
+  acts: ReactNode
+  safety: ReactNode
+}
+
 /** Who this is: cover, picture, name, what they do and where, and whether they can be booked. */
-export function ProfileHeader({ profile, safety }: { profile: Profile; safety: ReactNode }) {
+export function ProfileHeader({ profile, acts, safety }: ProfileHeaderProps) {
   const { tone, icon } = AVAILABLE[profile.availability.status]
   return (
     <header>
@@ -63,13 +70,13 @@ export function ProfileHeader({ profile, safety }: { profile: Profile; safety: R
             )}
           </p>
         </div>
-        <Acts profile={profile} safety={safety} />
+        <Acts profile={profile} acts={acts} safety={safety} />
       </div>
     </header>
   )
 }
 
-function Acts({ profile, safety }: { profile: Profile; safety: ReactNode }) {
+function Acts({ profile, acts, safety }: ProfileHeaderProps) {
   const router = useRouter()
   const signedIn = useSession().status === 'in'
   const [sharing, setSharing] = useState(false)
@@ -90,7 +97,12 @@ function Acts({ profile, safety }: { profile: Profile; safety: ReactNode }) {
   return (
     <div className="profile-acts">
       {own && <LinkButton href="/edit-profile" variant="primary"><Pencil size={18} aria-hidden="true" />Edit Profile</LinkButton>}
-      <Button icon={<Share2 size={18} aria-hidden="true" />} onClick={() => setSharing(true)}>Share Profile</Button>
+      {acts}
+      {acts && signedIn ? (
+        <IconButton label="Share Profile" onClick={() => setSharing(true)}><Share2 size={20} strokeWidth={1.75} /></IconButton>
+      ) : (
+        <Button icon={<Share2 size={18} aria-hidden="true" />} onClick={() => setSharing(true)}>Share Profile</Button>
+      )}
       {own ? (
         <Menu
           label="More"

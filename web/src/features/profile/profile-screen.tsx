@@ -22,6 +22,8 @@ export interface ProfileScreenProps {
   asOthers?: boolean
   /** What the slots show is on its way: the page comes whole, so that nothing in it moves. */
   waits?: boolean
+  /** What a signed-in reader does first: write, follow. */
+  actsOf?: (profile: Profile) => ReactNode
   /** Report and block. */
   safetyOf: (profile: Profile) => ReactNode
   /** Report a testimonial, or block who wrote it. */
@@ -74,7 +76,7 @@ function useCurrentAddress(slug: string | undefined, profile: Profile | undefine
   }, [to, asOthers, router])
 }
 
-function ProfilePage({ profile, asOthers, safetyOf, testimonialSafetyOf, portfolioOf }: { profile: Profile; asOthers: boolean } & Omit<ProfileScreenProps, 'slug' | 'asOthers' | 'waits'>) {
+function ProfilePage({ profile, asOthers, actsOf, safetyOf, testimonialSafetyOf, portfolioOf }: { profile: Profile; asOthers: boolean } & Omit<ProfileScreenProps, 'slug' | 'asOthers' | 'waits'>) {
   const own = profile.own !== null
   const none = own ? (
     <Empty level={3} title="No Projects Yet" actions={<LinkButton href="/talent/portfolio/add" variant="primary">Add Project</LinkButton>}>Your work speaks first. Start with one project.</Empty>
@@ -89,7 +91,7 @@ function ProfilePage({ profile, asOthers, safetyOf, testimonialSafetyOf, portfol
         </Banner>
       )}
       {profile.own?.public === false && <Banner>Only signed-in people see your profile. <Link href="/edit-profile#visibility">Change</Link></Banner>}
-      <ProfileHeader profile={profile} safety={own || asOthers ? null : safetyOf(profile)} />
+      <ProfileHeader profile={profile} acts={own || asOthers ? null : actsOf?.(profile)} safety={own || asOthers ? null : safetyOf(profile)} />
       <div className="article profile-body">
         {profile.bio && (
           <div className="profile-about">

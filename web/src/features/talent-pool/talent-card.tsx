@@ -1,5 +1,6 @@
 import { availabilityWords } from '@ensemble/contract/profiles/words.ts'
 import { BadgeCheck, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { count, pay } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
@@ -20,10 +21,12 @@ interface TalentCardProps {
   mayList: boolean
   /** Absent where there is nothing to invite to, or no right to. */
   onInvite: (() => void) | undefined
+  /** Writing to them, for whoever may. */
+  message?: ReactNode
 }
 
 /** Somebody in the pool: who they are, whether they are free, what they can do, and how well they fit the chosen post. */
-export function TalentCard({ talent, lists, mayList, onInvite }: TalentCardProps) {
+export function TalentCard({ talent, lists, mayList, onInvite, message }: TalentCardProps) {
   const name = talent.name || 'Somebody without a name'
   return (
     <li className="grid">
@@ -50,9 +53,10 @@ export function TalentCard({ talent, lists, mayList, onInvite }: TalentCardProps
           </ul>
         )}
         {talent.match && <MatchParts match={talent.match} name={name} />}
-        <div className="mt-auto flex flex-wrap items-center gap-3 pt-1">
+        <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-3 pt-1">
           <LinkButton href={`/u/${talent.slug}`} size="small" aria-label={`View Profile: ${name}`}>View Profile</LinkButton>
-          {talent.invited_at ? <Status tone="calm" icon="check">Invited</Status> : onInvite && <Button variant="quiet" size="small" aria-label={`Invite to apply: ${name}`} onClick={onInvite}>Invite to apply</Button>}
+          {message}
+          {talent.invited_at ? <Status tone="calm" icon="check">Invited</Status> : onInvite && <Button variant="quiet" size="small" className="!px-2" aria-label={`Invite to apply: ${name}`} onClick={onInvite}>Invite to apply</Button>}
         </div>
       </Card>
     </li>

@@ -16,10 +16,12 @@ interface TalentPoolScreenProps {
   onSearch: (search: PoolSearch) => void
   /** Keeps the search; stands beside the filters. */
   saveSearch?: ReactNode
+  /** Writes to somebody of the pool. */
+  messageOf?: (talent: PoolTalent) => ReactNode
 }
 
 /** Talent Pool: people found by words and filters, matched with an own post, kept in the company's lists, invited to apply. */
-export function TalentPoolScreen({ search, onSearch, saveSearch }: TalentPoolScreenProps) {
+export function TalentPoolScreen({ search, onSearch, saveSearch, messageOf }: TalentPoolScreenProps) {
   const pool = useInfiniteQuery({ ...poolOf(search), placeholderData: keepPreviousData })
   const lists = useQuery(talentLists()).data?.items ?? []
   const posts = (useQuery(openPosts()).data?.items ?? []).filter(({ type }) => type !== 'show')
@@ -39,7 +41,7 @@ export function TalentPoolScreen({ search, onSearch, saveSearch }: TalentPoolScr
           <>
             <ul aria-label="Talent" aria-busy={pool.isPlaceholderData} className={`grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3 ${pool.isPlaceholderData ? 'opacity-60' : ''}`}>
               {people.map((talent) => (
-                <TalentCard key={talent.id} talent={talent} lists={lists} mayList={first?.can.list ?? false} onInvite={first?.can.invite && posts.length > 0 ? () => setInviting(talent) : undefined} />
+                <TalentCard key={talent.id} talent={talent} lists={lists} mayList={first?.can.list ?? false} onInvite={first?.can.invite && posts.length > 0 ? () => setInviting(talent) : undefined} message={first?.can.invite && messageOf?.(talent)} />
               ))}
             </ul>
             <LoadMore hasMore={pool.hasNextPage} loading={pool.isFetchingNextPage} failed={pool.isFetchNextPageError} pagesShown={pool.data?.pages.length} onMore={() => void pool.fetchNextPage()} />

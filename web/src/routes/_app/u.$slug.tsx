@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Follow } from '../../app/follow.tsx'
+import { Message } from '../../app/message.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 import { ShownProjects, useProjectsPending } from '../../features/portfolio/shown-projects.tsx'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
@@ -18,11 +19,14 @@ function PublicProfile() {
       slug={slug}
       waits={waits}
       asOthers={as === 'others'}
-      safetyOf={(profile) => (
+      actsOf={(profile) => (
         <>
+          <Message to={{ id: profile.id, name: profile.full_name }} />
           <Follow whom={{ kind: 'person', id: profile.id, name: profile.full_name }} />
-          <SafetyMenu subject={{ type: 'person', id: profile.id, title: profile.full_name }} person={{ id: profile.id, name: profile.full_name, company: false }} href={`/u/${profile.slug}`} leaveTo="/" />
         </>
+      )}
+      safetyOf={(profile) => (
+        <SafetyMenu subject={{ type: 'person', id: profile.id, title: profile.full_name }} person={{ id: profile.id, name: profile.full_name, company: false }} href={`/u/${profile.slug}`} leaveTo="/" />
       )}
       testimonialSafetyOf={({ id, author }, href) => (
         <SafetyMenu subject={{ type: 'testimonial', id, title: `Testimonial by ${author.name}` }} person={{ id: author.id, name: author.name, company: false }} href={href} />

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { messaging } from '../contract/src/messaging/messaging.routes.ts'
+import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
+import type { Person } from './fixtures.ts'
+import { scrollsSideways, skipSplash } from './lib/accounts.ts'
+
+test.beforeEach(({ page }) => skipSplash(page))
+
+/** A window of somebody else, on a page where they wait. */
+async function windowOf(browser: Browser, baseURL: string | undefined, person: Person, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage()
+  await skipSplash(page)
+  await signIn(page, person)
+  await page.goto(path)
+  return page
+}
+const said = (page: Page, text: string) => page.getByRole('region', { name: 'What was said' }).getByRole('listitem').filter({ hasText: text })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Message to ${name}` })
+
+test('a company writes to a talent of the pool; the talent sees it come, reads who asks, answers, and both talk on without reloading', async ({ page, browser, baseURL, world }) => {
+  const [noor, studio] = [await world.talent({ name: 'Ottoline Farouk' }), await world.business({ company: 'Harbor Light' })]
+  const phone = await windowOf(browser, baseURL, noor, '/following')
+  await expect(phone.getByRole('button', { name: 'Messages', exact: true })).toBeVisible()
+  await signIn(page, studio)
+  await page.goto('/business/talent-pool?q=Ottoline')
+  await page.getByRole('button', { name: 'Message: Ottoline Farouk' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Message Ottoline Farouk' })
+  const text = dialog.getByRole('textbox', { name: 'Message' })
+  await expect(text).toBeFocused()
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(text).toHaveAccessibleDescription(/Write a message/)
+  await text.fill('We liked your river film.')
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await page.getByRole('button', { name: 'Open conversation' }).click()
+  await expect(page.getByText('Waiting for an answer: you can write more once Ottoline Farouk has answered.')).toBeVisible()
+  await expect(field(page, 'Ottoline Farouk')).toHaveCount(0)
+
+  await phone.getByRole('button', { name: 'Messages, 1 unread' }).click()
+  await phone.getByRole('dialog', { name: 'Messages' }).getByRole('link', { name: /Jonas Weber/ }).click()
+  const request = phone.getByRole('region', { name: 'Message request' })
+  await expect(request).toContainText('Nobody checked this company yet')
+  await expect(said(phone, 'We liked your river film.')).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Messages', exact: true })).toBeVisible()
+  await expectAxeClean(phone)
+  await field(phone, 'Jonas Weber').fill('Thank you.')
+  await field(phone, 'Jonas Weber').press('Shift+Enter')
+  await field(phone, 'Jonas Weber').pressSequentially('When do you shoot?')
+  await field(phone, 'Jonas Weber').press('Enter')
+  await expect(request).toHaveCount(0)
+
+  await expect(said(page, 'When do you shoot?')).toBeVisible()
+  await field(page, 'Ottoline Farouk').fill('In May.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(said(phone, 'In May.')).toBeVisible()
+  await expect(said(page, 'In May.')).toHaveCount(1)
+  await phone.setViewportSize({ width: 320, height: 640 })
+  expect(await scrollsSideways(phone)).toBe(false)
+  await phone.getByRole('link', { name: 'All conversations' }).click()
+  await expect(phone.getByRole('link', { name: /Jonas Weber/ })).toContainText('In May.')
+  expect(await scrollsSideways(phone)).toBe(false)
+  await phone.goBack()
+  await expect(said(phone, 'In May.')).toBeVisible()
+  await phone.context().close()
+})
+
+test('a request is declined, and taken up after all by an answer; what does not get through waits in its place and goes once', async ({ page, browser, baseURL, world }) => {
+  const [maya, studio] = [await world.talent({ name: 'Maya Lindqvist' }), await world.business({ company: 'Copperfield' })]
+  const begun = (await world.call(studio, messaging.begin, { body: { to: maya.id, content: 'Call me on WhatsApp, please.', clientId: randomUUID() } })) as { conversationId: string }
+  const desk = await windowOf(browser, baseURL, studio, `/business/all-messages?with=${begun.conversationId}`)
+  await expect(desk.getByText('Waiting for an answer', { exact: false })).toBeVisible()
+  await signIn(page, maya)
+  await page.goto('/chat')
+  await expect(page.getByRole('heading', { name: 'Select a Conversation' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Requests' }).click()
+  await page.getByRole('link', { name: /Jonas Weber/ }).click()
+  await expect(page.getByText('This leads away from Ensemble')).toBeVisible()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('You declined this request.', { exact: false })).toBeVisible()
+  await expect(desk.getByText('Maya Lindqvist declined your request.', { exact: false })).toBeVisible()
+  await expect(field(desk, 'Maya Lindqvist')).toHaveCount(0)
+
+  await page.route('**/rpc/send_message', (route) => route.abort())
+  const mine = field(page, 'Jonas Weber')
+  await mine.fill('   ')
+  await mine.press('Enter')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await mine.fill('I will write here.')
+  await mine.press('Enter')
+  const waiting = page.getByRole('list', { name: 'Not sent yet' })
+  await expect(waiting).toContainText('Not sent. The connection was lost.')
+  await mine.fill('a draft')
+  await page.reload()
+  await expect(mine).toHaveValue('a draft')
+  await page.unroute('**/rpc/send_message')
+  await waiting.getByRole('button', { name: 'Try again' }).click()
+  await expect(waiting).toHaveCount(0)
+  await expect(said(page, 'I will write here.')).toHaveCount(1)
+  await expect(said(desk, 'I will write here.')).toHaveCount(1)
+  await expect(field(desk, 'Maya Lindqvist')).toBeVisible()
+  await desk.setViewportSize({ width: 320, height: 640 })
+  await desk.getByRole('link', { name: 'Maya Lindqvist', exact: true }).click()
+  await expect(desk.getByRole('button', { name: 'Message: Maya Lindqvist' })).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Follow Maya Lindqvist' })).toBeVisible()
+  expect(await scrollsSideways(desk)).toBe(false)
+  await desk.getByRole('button', { name: 'Message: Maya Lindqvist' }).click()
+  await expect(desk).toHaveURL(`/business/all-messages?with=${begun.conversationId}`)
+  await desk.context().close()
+})

@@ -1,0 +1,28 @@
+import { messagesSentence, requestAcceptedSentence, requestSentence } from '@ensemble/contract/notifications/messaging.messages.ts'
+import type { Context } from '../../platform/context.ts'
+import { type ConversationStory, findConversationStory, findUnreadMessage } from '../../reads/conversations/index.ts'
+import type { MessageSubject } from './notifications.facts.ts'
+import type { Told } from './sentences.ts'
+
+const pathOf = ({ kind, conversation_id }: ConversationStory) => `${kind === 'business' ? '/business/all-messages' : '/chat'}?with=${conversation_id}`
+const about = (story: ConversationStory) => ({
+  href: pathOf(story), metadata: { conversationId: story.conversation_id, senderId: story.other_id, senderName: story.other, companyName: story.company },
+  button: 'Open the conversation', footer: 'You get this because somebody wrote to you on Ensemble.',
+})
+
+/** The words for a message or a request; undefined once it was read, or is closed to its reader. */
+export async function tellOfMessage(ctx: Context, { messageId, readerId }: Pick<MessageSubject, 'messageId' | 'readerId'>): Promise<Told | undefined> {
+  const unread = await findUnreadMessage(ctx.db, messageId, readerId)
+  const story = unread && (await findConversationStory(ctx.db, unread.conversation_id, readerId))
+  if (!unread || !story) return undefined
+  const author = story.company ? `${story.other} of ${story.company}` : story.other
+  const sentence = unread.request ? requestSentence(story, unread.warned) : messagesSentence(1, story.other)
+  // what may be a trick is read beside the reasons for the doubt, not in a mail
+  return { ...about(story), sentence, message: unread.warned ? null : { author, text: unread.body } }
+}
+
+/** To whoever wrote first: their request was accepted. */
+export async function tellOfAcceptance(ctx: Context, { conversationId, readerId }: { conversationId: string; readerId: string }): Promise<Told | undefined> {
+  const story = await findConversationStory(ctx.db, conversationId, readerId)
+  return story && { ...about(story), sentence: requestAcceptedSentence(story), message: null }
+}

@@ -1,0 +1,17 @@
+import type { ConversationPage, LoadedConversations } from './conversations.lists.ts'
+
+/**
+ * A loaded list with its head read again: what it says of the latest conversations is so, those that have risen into it
+ * leave their old place, those that should be in it and are not are gone. What lies deeper stays as it was loaded.
+ */
+export function withHead(loaded: LoadedConversations, head: ConversationPage): LoadedConversations {
+  const inHead = new Set(head.items.map(({ id }) => id))
+  const last = head.items.at(-1)
+  const deeper = head.next !== null && last ? Date.parse(last.at) : undefined
+  if (deeper === undefined) return { pages: [head], pageParams: loaded.pageParams.slice(0, 1) }
+  const pages = loaded.pages.map((page, index) => {
+    const below = page.items.filter(({ id, at }) => !inHead.has(id) && Date.parse(at) <= deeper)
+    return { ...page, items: index === 0 ? [...head.items, ...below] : below }
+  })
+  return { ...loaded, pages }
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { MessageSquare } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { useMe } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { type Recipient, recipient } from './messaging.api.ts'
+import { messagesHref } from './messaging.search.ts'
+
+const load = () => import('./message-dialog.tsx')
+const MessageDialog = lazy(() => load().then((module) => ({ default: module.MessageDialog })))
+
+export interface MessageButtonProps {
+  to: { id: string; name: string }
+  /** The post that it is about. */
+  about?: string | undefined
+  /** Small and without weight of its own, among other acts of a card. */
+  quiet?: boolean
+}
+
+/** Writes to somebody; where a conversation with them stands already it leads there. */
+export function MessageButton({ to, about, quiet }: MessageButtonProps) {
+  const { kind } = useMe()
+  const cache = useQueryClient()
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+  const [whom, setWhom] = useState<Recipient>()
+  const open = async () => {
+    setPending(true)
+    try {
+      const [found] = await Promise.all([cache.fetchQuery({ ...recipient(to.id, about), staleTime: 0 }), load()])
+      if (found.conversationId) await router.navigate({ href: messagesHref(kind, found.conversationId) })
+      else setWhom(found)
+    } catch {
+      toast({ text: `${to.name} cannot be written to at the moment.` })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      <Button {...(quiet ? { variant: 'quiet', size: 'small', className: '!px-2' } : { variant: 'primary', icon: <MessageSquare size={18} aria-hidden="true" /> })} aria-label={`Message: ${to.name}`} pending={pending} onClick={() => void open()}>Message</Button>
+      <Suspense>{whom && <MessageDialog whom={whom} onClose={() => setWhom(undefined)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { warningsIn } from '@ensemble/contract/safety/warnings.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useSend } from '../../lib/api.ts'
+import { useMe } from '../../lib/session.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { WarningNotice } from '../../lib/warning-notice.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { MESSAGE_MAX, messaging, nameOf, type Recipient, roleOf } from './messaging.api.ts'
+import { messagesHref } from './messaging.search.ts'
+
+const rules = () => import('@ensemble/contract/messaging/messaging.schemas.ts').then(({ BeginInput }) => BeginInput)
+
+/** Writes to somebody for the first time: a request, which they accept or decline. */
+export function MessageDialog({ whom: { person, about, voice }, onClose }: { whom: Recipient; onClose: () => void }) {
+  const { kind } = useMe()
+  const router = useRouter()
+  const cache = useQueryClient()
+  const send = useSend(messaging.begin)
+  // sent twice it is written once
+  const [clientId] = useState(() => crypto.randomUUID())
+  const name = nameOf(person)
+  const form = useContractForm(rules, {
+    defaultValues: { to: person.id, opportunityId: about?.id ?? null, content: '', clientId },
+    onSubmit: async (body) => {
+      const { conversationId } = await send.mutateAsync({ body })
+      onClose()
+      toast({ text: `Your message was sent to ${name}.`, act: { label: 'Open conversation', onAct: () => void router.navigate({ href: messagesHref(kind, conversationId) }) } })
+      await Promise.all([messaging.list, messaging.recipient].map(({ path }) => cache.invalidateQueries({ queryKey: [path] })))
+    },
+  })
+  const { setFocus } = form.form
+  useEffect(() => setFocus('content'), [setFocus])
+  const content = form.value('content')
+  const warnings = warningsIn(useDeferredValue(content), 'first_message')
+  return (
+    <FormDialog title={`Message ${name}`} submit="Send message" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
+      {form.failure && <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>{form.failure.message}</Banner>}
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={name} src={person.imageUrl ?? person.company?.logoUrl} size={40} />
+        <div className="grid min-w-0 text-small text-muted [overflow-wrap:anywhere]">
+          {roleOf(person) && <p>{roleOf(person)}</p>}
+          {about && <p>About “{about.title}”</p>}
+          {voice && <p>You write for {voice.name}</p>}
+        </div>
+      </div>
+      <TextArea label="Message" rows={5} limit={MESSAGE_MAX} length={content.length} {...form.field('content')} />
+      <WarningNotice to="author" warnings={warnings} />
+      <p className="text-small text-muted">Your first message is a request. You can write more once it is answered.</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMe } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlainLink } from '../../ui/link.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { SegmentedControl } from '../../ui/tabs.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { conversationsOf } from './messaging.api.ts'
+import { messagesHref } from './messaging.search.ts'
+import { useUnread } from './unread.ts'
+import './messaging.css'
+
+/** How many the header shows; the page has them all. */
+const SHOWN = 8
+
+/** The header's messages: all or unread, the latest first; a click opens the conversation (specification 001 §2). */
+export function MessagesPanel({ close }: { close: () => void }) {
+  const { kind } = useMe()
+  const [shown, setShown] = useState<'all' | 'unread'>('all')
+  const unread = useUnread()
+  const list = useInfiniteQuery(conversationsOf({ show: shown === 'unread' ? 'unread' : undefined }))
+  const items = list.data?.pages[0]?.items.slice(0, SHOWN) ?? []
+  const sentence = shown === 'unread' ? "You're all caught up!" : kind === 'business' ? 'Start a conversation with talent or businesses.' : 'Start connecting with companies'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)]">
+      <div className="sticky top-0 z-10 grid gap-3 border-b border-hairline bg-raised px-4 pt-4 pb-3">
+        <h2 className="text-lead font-strong">Messages</h2>
+        <div>
+          <SegmentedControl label="Which conversations" selected={shown} onChange={setShown} tabs={[{ key: 'all', label: 'All' }, { key: 'unread', label: unread ? `Unread (${unread > 99 ? '99+' : unread})` : 'Unread' }]} />
+        </div>
+      </div>
+      {list.isPending ? <div className="p-4"><SkeletonRows rows={4} label="Loading messages" /></div> : list.isError && !items.length ? (
+        <div className="grid justify-items-center gap-3 p-8 text-center" role="alert">
+          <p className="text-muted">Messages could not be loaded.</p>
+          <Button size="small" onClick={() => void list.refetch()}>Try again</Button>
+        </div>
+      ) : items.length ? (
+        <div className="p-1">
+          <ConversationList items={items} hrefOf={(id) => messagesHref(kind, id)} onFollow={close} />
+        </div>
+      ) : (
+        <div className="state viewfinder my-4">
+          <h3 className="state-title">No messages</h3>
+          <p className="state-text">{sentence}</p>
+        </div>
+      )}
+      <div className="sticky bottom-0 border-t border-hairline bg-raised p-2">
+        <PlainLink href={messagesHref(kind)} className="menu-item justify-center font-strong" onClick={close}>View All</PlainLink>
+      </div>
+    </div>
+  )
+}

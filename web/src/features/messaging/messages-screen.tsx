@@ -1,0 +1,97 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useMedia } from '../../lib/use-media.ts'
+import { Button } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
+import { LinkButton } from '../../ui/link.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
+import { SegmentedControl } from '../../ui/tabs.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { ConversationPane, type ConversationSlots } from './conversation-pane.tsx'
+import { conversationsOf } from './messaging.api.ts'
+import { messagesHref, type MessagesSearch } from './messaging.search.ts'
+import './messaging.css'
+
+/** Where list and conversation stand side by side. */
+const WIDE = '(width >= 900px)'
+const TABS = [{ key: 'all', label: 'All' }, { key: 'unread', label: 'Unread' }, { key: 'requests', label: 'Requests' }] as const
+
+interface MessagesScreenProps extends ConversationSlots {
+  kind: 'talent' | 'business'
+  search: MessagesSearch
+  /** Opening a conversation is a step that the back button takes back; searching is not. */
+  onSearch: (search: MessagesSearch, step: boolean) => void
+}
+
+/** Messages: conversations on the left, the open one on the right; one after the other on a phone. */
+export function MessagesScreen({ kind, search, onSearch, ...slots }: MessagesScreenProps) {
+  const wide = useMedia(WIDE)
+  const open = search.with
+  useEffect(() => {
+    document.title = 'Messages · Ensemble'
+  }, [])
+  // the same reading as the list's own, while that asks for all
+  const none = useInfiniteQuery(conversationsOf({})).data?.pages[0]?.items.length === 0
+  const addressOf = (id: string | undefined) => messagesHref(kind, id)
+  return (
+    <div className="chat" data-open={open !== undefined || undefined}>
+      {(wide || !open) ? <ListPane wide={wide} kind={kind} search={search} onSearch={onSearch} addressOf={addressOf} /> : <h1 className="sr-only">Messages</h1>}
+      {open ? (
+        <ConversationPane key={open} id={open} wide={wide} back={wide ? undefined : { href: addressOf(undefined), onBack: () => onSearch({ ...search, with: undefined }, true) }} {...slots} />
+      ) : (
+        wide && <div className="grid place-items-center p-6">{none ? <NoMessages kind={kind} /> : <Empty title="Select a Conversation">Choose one on the left to read it and to answer.</Empty>}</div>
+      )}
+    </div>
+  )
+}
+
+interface ListPaneProps extends Pick<MessagesScreenProps, 'kind' | 'search' | 'onSearch'> {
+  wide: boolean
+  addressOf: (id: string) => string
+}
+
+function ListPane({ wide, kind, search, onSearch, addressOf }: ListPaneProps) {
+  const list = useInfiniteQuery({ ...conversationsOf(search), placeholderData: keepPreviousData })
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const set = (change: MessagesSearch) => onSearch({ ...search, ...change }, false)
+  return (
+    <section className="chat-list" aria-label="Your conversations">
+      <div className="chat-list-head">
+        <h1 className="font-serif text-title">Messages</h1>
+        <SearchField label="Search conversations" placeholder={kind === 'talent' ? 'Search companies...' : 'Search people...'} value={search.q ?? ''} onSearch={(q) => set({ q: q.slice(0, 100) || undefined })} />
+        <div><SegmentedControl label="Which conversations" tabs={TABS} selected={search.show ?? 'all'} onChange={(show) => set({ show: show === 'all' ? undefined : show })} /></div>
+      </div>
+      <div className={`chat-list-rows ${list.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={list.isPlaceholderData}>
+        {list.isPending ? <div className="p-4"><SkeletonRows rows={5} label="Loading conversations" /></div> : list.isError && !list.data ? (
+          <Failed title="Messages could not be loaded" onRetry={() => void list.refetch()}>{list.error.message}</Failed>
+        ) : items.length ? (
+          <>
+            <ConversationList items={items} current={search.with} hrefOf={addressOf} onOpen={(id) => onSearch({ ...search, with: id }, id !== search.with)} />
+            {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} automatic={20} pagesShown={list.data?.pages.length} onMore={() => void list.fetchNextPage()} />}
+          </>
+        ) : (
+          <Nothing wide={wide} kind={kind} search={search} onAll={() => set({ q: undefined, show: undefined })} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Why the list is empty (specification 001 §2). */
+function Nothing({ wide, kind, search: { q, show }, onAll }: { wide: boolean; kind: 'talent' | 'business'; search: MessagesSearch; onAll: () => void }) {
+  if (q) return <Empty title="Nobody found" actions={<Button onClick={onAll}>Show all</Button>}>No conversation is with somebody of that name or company.</Empty>
+  if (show === 'unread') return <Empty title="No messages" actions={<Button onClick={onAll}>Show all</Button>}>You&apos;re all caught up!</Empty>
+  if (show === 'requests') return <Empty title="No requests" actions={<Button onClick={onAll}>Show all</Button>}>Nobody waits for you to accept a first message.</Empty>
+  return wide ? <p className="py-3 text-muted">No messages</p> : <NoMessages kind={kind} />
+}
+
+/** Nobody has written yet: where people to write to are found. */
+const NoMessages = ({ kind }: { kind: 'talent' | 'business' }) =>
+  kind === 'business' ? (
+    <Empty title="No messages" actions={<LinkButton href="/business/talent-pool" variant="primary">Find talent</LinkButton>}>Start a conversation with talent or businesses.</Empty>
+  ) : (
+    <Empty title="No messages" actions={<LinkButton href="/jobs" variant="primary">Find jobs</LinkButton>}>Start connecting with companies</Empty>
+  )

@@ -1,0 +1,55 @@
+import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
+import type { ConversationDetail, Message } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import type { PostKind } from '@ensemble/contract/opportunities/vocabulary.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call, pages, query } from '../../lib/api.ts'
+import type { MessagesSearch } from './messaging.search.ts'
+import { type Thread, united, withLater } from './thread.ts'
+
+export { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
+export { MESSAGE_MAX } from '@ensemble/contract/messaging/vocabulary.ts'
+export type { Conversation, ConversationDetail, Message, Recipient } from '@ensemble/contract/messaging/messaging.schemas.ts'
+
+export type MessageThread = Thread<Message>
+export const threadKey = (conversationId: string) => [messaging.messages.path, conversationId] as const
+
+// a window that was away may have missed what was said live: coming back always reads
+const alive = { staleTime: 0, refetchOnWindowFocus: 'always' } as const
+
+export const conversationsOf = ({ show, q }: Pick<MessagesSearch, 'show' | 'q'>) => ({ ...pages(messaging.list, { query: { filter: show, q, limit: 30 } }), ...alive })
+export const conversation = (conversationId: string) => ({ ...query(messaging.get, { params: { conversationId } }), ...alive })
+/** Whom a first message would go to, or the conversation that stands. @throws ApiError 404 where nobody may be written to */
+export const recipient = (to: string, opportunityId?: string) => query(messaging.recipient, { query: { to, opportunityId } })
+
+const FIRST_PAGE = 50
+const PAGE = 100
+
+/**
+ * The messages of a conversation: at first the newest, from then on what came after those that were read. A reading is
+ * united with what is there when it arrives, so that nothing is lost or shown twice when own messages and readings cross.
+ */
+export const thread = (conversationId: string) =>
+  queryOptions<MessageThread, Error, MessageThread, ReturnType<typeof threadKey>>({
+    queryKey: threadKey(conversationId),
+    ...alive,
+    structuralSharing: (before, read) => united(before as MessageThread | undefined, read as MessageThread),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const before = client.getQueryData<MessageThread>(queryKey)
+      const params = { conversationId }
+      if (!before?.upTo) return withLater(undefined, await call(messaging.messages, { params, query: { limit: FIRST_PAGE } }, { signal }))
+      for (let known: MessageThread = before; ; ) {
+        const page = await call(messaging.messages, { params, query: { after: known.upTo, limit: PAGE } }, { signal })
+        known = withLater(known, page)
+        if (!page.more) return known
+      }
+    },
+  })
+
+const POST_PAGES: Readonly<Record<PostKind, string>> = { job: '/jobs', collaboration: '/collab', event: '/events', gossip: '/news' }
+/** The page of the post that a conversation is about. */
+export const aboutHref = ({ kind, id }: { kind: PostKind; id: string }): string => `${POST_PAGES[kind]}/${id}`
+
+export const nameOf = (other: ConversationDetail['other']): string => other?.name || other?.company?.name || 'Somebody who is no longer here'
+/** What stands below the name: the company they speak for, else what they do. */
+export const roleOf = (other: ConversationDetail['other']): string | null => (other?.company ? [other.title, other.company.name].filter(Boolean).join(', ') : (other?.title ?? null))
+export const isVerified = (other: ConversationDetail['other']): boolean => other?.company?.verified ?? other?.verified ?? false

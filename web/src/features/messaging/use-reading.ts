@@ -1,0 +1,59 @@
+import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { call } from '../../lib/api.ts'
+import { LISTS, type LoadedConversations } from './conversations.lists.ts'
+import { type ConversationDetail, conversation, messaging } from './messaging.api.ts'
+import { setUnread } from './unread.ts'
+
+const GATHER_MS = 200
+/** By then the bell's notification of what was read is read too, on the server. */
+const TOLD_MS = 600
+
+/**
+ * Notes up to where a conversation was read: up to the last of the other's messages that came into sight. Those not read
+ * yet carry `data-unread` with their `seq`; a page in the background shows nothing and reads nothing.
+ */
+export function useReading(id: string, readSeq: number, list: RefObject<HTMLElement | null>, shown: unknown) {
+  const cache = useQueryClient()
+  const noted = useRef(readSeq)
+  const note = useEffectEvent((seq: number) => {
+    if (seq <= noted.current) return
+    const before = noted.current
+    noted.current = seq
+    cache.setQueryData<ConversationDetail>(conversation(id).queryKey, (open) => open && { ...open, readSeq: Math.max(open.readSeq, seq), unread: seq >= open.lastSeq ? 0 : open.unread })
+    cache.setQueriesData<LoadedConversations>({ queryKey: LISTS }, (loaded) => loaded && asRead(loaded, id))
+    call(messaging.read, { params: { conversationId: id }, body: { seq } }).then(
+      ({ unread }) => {
+        setUnread(cache, unread)
+        cache.setQueryData([messaging.unread.path, {}], { unread })
+        setTimeout(() => void cache.invalidateQueries({ queryKey: [notifications.list.path] }), TOLD_MS)
+      },
+      // noted again with the next message that is seen
+      () => (noted.current = Math.min(noted.current, before)),
+    )
+  })
+  useEffect(() => {
+    let seen = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) seen = Math.max(seen, Number((target as HTMLElement).dataset['unread']))
+      if (!seen) return
+      clearTimeout(timer)
+      timer = setTimeout(() => note(seen), GATHER_MS)
+    })
+    for (const element of list.current?.querySelectorAll('[data-unread]') ?? []) observer.observe(element)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      // what was seen just before something else came is read all the same
+      if (seen) note(seen)
+    }
+  }, [list, shown])
+}
+
+/** The lists with a conversation shown as read: at once, before they are read again. */
+const asRead = (loaded: LoadedConversations, id: string): LoadedConversations =>
+  loaded.pages.some((page) => page.items.some((item) => item.id === id && item.unread))
+    ? { ...loaded, pages: loaded.pages.map((page) => ({ ...page, items: page.items.map((item) => (item.id === id ? { ...item, unread: 0 } : item)) })) }
+    : loaded
