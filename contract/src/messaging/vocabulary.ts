@@ -8,3 +8,7 @@ export const MESSAGE_MAX = 5_000
 export const MESSAGE_SHOWN = 140
 /** Beyond this many, the count of what is unread stops: it is shown as "99+". */
 export const UNREAD_SHOWN = 99
+
+/** The page where a side has its messages, with a conversation open or without. */
+export const messagesHref = (kind: 'talent' | 'business', conversationId?: string): string =>
+  `${kind === 'business' ? '/business/all-messages' : '/chat'}${conversationId ? `?with=${conversationId}` : ''}`

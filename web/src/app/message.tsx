@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { recipient } from '../features/messaging/messaging.api.ts'
 import { useSession } from '../lib/session.ts'
-
-// a visitor does not load it
-const MessageButton = lazy(() => import('../features/messaging/message-button.tsx').then((module) => ({ default: module.MessageButton })))
+import { MessageButton } from './lazy-message-button.ts'
 
 /** Writing to somebody whose page one reads: for whoever may. */
 export function Message({ to }: { to: { id: string; name: string } }) {

@@ -1,10 +1,10 @@
 import { Suspense, lazy } from 'react'
 import { useSession } from '../lib/session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { MessageButton } from './lazy-message-button.ts'
 
 // a visitor and a company do not load it
 const OwnMatch = lazy(() => import('../features/matching/own-match.tsx').then((module) => ({ default: module.OwnMatch })))
-const MessageButton = lazy(() => import('../features/messaging/message-button.tsx').then((module) => ({ default: module.MessageButton })))
 const WhoFits = lazy(() => import('../features/matching/who-fits.tsx').then((module) => ({ default: module.WhoFits })))
 
 /** On the page of an open collaboration that a talent posted for themselves: who fits it. */

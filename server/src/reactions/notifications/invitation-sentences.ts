@@ -1,4 +1,5 @@
 import { invitedSentence } from '@ensemble/contract/notifications/invitations.messages.ts'
+import { postHref } from '@ensemble/contract/opportunities/address.ts'
 import type { Context } from '../../platform/context.ts'
 import { findInvitationStory } from '../../reads/talent-pool/index.ts'
 import type { InvitationSubject } from './notifications.facts.ts'
@@ -9,7 +10,7 @@ export async function tellOfInvitation(ctx: Context, subject: InvitationSubject)
   const story = await findInvitationStory(ctx.db, subject.invitationId)
   if (!story) return undefined
   return {
-    sentence: invitedSentence(story), href: story.kind === 'job' ? `/jobs/${story.post_id}` : `/collab/${story.post_id}`, button: 'Read the post',
+    sentence: invitedSentence(story), href: postHref(story.kind, story.post_id), button: 'Read the post',
     message: story.message ? { author: story.company, text: story.message } : null,
     metadata: { jobId: story.post_id, jobTitle: story.post, companyName: story.company, companyLogo: story.company_logo },
     footer: 'You get this because a company found you in the talent pool of Ensemble.',

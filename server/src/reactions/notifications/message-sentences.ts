@@ -1,12 +1,12 @@
+import { messagesHref } from '@ensemble/contract/messaging/vocabulary.ts'
 import { messagesSentence, requestAcceptedSentence, requestSentence } from '@ensemble/contract/notifications/messaging.messages.ts'
 import type { Context } from '../../platform/context.ts'
 import { type ConversationStory, findConversationStory, findUnreadMessage } from '../../reads/conversations/index.ts'
 import type { MessageSubject } from './notifications.facts.ts'
 import type { Told } from './sentences.ts'
 
-const pathOf = ({ kind, conversation_id }: ConversationStory) => `${kind === 'business' ? '/business/all-messages' : '/chat'}?with=${conversation_id}`
 const about = (story: ConversationStory) => ({
-  href: pathOf(story), metadata: { conversationId: story.conversation_id, senderId: story.other_id, senderName: story.other, companyName: story.company },
+  href: messagesHref(story.kind, story.conversation_id), metadata: { conversationId: story.conversation_id, senderId: story.other_id, senderName: story.other, companyName: story.company },
   button: 'Open the conversation', footer: 'You get this because somebody wrote to you on Ensemble.',
 })
 

@@ -1,4 +1,5 @@
 import { followedPostedSentence } from '@ensemble/contract/notifications/follows.messages.ts'
+import { postHref } from '@ensemble/contract/opportunities/address.ts'
 import type { PostKind } from '@ensemble/contract/opportunities/vocabulary.ts'
 import { z } from 'zod'
 import { postPublished } from '../../modules/opportunities/opportunities.facts.ts'
@@ -12,7 +13,6 @@ import { notify } from './notify.ts'
 
 /** People who are told in one transaction. */
 const BATCH = 200
-const PATHS: Readonly<Record<PostKind, string>> = { job: 'jobs', collaboration: 'collab', event: 'events', gossip: 'news' }
 
 const Told = z.object({ postId: z.uuid(), factId: z.uuid(), occurredAt: z.iso.datetime(), after: z.uuid().nullable() })
 
@@ -24,7 +24,7 @@ async function tellNext(ctx: Context, { postId, factId, occurredAt, after }: z.i
     if (!post || followers.length === 0) return
     const kind = post.kind as PostKind
     await notify(ctx, followers, {
-      type: 'update', ...followedPostedSentence({ by: post.by, post: post.title, kind }), href: `/${PATHS[kind]}/${post.id}`, metadata: { jobId: post.id, jobTitle: post.title },
+      type: 'update', ...followedPostedSentence({ by: post.by, post: post.title, kind }), href: postHref(kind, post.id), metadata: { jobId: post.id, jobTitle: post.title },
       factId, occurredAt: new Date(occurredAt), group: { key: 'followed', href: '/following' },
     }, null)
     if (followers.length === BATCH) await schedule(ctx, tellFollowersTask, { postId, factId, occurredAt, after: followers.at(-1) ?? null })

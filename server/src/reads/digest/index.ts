@@ -1,3 +1,4 @@
+import type { PostKind } from '@ensemble/contract/opportunities/vocabulary.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { notBlockedWithCompany } from '../../modules/companies/index.ts'
 import { notBlocked } from '../../modules/relations/index.ts'
@@ -24,7 +25,7 @@ export async function findReader(db: Db, userId: string): Promise<Reader | undef
 
 export interface DigestPost {
   id: string
-  kind: string
+  kind: PostKind
   title: string
   by: string
   location: string | null

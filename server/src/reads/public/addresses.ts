@@ -1,11 +1,9 @@
-import type { PostKind } from '@ensemble/contract/opportunities/vocabulary.ts'
+import { postHref } from '@ensemble/contract/opportunities/address.ts'
 import type { Context } from '../../platform/context.ts'
-
-const FOLDERS: Readonly<Record<PostKind, string>> = { job: 'jobs', collaboration: 'collab', event: 'events', gossip: 'news' }
 
 /** Where each kind of thing has its page. */
 export const pathOf = {
-  post: (kind: PostKind, id: string) => `/${FOLDERS[kind]}/${id}`,
+  post: postHref,
   person: (slug: string) => `/u/${slug}`,
   company: (slug: string) => `/c/${slug}`,
   project: (id: string) => `/talent/portfolio/${id}`,

@@ -1,3 +1,4 @@
+import type { PostKind } from '@ensemble/contract/opportunities/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
@@ -5,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 export interface InvitationStory {
   id: string
   post_id: string
-  kind: string
+  kind: PostKind
   post: string
   company: string
   company_logo: string | null

@@ -1,7 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { type Applicant, type ApplicantDetail, applicantDetail, type ApplicantsFilter, applications } from './applicants.api.ts'
-import { isLongList, LISTS, type Loaded, withHead, withPatch } from './applicants.lists.ts'
+import { withHead, withPatch } from './applicants.head.ts'
+import { isLongList, LISTS, type Loaded, refreshLongLists } from './applicants.lists.ts'
 
 /** The filter that a list's key carries. */
 const filterOf = (key: QueryKey): ApplicantsFilter => (key[2] as { query?: ApplicantsFilter } | undefined)?.query ?? {}
@@ -12,10 +13,8 @@ export function patchApplicant(cache: QueryClient, id: string, patch: Partial<Ap
   cache.setQueryData<ApplicantDetail>(applicantDetail(id).queryKey, (open) => open && { ...open, ...patch })
 }
 
-/** Reads the heads of long lists again: what is too long to be read again whole. */
-export function refreshLongLists(cache: QueryClient): void {
-  for (const { queryKey } of cache.getQueryCache().findAll({ predicate: isLongList })) void readHead(cache, queryKey).catch(() => undefined)
-}
+/** Reads the heads of these lists of applicants again, each with the filter that its key carries. @throws ApiError */
+export const readHeads = (cache: QueryClient, keys: readonly QueryKey[]): Promise<void[]> => Promise.all(keys.map((key) => readHead(cache, key)))
 
 async function readHead(cache: QueryClient, key: QueryKey): Promise<void> {
   const filter = filterOf(key)

@@ -1,6 +1,7 @@
 import type { CompanyPage, CompanyPost } from '@ensemble/contract/companies/page.schemas.ts'
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
 import { PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
+import { postHref } from '@ensemble/contract/opportunities/address.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../lib/api.ts'
 import { pay, peopleDay, peopleTime } from '../../lib/format.ts'
@@ -11,7 +12,6 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { SectionFrame } from './section-frame.tsx'
 
 const KINDS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', gossip: 'Gossip' } as const
-const hrefOf = ({ id, kind }: CompanyPost) => ({ job: `/jobs/${id}`, collaboration: `/collab/${id}`, event: `/events/${id}`, gossip: `/news/${id}` })[kind]
 const whereOf = ({ location, remote }: CompanyPost) => (location && remote ? `${location} or remote` : (location ?? (remote ? 'Remote' : undefined)))
 
 /** What the company looks for at the moment. */
@@ -51,7 +51,7 @@ function Post({ post }: { post: CompanyPost }) {
     <li className="company-post">
       <div className="min-w-0">
         <h3 className="font-strong">
-          <PlainLink href={hrefOf(post)} className="company-stretch">{post.title}</PlainLink>
+          <PlainLink href={postHref(post.kind, post.id)} className="company-stretch">{post.title}</PlainLink>
         </h3>
         <p className="text-small text-muted">{facts.join(' · ')}</p>
       </div>

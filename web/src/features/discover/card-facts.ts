@@ -1,13 +1,12 @@
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { JOB_TYPE_LABELS, PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
+import { postHref } from '@ensemble/contract/opportunities/address.ts'
 import { money, pay, peopleDay, placeTime } from '../../lib/format.ts'
 
 export const KIND_LABELS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', gossip: 'Gossip' } as const
 
 /** The page that a card opens. */
-export function hrefOf({ id, type }: Pick<FeedItem, 'id' | 'type'>): string {
-  return { job: `/jobs/${id}`, collaboration: `/collab/${id}`, event: `/events/${id}`, gossip: `/news/${id}` }[type]
-}
+export const hrefOf = ({ id, type }: Pick<FeedItem, 'id' | 'type'>): string => postHref(type, id)
 
 /** Where, in a word or two. */
 export const whereOf = ({ location, remote }: Pick<FeedItem, 'location' | 'remote'>) =>

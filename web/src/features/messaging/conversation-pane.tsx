@@ -1,3 +1,4 @@
+import { postHref } from '@ensemble/contract/opportunities/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, BadgeCheck } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
@@ -9,7 +10,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
-import { aboutHref, type ConversationDetail, conversation, isVerified, type Message, type MessageThread, nameOf, roleOf, thread } from './messaging.api.ts'
+import { type ConversationDetail, conversation, isVerified, type Message, type MessageThread, nameOf, roleOf, thread } from './messaging.api.ts'
 import { useOutbox } from './outbox.ts'
 import { RequestCard } from './request-card.tsx'
 import { useKeyboard } from './use-keyboard.ts'
@@ -114,7 +115,7 @@ function Head({ detail: { other, about, voice }, safety, back }: { detail: Conve
         {role && <p className="truncate text-small text-muted">{role}</p>}
         {(about || voice) && (
           <p className="truncate text-small text-muted">
-            {about && <>About <Link href={aboutHref(about)}>{about.title}</Link></>}
+            {about && <>About <Link href={postHref(about.kind, about.id)}>{about.title}</Link></>}
             {voice && <>{about && ' · '}You write for {voice.name}</>}
           </p>
         )}

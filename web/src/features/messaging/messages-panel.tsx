@@ -1,3 +1,4 @@
+import { CONVERSATION_FILTER_LABELS as labels, UNREAD_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '../../lib/session.ts'
@@ -21,13 +22,15 @@ export function MessagesPanel({ close }: { close: () => void }) {
   const unread = useUnread()
   const list = useInfiniteQuery(conversationsOf({ show: shown === 'unread' ? 'unread' : undefined }))
   const items = list.data?.pages[0]?.items.slice(0, SHOWN) ?? []
+  const figure = unread > UNREAD_SHOWN ? `${UNREAD_SHOWN}+` : unread
+  const tabs = [{ key: 'all', label: labels.all }, { key: 'unread', label: unread ? `${labels.unread} (${figure})` : labels.unread }] as const
   const sentence = shown === 'unread' ? "You're all caught up!" : kind === 'business' ? 'Start a conversation with talent or businesses.' : 'Start connecting with companies'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <div className="sticky top-0 z-10 grid gap-3 border-b border-hairline bg-raised px-4 pt-4 pb-3">
         <h2 className="text-lead font-strong">Messages</h2>
         <div>
-          <SegmentedControl label="Which conversations" selected={shown} onChange={setShown} tabs={[{ key: 'all', label: 'All' }, { key: 'unread', label: unread ? `Unread (${unread > 99 ? '99+' : unread})` : 'Unread' }]} />
+          <SegmentedControl label="Which conversations" selected={shown} onChange={setShown} tabs={tabs} />
         </div>
       </div>
       {list.isPending ? <div className="p-4"><SkeletonRows rows={4} label="Loading messages" /></div> : list.isError && !items.length ? (

@@ -1,3 +1,4 @@
+import { CONVERSATION_FILTERS, CONVERSATION_FILTER_LABELS } from '@ensemble/contract/messaging/vocabulary.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMedia } from '../../lib/use-media.ts'
@@ -17,7 +18,7 @@ import './messaging.css'
 
 /** Where list and conversation stand side by side. */
 const WIDE = '(width >= 900px)'
-const TABS = [{ key: 'all', label: 'All' }, { key: 'unread', label: 'Unread' }, { key: 'requests', label: 'Requests' }] as const
+const TABS = CONVERSATION_FILTERS.map((key) => ({ key, label: CONVERSATION_FILTER_LABELS[key] }))
 
 interface MessagesScreenProps extends ConversationSlots {
   kind: 'talent' | 'business'

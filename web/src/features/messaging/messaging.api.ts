@@ -1,6 +1,5 @@
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import type { ConversationDetail, Message } from '@ensemble/contract/messaging/messaging.schemas.ts'
-import type { PostKind } from '@ensemble/contract/opportunities/vocabulary.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, pages, query } from '../../lib/api.ts'
 import type { MessagesSearch } from './messaging.search.ts'
@@ -44,10 +43,6 @@ export const thread = (conversationId: string) =>
       }
     },
   })
-
-const POST_PAGES: Readonly<Record<PostKind, string>> = { job: '/jobs', collaboration: '/collab', event: '/events', gossip: '/news' }
-/** The page of the post that a conversation is about. */
-export const aboutHref = ({ kind, id }: { kind: PostKind; id: string }): string => `${POST_PAGES[kind]}/${id}`
 
 export const nameOf = (other: ConversationDetail['other']): string => other?.name || other?.company?.name || 'Somebody who is no longer here'
 /** What stands below the name: the company they speak for, else what they do. */

@@ -1,3 +1,5 @@
+export { messagesHref } from '@ensemble/contract/messaging/vocabulary.ts'
+
 /** What the messages page shows; it is also its address. `with`: the conversation that is open. */
 export interface MessagesSearch {
   with?: string | undefined
@@ -14,7 +16,3 @@ export function readMessagesSearch(search: Record<string, unknown>): MessagesSea
     q: typeof q === 'string' && q ? q.slice(0, 100) : undefined,
   }
 }
-
-/** Where a side has its messages, with a conversation open or without. */
-export const messagesHref = (kind: 'talent' | 'business', conversationId?: string): string =>
-  `${kind === 'business' ? '/business/all-messages' : '/chat'}${conversationId ? `?with=${conversationId}` : ''}`

@@ -1,4 +1,3 @@
-import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../../lib/api.ts'
@@ -7,8 +6,6 @@ import { type ConversationDetail, conversation, messaging } from './messaging.ap
 import { setUnread } from './unread.ts'
 
 const GATHER_MS = 200
-/** By then the bell's notification of what was read is read too, on the server. */
-const TOLD_MS = 600
 
 /**
  * Notes up to where a conversation was read: up to the last of the other's messages that came into sight. Those not read
@@ -27,7 +24,6 @@ export function useReading(id: string, readSeq: number, list: RefObject<HTMLElem
       ({ unread }) => {
         setUnread(cache, unread)
         cache.setQueryData([messaging.unread.path, {}], { unread })
-        setTimeout(() => void cache.invalidateQueries({ queryKey: [notifications.list.path] }), TOLD_MS)
       },
       // noted again with the next message that is seen
       () => (noted.current = Math.min(noted.current, before)),

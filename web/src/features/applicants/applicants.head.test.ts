@@ -1,6 +1,7 @@
 import type { Applicant } from '@ensemble/contract/applications/applications.schemas.ts'
 import { describe, expect, test } from 'vitest'
-import { type Loaded, withHead, withPatch } from './applicants.lists.ts'
+import { withHead, withPatch } from './applicants.head.ts'
+import type { Loaded } from './applicants.lists.ts'
 
 const one = (id: string, minute: number, over: Partial<Applicant> = {}): Applicant => ({
   id, status: 'pending', outcome: null, applied_at: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`, updated_at: '2026-11-20T10:00:00.000Z', version: 1,

@@ -1,0 +1,27 @@
+import type { Applicant } from '@ensemble/contract/applications/applications.schemas.ts'
+import type { List, Loaded } from './applicants.lists.ts'
+
+/** A loaded list with one applicant changed, or taken out where `keeps` says so; pages that do not hold them stay the same objects. */
+export function withPatch(loaded: Loaded, id: string, patch: Partial<Applicant>, keeps: (applicant: Applicant) => boolean = () => true): Loaded {
+  const at = loaded.pages.findIndex((page) => page.items.some((item) => item.id === id))
+  if (at < 0) return loaded
+  const pages = loaded.pages.map((page, index) =>
+    index === at ? { ...page, items: page.items.map((item) => (item.id === id ? { ...item, ...patch } : item)).filter((item) => item.id !== id || keeps(item)) } : page,
+  )
+  return { ...loaded, pages }
+}
+
+/**
+ * A loaded list with its head read again: the counts are the new ones, applicants it holds are brought up to date, and in
+ * a list of the newest those who came, or came back, meanwhile stand in their place. What lies deeper stays as it was loaded.
+ */
+export function withHead(loaded: Loaded, head: List, newestFirst: boolean): Loaded {
+  const [first, ...rest] = loaded.pages
+  if (!first) return loaded
+  const known = new Set(loaded.pages.flatMap((page) => page.items.map(({ id }) => id)))
+  const current = new Map(head.items.map((item) => [item.id, item]))
+  const arrived = newestFirst ? head.items.filter(({ id }) => !known.has(id)) : []
+  const updated = first.items.map((item) => current.get(item.id) ?? item)
+  const items = arrived.length ? [...arrived, ...updated].toSorted((one, other) => other.applied_at.localeCompare(one.applied_at)) : updated
+  return { ...loaded, pages: [{ ...first, counts: head.counts, jobs: head.jobs, items }, ...rest] }
+}
