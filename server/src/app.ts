@@ -14,7 +14,7 @@ import { jobsModule } from './modules/jobs/index.ts'
 import { mediaModule } from './modules/media/index.ts'
 import { messagingModule } from './modules/messaging/index.ts'
 import { newsModule } from './modules/news/index.ts'
-import { opportunitiesModule, withholdPostsOf } from './modules/opportunities/index.ts'
+import { opportunitiesModule } from './modules/opportunities/index.ts'
 import { preferencesModule } from './modules/preferences/index.ts'
 import { portfolioModule } from './modules/portfolio/index.ts'
 import { profilesModule } from './modules/profiles/index.ts'
@@ -97,7 +97,7 @@ export interface ReactionRoom {
 
 /** THE list. A module may use only those before it. */
 export const modules: readonly Module[] = [
-  { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, { erase: eraseAccount, hide: (ctx, userId) => withholdPostsOf(ctx.db, userId), noteAct: noteWireAct }) },
+  { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, { erase: eraseAccount, noteAct: noteWireAct }) },
   { ...accountsModule, tasks: [deletionTask({ erase: (ctx, userId) => eraseAccount(ctx, userId), answer: answerForLeaving })] }, preferencesModule, relationsModule, mediaModule, companiesModule, profilesModule, followingModule, portfolioModule, opportunitiesModule,
   jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, shortlistsModule, searchesModule, messagingModule, administrationModule, supportModule, announcementsModule, safetyModule,
   exportsModule(() => [...modules, ...reactionRooms]),

@@ -8,9 +8,9 @@ export interface BlockRow {
   expires_at: Date
 }
 
-/** The person to be acted on, locked: acts on one person come one after the other. */
+/** The person to be acted on, locked: acts on one person come one after the other. What names the person, such as a post being edited, is not held up. */
 export const lockPerson = (db: Db, userId: string) =>
-  db.selectFrom('profiles').select(['id', 'admin']).where('id', '=', userId).forUpdate().executeTakeFirst()
+  db.selectFrom('profiles').select(['id', 'admin']).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
 /** Blocks for `minutes` from now; a block that lasts longer already is taken over with its end. Whole milliseconds, as clients see it. */
 export async function insertBlock(db: Db, block: { userId: string; reason: string; minutes: number; by: string }): Promise<BlockRow> {

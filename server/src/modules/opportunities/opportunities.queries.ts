@@ -75,9 +75,9 @@ export const setPosition = (db: Db, ids: readonly string[], at: { lat: number; l
   db.updateTable('opportunities').set({ lat: at.lat, lng: at.lng, facets: sql`array_append(facets, ${cell}::text)` })
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`).where('lat', 'is', null).execute()
 
-/** Drafts whose hour has come, oldest first. */
+/** Drafts whose hour has come, oldest first. Those of a side that is kept out wait: they are published, and told of, once it is back. */
 export const findDuePublications = (db: Db, limit: number): Promise<PostRow[]> =>
-  db.selectFrom('opportunities').select(COLUMNS).where('status', '=', 'draft').where('publish_at', '<=', sql<Date>`now()`).where('title', '<>', '')
+  db.selectFrom('opportunities').select(COLUMNS).where('status', '=', 'draft').where('publish_at', '<=', sql<Date>`now()`).where('title', '<>', '').where('withheld', '=', false)
     .orderBy('publish_at').limit(limit).execute()
 
 /** Published posts whose last day is over, oldest first. */
@@ -98,13 +98,17 @@ export async function addView(db: Db, postId: string, viewerId: string): Promise
 export const insertActivity = (db: Db, userId: string, action: string, details: Record<string, unknown>) =>
   db.insertInto('activity_events').values({ user_id: userId, action, details: JSON.stringify(details) }).execute()
 
-/** Hides the posts for which nobody answers once this person is gone: their own, and those of companies whose every member has left or leaves. */
-export async function withholdPostsOf(db: Db, userId: string): Promise<void> {
-  await sql`
-    update opportunities o set withheld = true where not o.withheld and (
-      (o.business_id is null and o.owner_id = ${userId})
-      or (o.business_id in (select business_id from company_members where user_id = ${userId}) and not exists (
-        select from company_members m join auth_users u on u.id = m.user_id
-        where m.business_id = o.business_id and m.user_id <> ${userId} and u.deleted_at is null
-          and not exists (select from account_deletions d where d.user_id = m.user_id))))`.execute(db)
+/** Whose posts they are: a company's, else a person's own. */
+export type PostSide = { company: string; owner: null } | { company: null; owner: string }
+
+/** The sides whose posts are withheld although they are shown again: a block or a ban has run out, which changes no row. */
+export async function findSidesBack(db: Db): Promise<PostSide[]> {
+  const { rows } = await sql<PostSide>`
+    with sides as materialized (select distinct business_id as company, case when business_id is null then owner_id end as owner from opportunities where withheld)
+    select company, owner from sides where not is_withheld(owner, company)`.execute(db)
+  return rows
 }
+
+/** Withholds the posts of a side or brings them back, as it is shown or not at this moment. */
+export const settleWithheld = (db: Db, { company, owner }: PostSide) =>
+  (company === null ? sql`select withhold_posts_of_person(${owner}::uuid)` : sql`select withhold_posts_of_company(${company}::uuid)`).execute(db)

@@ -8,7 +8,7 @@ import { postClosed, postEdited, postPublished } from './opportunities.facts.ts'
 import { openFiles } from './post-files.service.ts'
 import { isOwnSide, type PostMove, postMoveFits } from './opportunities.policy.ts'
 import {
-  addView, findDueClosings, findDuePublications, insertActivity, insertPost, type NewPostRow, type PostPatch, type PostRow, updatePost,
+  addView, findDueClosings, findDuePublications, findSidesBack, insertActivity, insertPost, type NewPostRow, type PostPatch, type PostRow, settleWithheld, updatePost,
 } from './opportunities.queries.ts'
 import { placeLate } from './placing.service.ts'
 import { addWords, refreshWords, renamePosterWords } from './vocabulary.queries.ts'
@@ -107,8 +107,9 @@ async function moveAllDue(ctx: Context, find: typeof findDueClosings, move: 'pub
   }
 }
 
-/** Publishes drafts at their hour and closes posts whose deadline day or event is over. */
+/** Brings back the posts of whoever is not kept out any more, publishes drafts at their hour and closes posts whose deadline day or event is over. */
 export async function keepTheClock(ctx: Context): Promise<void> {
+  for (const side of await findSidesBack(ctx.db)) await settleWithheld(ctx.db, side)
   await moveAllDue(ctx, findDuePublications, 'publish', () => ({}))
   await moveAllDue(ctx, findDueClosings, 'close', (post) => ({ why: post.kind === 'event' ? 'ended' : 'deadline' }))
 }

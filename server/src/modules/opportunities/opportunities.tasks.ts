@@ -7,7 +7,7 @@ import { keepTheClock, refreshVocabulary } from './opportunities.service.ts'
 
 const Nothing = z.object({}).loose()
 
-/** Every minute: publish what is scheduled, close what is over. */
+/** Every minute: bring back whose block has run out, publish what is scheduled, close what is over. */
 export const clockTask = defineTask('opportunities.clock', Nothing, (_, ctx) => keepTheClock(ctx), { every: '* * * * *' })
 /** Every hour: the vocabulary that mistyped words are corrected against, and places that were not known yet. */
 export const vocabularyTask = defineTask('opportunities.vocabulary', Nothing, (_, ctx) => refreshVocabulary(ctx), { every: '17 * * * *' })

@@ -19,7 +19,7 @@ let world: World
 let studio: Person
 let colleague: Person
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ still: true })
   studio = await world.business()
   colleague = await world.seat(studio.businessId, 'recruiter')
 })

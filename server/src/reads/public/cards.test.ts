@@ -8,7 +8,7 @@ import { makeNews } from '../../modules/news/news.factory.ts'
 import { cardName, drawCard } from '../../platform/cards/card.ts'
 import { startWorld } from '../../testing/world.ts'
 
-const world = await startWorld()
+const world = await startWorld({ still: true })
 afterAll(() => world.stop())
 const studio = await world.business({ company: 'Northlight Pictures' })
 const maya = await world.talent()

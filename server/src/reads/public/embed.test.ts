@@ -6,7 +6,7 @@ import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { makeNews } from '../../modules/news/news.factory.ts'
 import { startWorld } from '../../testing/world.ts'
 
-const world = await startWorld()
+const world = await startWorld({ still: true })
 afterAll(() => world.stop())
 const studio = await world.business({ company: 'Northlight Pictures' })
 const maya = await world.talent()

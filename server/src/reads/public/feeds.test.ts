@@ -5,7 +5,7 @@ import { makeEvent } from '../../modules/events/events.factory.ts'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { startWorld } from '../../testing/world.ts'
 
-const world = await startWorld()
+const world = await startWorld({ still: true })
 afterAll(() => world.stop())
 const studio = await world.business({ company: 'Northlight & Sons ]]> <b>' })
 const of = { ownerId: studio.id, businessId: studio.businessId }

@@ -7,12 +7,8 @@ import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { pathOf } from './addresses.ts'
 
-/**
- * A post that everybody may see, and whose side stands: of a person who is neither kept out nor leaving, of a company for which
- * an owner answers. `o` is `opportunities`.
- */
-const postIsPublic = sql<SqlBool>`(${postVisibleTo(null, 'o')} and o.visibility = 'public' and case when o.business_id is null then person_is_shown(o.owner_id)
-  else exists (select from business_profiles c where c.id = o.business_id and ${companyPages.visibleTo(null)}) end)`
+/** A post that everybody may see. `o` is `opportunities`. */
+const postIsPublic = sql<SqlBool>`(${postVisibleTo(null, 'o')} and o.visibility = 'public')`
 
 /** Which of these posts everybody may see. */
 export async function publicAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {

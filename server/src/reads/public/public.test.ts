@@ -13,7 +13,7 @@ import { compose } from '../../platform/http/app-page.ts'
 import { Html } from '../../platform/html.ts'
 import { startWorld } from '../../testing/world.ts'
 
-const world = await startWorld()
+const world = await startWorld({ still: true })
 afterAll(() => world.stop())
 const studio = await world.business({ company: 'Northlight Pictures' })
 const maya = await world.talent()

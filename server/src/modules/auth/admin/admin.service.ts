@@ -102,12 +102,11 @@ export async function updateAccount(ctx: Context, auth: Auth, user: UserRow, inp
 
 /**
  * Ends an account for sign-in only: its sessions, identities and codes are gone, its address is free. What it made stays
- * and is hidden by `hide`, as of an account that waits for its deletion: nobody answers for it.
+ * and is withheld, as of an account that waits for its deletion: nobody answers for it.
  */
-export const softDelete = (ctx: Context, userId: string, hide: (ctx: Context, userId: string) => Promise<void>): Promise<void> =>
+export const softDelete = (ctx: Context, userId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await deleteSessionsOf(ctx.db, userId)
     await endTokensOf(ctx.db, userId)
     await closeAccount(ctx.db, userId)
-    await hide(ctx, userId)
   })

@@ -40,8 +40,6 @@ export type NoteAct = (ctx: Context, act: WireAct) => Promise<unknown>
 /** What only the app can do for the wire. */
 export interface AdminHands {
   erase: EraseAccount
-  /** Hides what an account made for which nobody answers any more. */
-  hide(ctx: Context, userId: string): Promise<void>
   noteAct: NoteAct
 }
 
@@ -132,7 +130,7 @@ async function remove(wire: WireRequest, hands: AdminHands) {
   const { request, reply } = wire
   const { id } = await readUser(wire)
   const soft = request.body === undefined || request.body === null ? false : bodyOf(request.body)['should_soft_delete'] === true
-  await noted(wire, hands, (ctx) => (soft ? softDelete(ctx, id, (ctx, id) => hands.hide(ctx, id)) : hands.erase(ctx, id)), () => ({ act: 'account.delete', userId: id, details: { soft } }))
+  await noted(wire, hands, (ctx) => (soft ? softDelete(ctx, id) : hands.erase(ctx, id)), () => ({ act: 'account.delete', userId: id, details: { soft } }))
   return reply.send({})
 }
 

@@ -4,15 +4,11 @@ import type { Db } from '../../../platform/db/db.ts'
 import { notBlockedWithCompany } from '../blocks.queries.ts'
 
 /**
- * Which companies a person may see: those of which an owner answers for it (is neither kept out by an administrator, nor
+ * Which companies a person may see: those for which an owner or a recruiter answers (who is neither kept out by an administrator, nor
  * leaving), with none of whose people there is a block; and those in which they hold a seat. `c` is `business_profiles`.
  */
 export function visibleTo(viewer: Viewer | null): RawBuilder<SqlBool> {
-  const open = sql<SqlBool>`(${notBlockedWithCompany(viewer?.id ?? null, sql.ref('c.id'))} and exists (
-    select from company_members m join auth_users u on u.id = m.user_id
-    where m.business_id = c.id and m.role = 'owner' and u.deleted_at is null and (u.banned_until is null or u.banned_until <= now())
-      and not exists (select from account_deletions d where d.user_id = m.user_id)
-      and not exists (select from blocked_users k where k.user_id = m.user_id and k.expires_at > now())))`
+  const open = sql<SqlBool>`(${notBlockedWithCompany(viewer?.id ?? null, sql.ref('c.id'))} and company_is_shown(c.id))`
   if (!viewer) return open
   const own = viewer.seats.map((seat) => seat.businessId)
   return sql<SqlBool>`(${open} or c.id = any(${own}::uuid[]))`

@@ -86,9 +86,9 @@ describe('the page', () => {
 })
 
 describe('who sees it', () => {
-  test('not while every owner is blocked, leaving or gone; its own people still do', async () => {
+  test('not while everybody who can answer for it is blocked, leaving or gone; its own people still do', async () => {
     const [owner, blocked] = [await world.business(), await world.business()]
-    const colleague = await world.seat(blocked.businessId, 'recruiter')
+    const colleague = await world.seat(blocked.businessId, 'viewer')
     await world.platform.pool.query(`insert into blocked_users (user_id, reason, expires_at) values ($1, 'test', now() + interval '1 hour')`, [blocked.id])
     await scheduleDeletion(world.ctx(), owner.id, { by: owner.id })
     const missing = await world.anonymous.call(companyPage.get, { params: { slug: 'nobody-by-this-name' } })
@@ -98,6 +98,10 @@ describe('who sees it', () => {
       expect((await world.anonymous.call(companyPage.posts, { params: { slug: await slugOf(businessId) }, query: {} })).status).toBe(404)
     }
     expect((await read(colleague, blocked.businessId)).status).toBe(200)
+    await world.platform.pool.query(`update company_members set role = 'recruiter' where user_id = $1`, [colleague.id])
+    expect((await read(world.anonymous, blocked.businessId)).status).toBe(200)
+    await world.platform.pool.query(`update company_members set role = 'viewer' where user_id = $1`, [colleague.id])
+    expect((await read(world.anonymous, blocked.businessId)).status).toBe(404)
     await world.platform.pool.query('delete from blocked_users where user_id = $1', [blocked.id])
     expect((await read(world.anonymous, blocked.businessId)).status).toBe(200)
   })
