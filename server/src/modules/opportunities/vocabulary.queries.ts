@@ -28,7 +28,7 @@ export async function refreshWords(db: Db): Promise<void> {
     with counted as (
       select word, ndoc::int as weight from ts_stat($q$
         select to_tsvector('simple', unaccent(parted_words(title || ' ' || search_extra || ' ' || coalesce(location, ''))))
-        from (select title, search_extra, location from opportunities where status = 'published' and visibility = 'public' order by published_at desc, id desc limit 20000) newest $q$)
+        from (select title, search_extra, location from opportunities where status = 'published' and visibility = 'public' and not withheld order by published_at desc, id desc limit 20000) newest $q$)
       where word ~ '^[[:alpha:]]{3,40}$'
       union all select unnest(${CRAFT_WORDS}::text[]), ${CRAFT_WEIGHT}::int
     ), kept as (

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { administration } from '@ensemble/contract/administration/administration.routes.ts'
 import pg from 'pg'
 import { sql } from 'kysely'
@@ -61,6 +62,27 @@ describe('the rule', () => {
     const made = await db.insertInto('opportunities').values(rows).returning('id').execute()
     expect(await Promise.all(made.map(({ id }) => withheld(id)))).toEqual([true, true, false, true, false])
   })
+})
+
+test('what stood before the rule is brought up to date, and nothing else is written', async () => {
+  const migration = readFileSync(new URL('../../../migrations/0043_posts_of_people_kept_out.sql', import.meta.url), 'utf8')
+  const statement = migration.slice(migration.indexOf('with kept_out as'))
+  const owner = new pg.Client({ connectionString: world.database.ownerUrl })
+  await owner.connect()
+  const [studio, alone, nils, maya, back] = [await world.business(), await world.business(), await world.talent(), await world.talent(), await world.talent()]
+  await world.seat(studio.businessId, 'recruiter')
+  await world.seat(alone.businessId, 'viewer')
+  const posts = await Promise.all([studio, alone, nils, maya, back].map((who) => makePost(db, { kind: 'event', owner_id: who.id, business_id: who === studio || who === alone ? who.businessId : null, title: 'Evening' })))
+  await owner.query('begin; alter table blocked_users disable trigger withheld; alter table auth_users disable trigger withheld')
+  for (const who of [studio, alone]) await owner.query(`insert into blocked_users (user_id, expires_at) values ($1, now() + interval '1 hour')`, [who.id])
+  await owner.query(`update auth_users set banned_until = now() + interval '1 hour' where id = $1`, [nils.id])
+  await owner.query('update opportunities set withheld = true where id = $1', [posts[4]?.id])
+  await owner.query('alter table blocked_users enable trigger withheld; alter table auth_users enable trigger withheld; commit')
+  const state = () => Promise.all(posts.map(({ id }) => withheld(id)))
+  expect(await state()).toEqual([false, false, false, false, true])
+  expect((await owner.query(statement)).rowCount).toBe(3)
+  expect(await state()).toEqual([false, true, true, false, false])
+  await owner.end()
 })
 
 describe('at the same moment', () => {

@@ -18,6 +18,6 @@ export async function findInvitationStory(db: Db, invitationId: string): Promise
   const { rows } = await sql<InvitationStory>`
     select i.id, o.id as post_id, o.kind, o.title as post, b.company_name as company, b.logo_url as company_logo, i.message
     from post_invitations i join opportunities o on o.id = i.post_id join business_profiles b on b.id = o.business_id
-    where i.id = ${invitationId} and o.status = 'published'`.execute(db)
+    where i.id = ${invitationId} and o.status = 'published' and not o.withheld`.execute(db)
   return rows[0]
 }

@@ -33,7 +33,7 @@ export interface CompanyRow {
   demo: boolean
   version: number
   created_at: Date
-  /** The longest-standing owner: who is blocked with the company. */
+  /** Who is blocked with the company: of those who can answer for it, the longest-standing owner who is shown. */
   contact_id: string | null
 }
 
@@ -42,7 +42,8 @@ export async function findVisible(db: Db, slug: string, viewer: Viewer | null): 
   const { rows } = await sql<CompanyRow>`
     select c.id, c.slug, c.company_name, c.company_type, c.about, c.location, c.website, c.founded, c.company_size, c.logo_id, c.logo_url, c.cover_id, c.cover_url,
       c.verified_how, c.verified_at, c.demo, c.version, c.created_at,
-      (select m.user_id from company_members m where m.business_id = c.id and m.role = 'owner' order by m.created_at, m.user_id limit 1) as contact_id
+      (select m.user_id from company_members m where m.business_id = c.id and m.role <> 'viewer'
+        order by person_is_shown(m.user_id) desc, m.role = 'owner' desc, m.created_at, m.user_id limit 1) as contact_id
     from business_profiles c
     where c.id = coalesce((select id from business_profiles where slug = ${slug}), (select business_id from company_slugs where slug = ${slug}))
       and ${visibleTo(viewer)}`.execute(db)
