@@ -1,4 +1,4 @@
-import type { SearchFrequency, SearchKind } from '@ensemble/contract/searches/vocabulary.ts'
+import type { SearchKind } from '@ensemble/contract/searches/vocabulary.ts'
 import type { Viewer } from '../../platform/context.ts'
 
 /** Discover is the page of talent, the talent pool that of a company's seats. */
@@ -6,6 +6,3 @@ export function canSave(viewer: Pick<Viewer, 'kind'>, kind: SearchKind, known: {
   if (kind === 'posts') return viewer.kind === 'talent' ? true : 'core.talent_only'
   return known.seat ? true : 'core.business_only'
 }
-
-/** People change their profiles step by step: whoever looks for talent is told of the outcome, not of each step. */
-export const canBeTold = (kind: SearchKind, frequency: SearchFrequency): true | 'searches.not_at_once' => (kind === 'talent' && frequency === 'now' ? 'searches.not_at_once' : true)

@@ -85,10 +85,12 @@ export const REMOVED = sql<boolean>`removed_at < now() - interval '1 day'`
 export const exportPerson = async (db: Db, userId: string): Promise<Record<string, unknown>> => ({
   saved_searches: await db.selectFrom('saved_searches').select(['name', 'kind', 'business_id', 'filters', 'frequency', 'created_at', 'removed_at']).where('user_id', '=', userId).orderBy('created_at').execute(),
   saved_searches_found: await db.selectFrom('saved_search_hits').select(['search_id', 'post_id']).where('user_id', '=', userId).execute(),
+  saved_searches_found_talent: await db.selectFrom('saved_search_talent').select(['search_id', 'talent_id']).where('user_id', '=', userId).execute(),
   told_by_saved_searches: (await db.selectFrom('saved_search_told').select((eb) => eb.fn.countAll<number>().as('count')).where('talent_id', '=', userId).executeTakeFirst())?.count ?? 0,
 })
 
 export async function erasePerson(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('saved_searches').where('user_id', '=', userId).execute()
+  await db.deleteFrom('saved_search_talent').where('talent_id', '=', userId).execute()
   await db.deleteFrom('saved_search_told').where('talent_id', '=', userId).execute()
 }

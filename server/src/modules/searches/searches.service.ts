@@ -7,7 +7,7 @@ import { activeSeat } from '../../platform/http/guard.ts'
 import { zoneOf } from '../accounts/index.ts'
 import { nextMorning } from './next-morning.ts'
 import { asksSomething, readFilters, tidy } from './searches.filters.ts'
-import { canBeTold, canSave } from './searches.policy.ts'
+import { canSave } from './searches.policy.ts'
 import { countSearches, findLinked, findSearches, insertSearch, type LinkedSearch, type SearchRow, setRemoved, startSearch, stopSearch, type Telling, updateSearch } from './searches.queries.ts'
 import { readSearchToken } from './stop-links.ts'
 
@@ -26,13 +26,11 @@ async function roomForOne(ctx: MemberContext): Promise<void> {
   if ((await countSearches(ctx.db, ctx.viewer.id)) >= MOST_SEARCHES) throw new AppError('searches.too_many', 409)
 }
 
-/** Throws `searches.asks_nothing`, `searches.not_at_once` (400), `searches.too_many` (409), and 403 for the page of the other kind of account. */
+/** Throws `searches.asks_nothing` (400), `searches.too_many` (409), and 403 for the page of the other kind of account. */
 export const saveSearch = (ctx: MemberContext, { kind, name, frequency, ...input }: SearchInput): Promise<SavedSearch> =>
   inTransaction(ctx, async (ctx) => {
     const { viewer } = ctx
     allow(canSave(viewer, kind, { seat: activeSeat(viewer) !== undefined }))
-    const told = canBeTold(kind, frequency)
-    if (told !== true) throw new AppError(told, 400, { fields: { frequency: told } })
     const filters = tidy(input.filters)
     if (!asksSomething(filters)) throw new AppError('searches.asks_nothing', 400)
     await roomForOne(ctx)
@@ -41,13 +39,11 @@ export const saveSearch = (ctx: MemberContext, { kind, name, frequency, ...input
     return present(row)
   })
 
-/** Throws 404, `searches.not_at_once` (400). */
+/** Throws 404. */
 export const changeSearch = (ctx: MemberContext, id: string, { name, frequency }: SearchChange): Promise<SavedSearch> =>
   inTransaction(ctx, async (ctx) => {
     const [found] = await findSearches(ctx.db, ctx.viewer.id, id)
     if (!found) throw notFound()
-    const told = frequency ? canBeTold(found.kind, frequency) : true
-    if (told !== true) throw new AppError(told, 400, { fields: { frequency: told } })
     const row = await updateSearch(ctx.db, ctx.viewer.id, id, name, frequency && frequency !== found.frequency ? await tellingOf(ctx, ctx.viewer.id, frequency) : undefined)
     if (!row) throw notFound()
     return present(row)

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 
 /** The version of how questions are read; with a new one all are read again. */
 const READ_AS = 1
-const NOW = sql`frequency = 'now' and removed_at is null`
+const NOW = sql`kind = 'posts' and frequency = 'now' and removed_at is null`
 
 /** A question as one post can be held against it. `facets` null: it asks for nothing that is known any more, and finds nothing. */
 export interface Reading {
@@ -17,7 +17,7 @@ export interface Reading {
   near: { lat: number; lng: number; km: number } | null
 }
 
-/** Searches told at once whose question was not read yet, or by older rules. */
+/** Searches of posts told at once whose question was not read yet, or by older rules. */
 export async function findUnread(db: Db, limit: number): Promise<{ id: string; filters: unknown }[]> {
   const { rows } = await sql<{ id: string; filters: unknown }>`select id, filters from saved_searches where ${NOW} and coalesce(read_as, 0) < ${sql.lit(READ_AS)} limit ${limit}`.execute(db)
   return rows
@@ -46,7 +46,7 @@ export const holdNews = async (db: Db, postIds: readonly string[]): Promise<stri
 
 export const removeNews = (db: Db, postIds: readonly string[]) => db.deleteFrom('search_news').where('post_id', 'in', [...postIds]).execute()
 
-/** The last of the next `size` searches told at once; undefined when fewer are left. */
+/** The last of the next `size` searches of posts told at once; undefined when fewer are left. */
 export const endOfPage = async (db: Db, after: string, size: number): Promise<string | undefined> =>
   (await sql<{ id: string }>`select id from saved_searches where ${NOW} and id > ${after} order by id offset ${size - 1} limit 1`.execute(db)).rows[0]?.id
 
@@ -67,18 +67,67 @@ export async function insertHits(db: Db, hits: readonly Hit[]): Promise<void> {
 /** The post of a hit `h` has been held against all searches. Asked of one after the other: joined, all hits would be read for the first of them. */
 const HELD = sql`not exists (select from search_news n where n.post_id = h.post_id offset 0)`
 
-/** The next person after `after` for whom something was found, in a post that has been held against all searches. */
+/** Whom a talent hit `h` is about has been held against all searches. */
+const TALENT_HELD = sql`h.until <= (select t.until from search_talent_held t)`
+
+/** The next person after `after` for whom something was found that has been held against all searches. */
 export const nextWithHits = async (db: Db, after: string): Promise<string | undefined> =>
   (await sql<{ user_id: string }>`
-    select h.user_id from saved_search_hits h where h.user_id > ${after} and ${HELD}
-    order by h.user_id limit 1`.execute(db)).rows[0]?.user_id
+    (select h.user_id from saved_search_hits h where h.user_id > ${after} and ${HELD} order by h.user_id limit 1)
+    union all (select h.user_id from saved_search_talent h where h.user_id > ${after} and ${TALENT_HELD} order by h.user_id limit 1)
+    order by user_id limit 1`.execute(db)).rows[0]?.user_id
 
-/** Takes what was found for somebody, to tell it in the same transaction; what a search found that is not told at once any more is let go. */
+/** Takes the posts that were found for somebody, to tell them in the same transaction; what a search found that is not told at once any more is let go. */
 export async function takeHits(db: Db, userId: string): Promise<{ search_id: string; name: string; filters: unknown; post_ids: string[] }[]> {
   const { rows } = await sql<{ search_id: string; name: string; filters: unknown; post_ids: string[] }>`
     with taken as (
       delete from saved_search_hits h where h.user_id = ${userId} and ${HELD} returning h.search_id, h.post_id)
     select s.id as search_id, s.name, s.filters, array_agg(t.post_id::text) as post_ids from taken t join saved_searches s on s.id = t.search_id
+    where s.frequency = 'now' and s.removed_at is null group by s.id order by s.id`.execute(db)
+  return rows
+}
+
+/** A search of talent that is told at once. */
+export interface TalentNow {
+  id: string
+  user_id: string
+  business_id: string
+  name: string
+  filters: unknown
+  seen_at: Date
+}
+
+/** Up to when changes of talent have been held against searches. */
+export const talentHeld = async (db: Db): Promise<Date> => (await db.selectFrom('search_talent_held').select('until').executeTakeFirstOrThrow()).until
+
+/** Whether that is still so; it stays so until the transaction ends. */
+export const holdTalent = async (db: Db, since: Date): Promise<boolean> =>
+  (await db.selectFrom('search_talent_held').select('until').where('until', '=', since).forShare().executeTakeFirst()) !== undefined
+
+/** Changes up to `until` are held against all searches; of two that say so the first counts. */
+export const noteTalentHeld = (db: Db, since: Date, until: Date) => db.updateTable('search_talent_held').set({ until }).where('until', '=', since).execute()
+
+/** The next searches of talent told at once, by their ids, of people who have the seat for which they saved them. */
+export async function findTalentNow(db: Db, after: string, limit: number): Promise<TalentNow[]> {
+  const { rows } = await sql<TalentNow>`
+    select s.id, s.user_id, s.business_id, s.name, s.filters, s.seen_at from saved_searches s
+    where s.kind = 'talent' and s.frequency = 'now' and s.removed_at is null and s.id > ${after}
+      and exists (select from company_members m where m.business_id = s.business_id and m.user_id = s.user_id)
+    order by s.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Whom a search found by `until`, to be told; twice is once. */
+export async function insertTalentHits(db: Db, { id, user_id }: TalentNow, talentIds: readonly string[], until: Date): Promise<void> {
+  if (talentIds.length) await db.insertInto('saved_search_talent').values(talentIds.map((talent_id) => ({ search_id: id, talent_id, user_id, until }))).onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+/** Takes the talent that was found for somebody, to tell it in the same transaction; what a search found that is not told at once any more is let go. */
+export async function takeTalentHits(db: Db, userId: string): Promise<(TalentNow & { talent_ids: string[] })[]> {
+  const { rows } = await sql<TalentNow & { talent_ids: string[] }>`
+    with taken as (
+      delete from saved_search_talent h where h.user_id = ${userId} and ${TALENT_HELD} returning h.search_id, h.talent_id)
+    select s.id, s.user_id, s.business_id, s.name, s.filters, s.seen_at, array_agg(t.talent_id::text) as talent_ids from taken t join saved_searches s on s.id = t.search_id
     where s.frequency = 'now' and s.removed_at is null group by s.id order by s.id`.execute(db)
   return rows
 }

@@ -1014,6 +1014,13 @@ export interface SavedSearchHits {
   user_id: string;
 }
 
+export interface SavedSearchTalent {
+  search_id: string;
+  talent_id: string;
+  until: Timestamp;
+  user_id: string;
+}
+
 export interface SavedSearchTold {
   search_id: string;
   talent_id: string;
@@ -1040,6 +1047,11 @@ export interface SearchEvents {
 export interface SearchNews {
   created_at: Generated<Timestamp>;
   post_id: string;
+}
+
+export interface SearchTalentHeld {
+  one: Generated<boolean>;
+  until: Timestamp;
 }
 
 export interface SearchVocabulary {
@@ -1250,12 +1262,14 @@ export interface DB {
   safety_reports: SafetyReports;
   saved_items: SavedItems;
   saved_search_hits: SavedSearchHits;
+  saved_search_talent: SavedSearchTalent;
   saved_search_told: SavedSearchTold;
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;
   search_events: SearchEvents;
   search_news: SearchNews;
+  search_talent_held: SearchTalentHeld;
   search_vocabulary: SearchVocabulary;
   security_events: SecurityEvents;
   setup_codes: SetupCodes;

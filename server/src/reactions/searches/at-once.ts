@@ -6,15 +6,14 @@ import { findReader } from '../../reads/digest/index.ts'
 import { tsquery } from '../../reads/discover/index.ts'
 import { findHits, questionOf, tellablePosts } from '../../reads/searches/index.ts'
 import { postItem } from '../digest/post-item.ts'
-import { type Found, mailFound } from './mail.ts'
+import { type Found, mailFound, SHOWN } from './mail.ts'
+import { findTalent, talentFound } from './talent-at-once.ts'
 
 /** Searches read anew by one statement, searches held against the posts by one, and posts held against them together. */
 const READ = 100
 const PAGE = 5_000
 const POSTS = 20
 const FIRST = '00000000-0000-0000-0000-000000000000'
-/** Of one search in one mail. */
-export const SHOWN = 8
 
 const readingOf = async (ctx: Context, { id, filters: stored }: { id: string; filters: unknown }): Promise<Parameters<typeof telling.writeReadings>[1][number]> => {
   const { filters } = readFilters('posts', stored)
@@ -54,17 +53,23 @@ async function findAll(ctx: Context, stopping: AbortSignal): Promise<void> {
   }
 }
 
-async function tell(ctx: Context, userId: string): Promise<void> {
-  const taken = await telling.takeHits(ctx.db, userId)
-  const reader = taken.length > 0 && (await wantsMail(ctx.db, userId, 'searches')) ? await findReader(ctx.db, userId) : undefined
-  if (!reader) return
+type Taken = Awaited<ReturnType<typeof telling.takeHits>>
+
+async function postsFound(ctx: Context, userId: string, taken: Taken): Promise<Found[]> {
   const home = ctx.platform.publicUrl()
   const seen = await tellablePosts(ctx.db, userId, taken.flatMap((search) => search.post_ids))
-  const found = taken.flatMap(({ search_id: id, name, filters, post_ids: ids }): Found[] => {
+  return taken.flatMap(({ search_id: id, name, filters, post_ids: ids }): Found[] => {
     const posts = seen.filter((post) => ids.includes(post.id))
     if (posts.length === 0) return []
     return [{ id, name, kind: 'posts', filters: readFilters('posts', filters).filters, parts: posts.slice(0, SHOWN).map((post) => postItem(post, home)), more: posts.length > SHOWN }]
   })
+}
+
+async function tell(ctx: Context, userId: string): Promise<void> {
+  const [posts, talent] = [await telling.takeHits(ctx.db, userId), await telling.takeTalentHits(ctx.db, userId)]
+  const reader = posts.length + talent.length > 0 && (await wantsMail(ctx.db, userId, 'searches')) ? await findReader(ctx.db, userId) : undefined
+  if (!reader) return
+  const found = [...(await postsFound(ctx, userId, posts)), ...(await talentFound(ctx, talent))]
   if (found.length) await mailFound(ctx, userId, reader, found)
 }
 
@@ -81,9 +86,10 @@ async function tellAll(ctx: Context, stopping: AbortSignal): Promise<void> {
   if (failed) throw failed
 }
 
-/** What was published since the last time, to whoever is to be told at once: one mail for all of it. */
+/** What was published, and who is found, since the last time, to whoever is to be told at once: one mail for all of it. */
 export async function tellAtOnce(ctx: Context, stopping: AbortSignal): Promise<void> {
   await readQuestions(ctx, stopping)
   await findAll(ctx, stopping)
+  await findTalent(ctx, stopping)
   await tellAll(ctx, stopping)
 }

@@ -4,12 +4,12 @@ import { wantsMail } from '../../modules/preferences/index.ts'
 import { asksSomething, type Filters, nextMorning, readFilters, telling } from '../../modules/searches/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { item, type MailPart } from '../../platform/mail/template.ts'
+import type { MailPart } from '../../platform/mail/template.ts'
 import { findReader } from '../../reads/digest/index.ts'
-import { type FoundTalent, hasSeat, newPosts, newTalent, questionOf, type Stretch } from '../../reads/searches/index.ts'
+import { hasSeat, newPosts, newTalent, questionOf, type Stretch } from '../../reads/searches/index.ts'
 import { postItem } from '../digest/post-item.ts'
-import { SHOWN } from './at-once.ts'
-import { type Found, mailFound } from './mail.ts'
+import { type Found, mailFound, SHOWN } from './mail.ts'
+import { talentItem } from './talent-at-once.ts'
 
 /** What is younger may still be on its way into the database: a transaction takes 15 s at most. */
 const SETTLED_MS = 30_000
@@ -22,8 +22,6 @@ const SHOWN_OF_MANY = 4
 const MANY = 3
 
 type Due = Awaited<ReturnType<typeof telling.lockDue>>[number]
-
-const talentItem = ({ name, role, location, slug }: FoundTalent, home: string): MailPart => item(name, [role, location].filter(Boolean).join(' · '), `${home}/u/${slug}`)
 
 async function postsOf(ctx: Context, { user_id: userId }: Due, filters: Filters, stretch: Stretch, limit: number): Promise<MailPart[]> {
   const home = ctx.platform.publicUrl()

@@ -16,6 +16,8 @@ export interface Found {
   more: boolean
 }
 
+/** Of one search in one mail. */
+export const SHOWN = 8
 /** Searches of one mail that are stopped one by one below it. */
 const MOST_LINKS = 10
 

@@ -11,7 +11,7 @@ import { telling } from '../../modules/searches/index.ts'
 import { testDatabase } from '../../platform/db/template-db.ts'
 import { watchPlans } from '../../testing/plans.ts'
 import { matching, tsquery } from '../discover/index.ts'
-import { findHits, newPosts, newTalent, questionOf, tellablePosts } from './index.ts'
+import { findHits, hasNewTalent, newPosts, newTalent, questionOf, tellablePosts } from './index.ts'
 
 const database = await testDatabase()
 const { db, wholeTables: anyWholeTables } = watchPlans(database)
@@ -73,21 +73,27 @@ test('among many searches, posts and people no table is read from end to end', a
   await owner.connect()
   await owner.query(`insert into saved_searches (user_id, kind, name, filters, frequency, due_at, facets, read_as)
     select p.id, 'posts', 'x', '{"q":"film"}', case when n % 2 = 0 then 'now' else 'daily' end, case when n % 2 = 1 then now() + n * interval '1 minute' end, '{remote}', 1 from (select id from talent_profiles limit 1000) p, generate_series(1, 20) n`)
+  await owner.query(`insert into saved_searches (user_id, kind, business_id, name, filters, frequency)
+    select m.user_id, 'talent', m.business_id, 'x', '{"q":"maya"}', case when n % 2 = 0 then 'now' else 'never' end from (select * from company_members limit 500) m, generate_series(1, 20) n`)
+  await owner.query(`insert into saved_search_talent (search_id, talent_id, user_id, until) select s.id, t.id, s.user_id, '-infinity' from (select * from saved_searches where kind = 'talent' order by md5(id::text) limit 300) s, (select id from talent_profiles order by md5(id::text) limit 20) t`)
   await owner.query(`insert into search_news (post_id) select id from opportunities order by id limit 5000`)
   await owner.query(`insert into saved_search_hits (search_id, post_id, user_id) select s.id, n.post_id, s.user_id from (select * from saved_searches order by md5(id::text) limit 300) s, (select * from search_news order by post_id offset 4000 limit 20) n`)
   await owner.query('delete from search_news where post_id in (select post_id from saved_search_hits)')
   await owner.query('analyze')
   await owner.end()
   const search = (await db.selectFrom('saved_searches').selectAll().where('user_id', '<>', reader).orderBy('id').limit(1).executeTakeFirstOrThrow())
+  const ofTalent = (await telling.findTalentNow(db, FIRST, 1))[0]
+  if (!ofTalent) throw new Error('no search of talent')
   const posts = (await db.selectFrom('opportunities').select('id').orderBy('id').limit(20).execute()).map(({ id }) => id)
   // few rows in this test, or ever: what waits to be held against searches is gone within minutes
-  const SMALL = new Set(['user_blocks', 'hidden_items', 'company_members', 'business_profiles', 'account_deletions', 'blocked_users', 'talent_list_entries', 'talent_lists', 'saved_search_told', 'search_news'])
+  const SMALL = new Set(['user_blocks', 'hidden_items', 'company_members', 'business_profiles', 'account_deletions', 'blocked_users', 'talent_list_entries', 'talent_lists', 'saved_search_told', 'search_news', 'search_talent_held'])
   const wholeTables = async (run: () => Promise<unknown>) => (await anyWholeTables(run)).filter((table) => !SMALL.has(table))
   const stretch = { since: new Date(Date.now() - 86_400_000), until: new Date() }
   const end = await telling.endOfPage(db, FIRST, 5_000)
   for (const run of [
     () => telling.endOfPage(db, FIRST, 5_000), () => findHits(db, posts, { after: FIRST, end }), () => findHits(db, posts, { after: end ?? FIRST, end: undefined }), () => telling.findUnread(db, 100),
     () => telling.nextWithHits(db, FIRST), () => telling.takeHits(db, search.user_id), () => telling.lockDue(db, new Date()), () => tellablePosts(db, reader, posts),
+    () => telling.findTalentNow(db, ofTalent.id, 100), () => telling.takeTalentHits(db, ofTalent.user_id), () => hasNewTalent(db, stretch), () => hasNewTalent(db, { since: stretch.until, until: stretch.until }),
   ]) expect(await wholeTables(run)).toEqual([])
   expect(await anyWholeTables(() => telling.findNews(db, 20))).toEqual([])
   const QUESTIONS: Record<string, string>[] = [{ q: 'film' }, { place: 'London', radius: '25' }, { kind: 'job', craft: 'Gaffer' }]
@@ -95,6 +101,10 @@ test('among many searches, posts and people no table is read from end to end', a
     const filter = await questionOf({ db }, query)
     expect(await wholeTables(() => newPosts(db, reader, filter, stretch, 9))).toEqual([])
   }
-  for (const filter of [{ q: 'maya' }, { skills: 'VFX,Editing' }, { field: 'film' as const }])
-    expect(await wholeTables(() => newTalent(db, search.id, { viewerId: reader, businessId: crypto.randomUUID() }, filter, stretch, 9))).toEqual([])
+  const people = (await db.selectFrom('talent_profiles').select('id').limit(9).execute()).map(({ id }) => id)
+  for (const filter of [{ q: 'maya' }, { skills: 'VFX,Editing' }, { field: 'film' as const }]) {
+    const asker = { viewerId: reader, businessId: crypto.randomUUID() }
+    expect(await wholeTables(() => newTalent(db, search.id, asker, filter, stretch, 9))).toEqual([])
+    expect(await wholeTables(() => newTalent(db, search.id, asker, filter, { ...stretch, since: new Date(0) }, 9, people))).toEqual([])
+  }
 })

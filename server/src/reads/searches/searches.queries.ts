@@ -14,7 +14,7 @@ export interface SearchPage {
 }
 
 /**
- * Which of a page of searches that are told at once find which of a few posts. The same conditions as `matching`, read from
+ * Which of a page of searches of posts that are told at once find which of a few posts. The same conditions as `matching`, read from
  * the searches' own columns: one statement for thousands of searches. Whoever posted is left out; what else the person may
  * not see is asked when they are told.
  */
@@ -22,7 +22,7 @@ export async function findHits(db: Db, postIds: readonly string[], { after, end 
   const { rows } = await sql<{ search_id: string; post_id: string; user_id: string }>`
     select ${customPlan} s.id as search_id, o.id as post_id, s.user_id
     from opportunities o join (
-      select * from saved_searches where frequency = 'now' and removed_at is null and id > ${after} ${end === undefined ? sql`` : sql`and id <= ${end}`} order by id offset 0) s
+      select * from saved_searches where kind = 'posts' and frequency = 'now' and removed_at is null and id > ${after} ${end === undefined ? sql`` : sql`and id <= ${end}`} order by id offset 0) s
       on s.facets <@ o.facets and (s.without is null or not s.without && o.facets) and (s.post_kind is null or s.post_kind = o.kind) and o.published_at > s.seen_at
         and (s.pay_currency is null or (o.pay_currency = s.pay_currency and o.pay_per_day >= s.pay_least))
         and (s.km is null or ${kilometersFrom(sql.ref('s.lat'), sql.ref('s.lng'), 'o')} <= s.km)
@@ -62,11 +62,18 @@ export interface FoundTalent {
   location: string | null
 }
 
-/** Talent that a search finds since a stretch of time, and of whom it has not told before; whoever came last first. */
-export async function newTalent(db: Db, searchId: string, asker: Asker, filter: TalentSearch, { since, until }: Stretch, limit: number): Promise<FoundTalent[]> {
+/** Whether anybody has changed within a stretch of time by what they are found by, and not since. */
+export async function hasNewTalent(db: Db, { since, until }: Stretch): Promise<boolean> {
+  const { rows } = await sql`select from talent_search where found_since > ${since} and found_since <= ${until} order by found_since limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Talent that a search finds since a stretch of time, and of whom it has not told before; whoever came last first. `only`: of these. */
+export async function newTalent(db: Db, searchId: string, asker: Asker, filter: TalentSearch, { since, until }: Stretch, limit: number, only?: readonly string[]): Promise<FoundTalent[]> {
   const { rows } = await sql<FoundTalent>`
     select p.id, p.slug, p.full_name as name, coalesce(nullif(t.professional_title, ''), t.profession) as role, p.location
-    from (select s.id, s.found_since from talent_search s where ${narrowedTo(filter, asker)} and s.found_since > ${since} and s.found_since <= ${until} offset 0) s
+    from (select s.id, s.found_since from talent_search s where ${narrowedTo(filter, asker)} and s.found_since > ${since} and s.found_since <= ${until}
+      ${only ? sql`and s.id = any(${[...only]}::uuid[])` : sql``} offset 0) s
       join profiles p on p.id = s.id join talent_profiles t on t.id = s.id
     where ${profileVisibleTo(asker.viewerId)} and s.id <> ${asker.viewerId} and not exists (select from saved_search_told k where k.search_id = ${searchId} and k.talent_id = s.id)
     order by s.found_since desc, s.id desc limit ${sql.lit(limit)}`.execute(db)

@@ -2,7 +2,8 @@ import { SEARCH_FREQUENCIES, SEARCH_FREQUENCY_LABELS, type SearchFrequency } fro
 import type { SearchKind } from './saved-searches.api.ts'
 
 const HINTS: Readonly<Record<SearchFrequency, string>> = { now: 'Within minutes', daily: 'In your morning', weekly: 'On Monday morning', never: 'Only keep it here' }
+/** A profile that somebody is still at is not told yet. */
+const TALENT_HINTS: typeof HINTS = { ...HINTS, now: 'Minutes after someone has finished editing' }
 
-/** When a search may be told; talent is not told at once. */
-export const frequenciesOf = (kind: SearchKind) =>
-  SEARCH_FREQUENCIES.filter((value) => kind === 'posts' || value !== 'now').map((value) => ({ value, label: SEARCH_FREQUENCY_LABELS[value], hint: HINTS[value] }))
+/** When a search may be told. */
+export const frequenciesOf = (kind: SearchKind) => SEARCH_FREQUENCIES.map((value) => ({ value, label: SEARCH_FREQUENCY_LABELS[value], hint: (kind === 'talent' ? TALENT_HINTS : HINTS)[value] }))
