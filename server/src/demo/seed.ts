@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { companies, talents } from '../../demo/cast.ts'
 import type { Auth } from '../modules/auth/index.ts'
+import { posts } from '../modules/opportunities/index.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { readMeta, writeMeta } from '../platform/db/installation.ts'
@@ -57,6 +58,8 @@ export async function seedDemo(ctx: Context, auth: Auth, dataDir = resolve(ctx.p
     await seedApplications(ctx, cast, jobs, { talent: talent.key, company: company.key })
     await seedPastJobs(ctx, cast)
     await seedConversations(ctx, cast)
+    // where cities are known already, posts lie there at once
+    await posts.refreshVocabulary(ctx)
     await writeMeta(ctx.db, SIGN_INS, signIns)
   })
   await writeFile(join(dataDir, 'demo.txt'), signIns.map((entry) => `${entry.who}\n  ${entry.email}\n  ${entry.password}\n`).join('\n'), { mode: 0o600 })

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { deleteTraces, findTraces } from './marks.queries.ts'
 import { releaseMedia } from '../media/index.ts'
 import { mountOpportunities } from './opportunities.routes.ts'
-import { clockTask, postFilesTask, vocabularyTask } from './opportunities.tasks.ts'
+import { clockTask, placeTask, postFilesTask, vocabularyTask } from './opportunities.tasks.ts'
 import { mediaOfOwner } from './post-files.queries.ts'
 
 export * as facets from './opportunities.facets.ts'
@@ -13,6 +13,7 @@ export * as posts from './opportunities.service.ts'
 export * as moderation from './moderation.service.ts'
 export { screenPost } from './warnings.queries.ts'
 export { mergeForm, type PostForm, type PostKindRules } from './posting.rules.ts'
+export { placePosts } from './opportunities.tasks.ts'
 export { inviteToPost } from './post-invitations.service.ts'
 export { createPosting, seenBy, wrongField } from './posting.service.ts'
 export { refreshPicture } from './post-files.service.ts'
@@ -23,7 +24,7 @@ export { provideSurroundings, type Surroundings, type SurroundingsReader } from 
 export const opportunitiesModule = {
   name: 'opportunities',
   mount: mountOpportunities,
-  tasks: [clockTask, vocabularyTask, postFilesTask],
+  tasks: [clockTask, vocabularyTask, placeTask, postFilesTask],
   person: {
     exportFor: (ctx: Context, userId: string): Promise<Record<string, unknown>> => findTraces(ctx.db, userId),
     eraseFor: (ctx: Context, userId: string): Promise<void> => inTransaction(ctx, async (ctx) => {

@@ -70,10 +70,23 @@ export async function findUnplaced(db: Db): Promise<{ id: string; location: stri
   return rows
 }
 
-/** Writes where these posts lie, unless somebody has changed that meanwhile. */
-export const setPosition = (db: Db, ids: readonly string[], at: { lat: number; lng: number }, cell: string) =>
-  db.updateTable('opportunities').set({ lat: at.lat, lng: at.lng, facets: sql`array_append(facets, ${cell}::text)` })
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`).where('lat', 'is', null).execute()
+export interface LocatedPost {
+  id: string
+  location: string
+  lat: number | null
+  lng: number | null
+}
+
+/** Posts in any state that name a place, by their ids. */
+export async function findLocated(db: Db, after: string, limit: number): Promise<LocatedPost[]> {
+  const { rows } = await sql<LocatedPost>`select id, location, lat, lng from opportunities where id > ${after} and location is not null order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Writes where these posts lie, unless somebody has changed their place meanwhile. */
+export const setPosition = (db: Db, ids: readonly string[], location: string, at: { lat: number; lng: number }, cell: string) =>
+  db.updateTable('opportunities').set({ lat: at.lat, lng: at.lng, facets: sql`array_append(array(select f from unnest(facets) f where f not like 'at:%'), ${cell}::text)` })
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`).where('location', '=', location).execute()
 
 /** Drafts whose hour has come, oldest first. Those of a side that is kept out wait: they are published, and told of, once it is back. */
 export const findDuePublications = (db: Db, limit: number): Promise<PostRow[]> =>

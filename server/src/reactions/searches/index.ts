@@ -3,6 +3,7 @@ import { postPublished } from '../../modules/opportunities/opportunities.facts.t
 import { REMOVED, telling } from '../../modules/searches/index.ts'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import { on } from '../../platform/facts/define-fact.ts'
+import { citiesLoaded } from '../../platform/places/places.facts.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { tellAtOnce } from './at-once.ts'
 import { tellDue } from './due.ts'
@@ -18,6 +19,9 @@ const sweepTask = defineTask('searches.sweep', Nothing, (_, ctx) => deleteInBatc
 /** Whoever saved a search is told of what is new in it. A post that opens again is not new. */
 export const searchesRoom = {
   name: 'searches',
-  reactions: [on(postPublished, 'saved-searches', async ({ postId, again }, ctx) => (again ? undefined : telling.addNews(ctx.db, postId)))],
+  reactions: [
+    on(postPublished, 'saved-searches', async ({ postId, again }, ctx) => (again ? undefined : telling.addNews(ctx.db, postId))),
+    on(citiesLoaded, 'saved-search-places', (_, ctx) => telling.readCirclesAgain(ctx.db)),
+  ],
   tasks: [atOnceTask, dueTask, sweepTask],
 }
