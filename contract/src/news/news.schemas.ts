@@ -15,15 +15,15 @@ export type NewsInput = z.input<typeof NewsInput>
 
 /** A draft in progress: every field may be missing or unfinished, none may be longer than its limit. */
 export const NewsDraft = z.object({
-  title: text(100).optional(), description: text(5000).optional(), category: z.enum(NEWS_CATEGORIES).optional(), source_name: text(100).nullable().optional(),
+  title: text(100).optional(), description: text(5000).optional(), category: z.enum(NEWS_CATEGORIES).nullable().optional(), source_name: text(100).nullable().optional(),
   source_url: text(2000).nullable().optional(), tags: tags.optional(), files: PostFiles.optional(),
 })
 export type NewsDraft = z.input<typeof NewsDraft>
 
 export const NewsRef = z.object({ newsId: id })
 
-/** A news post as its page shows it; `read_minutes` is counted from its words. */
+/** A news post as its page shows it; `read_minutes` is counted from its words. Only a draft may have no category yet. */
 export const NewsPost = z
-  .object({ ...postShown, category: z.string(), source_name: z.string().nullable(), source_url: z.string().nullable(), tags: z.array(z.string()), read_minutes: z.number() })
+  .object({ ...postShown, category: z.string().nullable(), source_name: z.string().nullable(), source_url: z.string().nullable(), tags: z.array(z.string()), read_minutes: z.number() })
   .meta({ id: 'NewsPost' })
 export type NewsPost = z.infer<typeof NewsPost>

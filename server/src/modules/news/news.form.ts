@@ -8,7 +8,7 @@ type Draft = z.output<typeof NewsDraft>
 /** The form as it stands: every field has a value, empty ones are null, '' or []. News belongs to no zone. */
 export type NewsForm = { [Key in keyof Draft]-?: Exclude<Draft[Key], undefined> } & { time_zone: string }
 
-export const EMPTY_FORM: NewsForm = { title: '', description: '', category: 'other', source_name: null, source_url: null, tags: [], files: [], time_zone: 'UTC' }
+export const EMPTY_FORM: NewsForm = { title: '', description: '', category: null, source_name: null, source_url: null, tags: [], files: [], time_zone: 'UTC' }
 
 /** Whether everything that publishing needs is there. */
 export const isComplete = ({ time_zone: _zone, ...form }: NewsForm): boolean => NewsInput.safeParse(form).success

@@ -127,6 +127,21 @@ describe('news', () => {
     expect(fields(await maya.call(news.create, { body: without as never }))).toHaveProperty('source_url')
     expect(fields(await maya.call(news.create, { body: { ...story, source_url: 'javascript:alert(1)' } }))).toEqual({ source_url: 'Invalid URL' })
   })
+  test('has no category until one is chosen, and none is taken for granted; without one it is not published', async () => {
+    const { category: _none, ...without } = story
+    const draft = (await maya.call(news.draft, { body: without })).body as NewsPost
+    const params = { newsId: draft.id }
+    expect(draft).toMatchObject({ category: null, status: 'draft' })
+    expect((await maya.call(news.get, { params })).body).toMatchObject({ category: null })
+    for (const body of [without, { ...without, category: null }, { ...without, category: '' }])
+      expect(fields(await maya.call(news.publish, { params, body: { ...body, version: draft.version } as never }))).toEqual({ category: 'Category is required' })
+    expect(fields(await maya.call(news.publish, { params, body: { ...without, version: draft.version, publish_at: `${day(3)}T10:00:00Z` } as never }))).toEqual({ category: 'Category is required' })
+    const chosen = (await maya.call(news.saveDraft, { params, body: { category: 'other', version: draft.version } })).body as NewsPost
+    expect(chosen).toMatchObject({ category: 'other', status: 'draft' })
+    const taken = (await maya.call(news.saveDraft, { params, body: { category: null, version: chosen.version } })).body as NewsPost
+    expect(taken).toMatchObject({ category: null, source_url: story.source_url })
+    expect((await maya.call(news.publish, { params, body: { ...story, version: taken.version } })).body).toMatchObject({ category: 'movie', status: 'published' })
+  })
 })
 
 describe('drafts of all kinds', () => {

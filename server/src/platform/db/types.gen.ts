@@ -691,7 +691,7 @@ export interface Meta {
 }
 
 export interface NewsPosts {
-  category: Generated<string>;
+  category: string | null;
   id: string;
   read_minutes: Generated<number>;
   source_name: string | null;

@@ -63,7 +63,7 @@ export function previewNews(fields: NewsFields, owner: Owner, stored: NewsPost |
   const draft = newsDraftOf(fields)
   const words = fields.description.split(/\s+/).filter(Boolean).length
   return {
-    ...shownOf(fields, owner, stored, files, newsWordsOf(fields)), category: draft.category ?? 'other', source_name: draft.source_name ?? null, source_url: draft.source_url ?? null,
+    ...shownOf(fields, owner, stored, files, newsWordsOf(fields)), category: draft.category ?? null, source_name: draft.source_name ?? null, source_url: draft.source_url ?? null,
     tags: fields.tags, read_minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
   }
 }
