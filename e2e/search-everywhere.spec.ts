@@ -45,6 +45,66 @@ test('search from anywhere: people, companies and posts together, by the keyboar
   await expect(field).toHaveCount(0)
 })
 
+test('what is typed before the palette is there waits for it, in order; Escape or a press lets go of it', async ({ page, world }) => {
+  const studio = await world.business()
+  await postJob(world, studio, { title: 'Kite maker for a puppet film' })
+  await signIn(page, await world.talent())
+  let arrive = () => {}
+  await page.route(/\/search-palette-[^/]*\.js/, async (route) => {
+    await new Promise<void>((resolve) => (arrive = resolve))
+    await route.continue()
+  })
+  const open = async () => {
+    await page.goto('/applications')
+    await expect(page.getByRole('button', { name: 'Search everywhere' })).toBeVisible()
+    await page.evaluate(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      document.addEventListener('keydown', (event) => heard.push(event.key))
+    })
+  }
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0).join(''))
+  const field = page.getByRole('combobox', { name: 'Search posts, people and companies' })
+  await open()
+  // what nobody catches, the page hears
+  await page.keyboard.type('ab')
+  expect(await heard()).toBe('ab')
+  await page.keyboard.press('/')
+  expect(await heard()).toBe('/')
+  await page.keyboard.type('kitxy')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status', { name: 'Opening the search' })).toBeVisible()
+  await expectAxeClean(page)
+  const typing = page.keyboard.type('e maker for a puppet', { delay: 25 })
+  await page.waitForTimeout(100)
+  arrive()
+  await typing
+  await expect(field).toHaveValue('kite maker for a puppet')
+  expect(await heard()).not.toMatch(/kit/)
+  await expect(page.getByRole('option', { name: /Kite maker/ })).toBeVisible()
+  await field.press('Escape')
+  await expect(field).toHaveCount(0)
+
+  for (const letGo of [() => page.keyboard.press('Escape'), () => page.getByRole('main').click({ position: { x: 2, y: 2 } })]) {
+    await open()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('gone')
+    await expect(page.getByRole('status', { name: 'Opening the search' })).toBeVisible()
+    await letGo()
+    await heard()
+    await page.keyboard.type('cd')
+    expect(await heard()).toBe('cd')
+    arrive()
+    await page.waitForTimeout(500)
+    await expect(field).toHaveCount(0)
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+  }
+})
+
 test('the feed begins with what somebody chose, says why, and repeats none of it', async ({ page, world }) => {
   const studio = await world.business({ company: 'Lantern Row Films' })
   await postJob(world, studio, { title: 'Cellist for a lullaby', industry: 'Music Production', requirements: ['Reads music'] })

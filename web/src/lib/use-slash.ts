@@ -1,13 +1,19 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Whether keys go into a text. */
-export const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Whether a key is nobody's yet: nothing is being typed, and no dialog is open. */
+export const isFree = (event: KeyboardEvent) => !event.altKey && !event.defaultPrevented && !isTyping(event.target) && !document.querySelector('dialog[open]')
+
+/** The key "/" by itself. */
+export const isSlash = (event: KeyboardEvent) => event.key === '/' && !event.ctrlKey && !event.metaKey
 
 /** "/" jumps into a field from anywhere on the page, unless something is being typed or a dialog is open. */
 export function useSlash(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return
+      if (!isSlash(event) || !isFree(event)) return
       event.preventDefault()
       field.current?.focus()
       field.current?.select()

@@ -1,21 +1,23 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { Search } from 'lucide-react'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { isTyping } from '../../lib/use-slash.ts'
+import { catchKeys } from '../../lib/early-keys.ts'
+import { isFree, isSlash } from '../../lib/use-slash.ts'
 import { IconButton } from '../../ui/button.tsx'
 
 // asked for when a hand or a key comes near: no page waits for it
 const load = () => import('./search-palette.tsx')
+const near = () => void load()
 const SearchPalette = lazy(() => load().then((module) => ({ default: module.SearchPalette })))
 
 /** Ctrl-K or Command-K; "/" too, where no field of the page has taken it. Neither while something is being typed, nor over a dialog. */
 const asks = (event: KeyboardEvent) =>
-  (event.key.toLowerCase() === 'k' ? event.ctrlKey !== event.metaKey : event.key === '/' && !event.ctrlKey && !event.metaKey) &&
-  !event.altKey && !event.shiftKey && !event.defaultPrevented && !isTyping(event.target) && !document.querySelector('dialog[open]')
+  (event.key.toLowerCase() === 'k' ? event.ctrlKey !== event.metaKey : isSlash(event)) && !event.shiftKey && isFree(event)
 
-/** Opens the search from anywhere, by its button or a key. */
+/** Opens the search from anywhere, by its button or a key. What is typed before it is there waits for it. */
 export function SearchEverywhere({ me }: { me: Me }) {
   const [open, setOpen] = useState(false)
+  useEffect(() => (open ? catchKeys(() => setOpen(false)) : undefined), [open])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!asks(event)) return
@@ -27,15 +29,15 @@ export function SearchEverywhere({ me }: { me: Me }) {
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   return (
-    <>
-      <IconButton label="Search everywhere" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onPointerEnter={() => void load()} onFocus={() => void load()} onClick={() => setOpen(true)}>
+    <div className="relative">
+      <IconButton label="Search everywhere" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onPointerEnter={near} onFocus={near} onClick={() => setOpen(true)}>
         <Search size={20} strokeWidth={1.75} />
       </IconButton>
       {open && (
-        <Suspense>
+        <Suspense fallback={<span role="status" aria-label="Opening the search" className="spinner absolute inset-1 size-auto" />}>
           <SearchPalette me={me} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

@@ -3,7 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError, query } from '../../lib/api.ts'
+import { takeKeys } from '../../lib/early-keys.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -25,6 +27,19 @@ function useSettled(text: string): string {
     return () => clearTimeout(timer)
   }, [text])
   return settled
+}
+
+/** The text of the field, which begins with what was typed before it was there. */
+function useEarly() {
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    // in one go: as soon as keys come through, they come after those
+    queueMicrotask(() => {
+      const before = takeKeys().slice(0, MOST)
+      flushSync(() => setTyped((now) => now + before))
+    })
+  }, [])
+  return [typed, setTyped] as const
 }
 
 /** What is asked of the server and where it stands. An older question is given up as soon as a newer one is there. */
@@ -52,7 +67,7 @@ export interface PaletteProps {
 export function Palette({ personId, pages, allOf, onClose }: PaletteProps) {
   const router = useRouter()
   const listId = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useEarly()
   const [active, setActive] = useState(0)
   const [recent, setRecent] = useState(() => recentSearches(personId))
   const text = typed.trim().replace(/\s+/g, ' ')
