@@ -1,4 +1,4 @@
--- Searches of talent that are told at once; news posts whose category is still to be chosen.
+-- Searches of talent that are told at once; drafts of news and events whose category or type is still to be chosen.
 
 alter table saved_searches drop constraint saved_searches_talent_later;
 drop index saved_searches_now_idx;
@@ -27,3 +27,4 @@ create index saved_search_talent_talent_idx on saved_search_talent (talent_id);
 
 -- Null while a draft's is not chosen; nothing is published without one.
 alter table news_posts alter column category drop not null, alter column category drop default;
+alter table events alter column event_type drop not null, alter column event_type drop default;

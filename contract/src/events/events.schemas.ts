@@ -20,7 +20,7 @@ export type EventInput = z.input<typeof EventInput>
 
 /** A draft in progress: every field may be missing or unfinished, none may be longer than its limit. */
 export const EventDraft = z.object({
-  title: text(100).optional(), description: text(5000).optional(), event_type: z.enum(EVENT_TYPES).optional(), show_type: z.enum(SHOW_TYPES).nullable().optional(),
+  title: text(100).optional(), description: text(5000).optional(), event_type: z.enum(EVENT_TYPES).nullable().optional(), show_type: z.enum(SHOW_TYPES).nullable().optional(),
   date: day.nullable().optional(), start_time: time.nullable().optional(), end_time: time.nullable().optional(), time_zone: timeZone.optional(),
   location: text(100).nullable().optional(), venue: text(150).nullable().optional(), max_attendees: attendees.optional(), ticket_price: money.nullable().optional(),
   website: text(2000).nullable().optional(), people: PostPeople.optional(), files: PostFiles.optional(),
@@ -32,7 +32,7 @@ export const EventRef = z.object({ eventId: id })
 /** A show or event as its page shows it. `date` and the times are those of its own zone; `starts_at` and `ends_at` are instants. */
 export const ShowEvent = z
   .object({
-    ...postShown, event_type: z.string(), show_type: z.string().nullable(), date: z.string().nullable(), start_time: z.string().nullable(), end_time: z.string().nullable(),
+    ...postShown, event_type: z.string().nullable(), show_type: z.string().nullable(), date: z.string().nullable(), start_time: z.string().nullable(), end_time: z.string().nullable(),
     starts_at: timestamp.nullable(), ends_at: timestamp.nullable(), venue: z.string().nullable(), max_attendees: z.number(),
     ticket_price: z.object({ amount: z.number(), currency: z.string() }).nullable(), website: z.string().nullable(),
   })

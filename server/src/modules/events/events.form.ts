@@ -9,7 +9,7 @@ type Draft = z.output<typeof EventDraft>
 export type EventForm = { [Key in keyof Draft]-?: Exclude<Draft[Key], undefined> }
 
 export const EMPTY_FORM: EventForm = {
-  title: '', description: '', event_type: 'screening', show_type: null, date: null, start_time: null, end_time: null, time_zone: 'UTC', location: null, venue: null,
+  title: '', description: '', event_type: null, show_type: null, date: null, start_time: null, end_time: null, time_zone: 'UTC', location: null, venue: null,
   max_attendees: ATTENDEES.usual, ticket_price: null, website: null, people: [], files: [],
 }
 

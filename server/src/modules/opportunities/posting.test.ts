@@ -107,6 +107,14 @@ describe('an event', () => {
     const answer = await studio.call(events.create, { body: { ...show, ...over } as never })
     expect([answer.status, fields(answer)?.[field]]).toEqual([400, message])
   })
+  test('has no type until one is chosen; without one it is not published', async () => {
+    const { event_type: _none, ...without } = show
+    const draft = (await studio.call(events.draft, { body: without })).body as ShowEvent
+    const params = { eventId: draft.id }
+    expect((await studio.call(events.get, { params })).body).toMatchObject({ event_type: null, venue: show.venue })
+    for (const body of [without, { ...without, event_type: null }]) expect(fields(await studio.call(events.publish, { params, body: { ...body, version: draft.version } as never }))).toEqual({ event_type: 'Event type is required' })
+    expect((await studio.call(events.publish, { params, body: { ...show, version: draft.version } })).body).toMatchObject({ event_type: 'screening', status: 'published' })
+  })
   test('is over with its day where no end is given, and comes back with a new date', async () => {
     const { end_time: _end, ...open } = show
     const made = (await studio.call(events.create, { body: { ...open, people: [{ name: 'Thessaly Vane', role: 'Musician' }] } })).body as ShowEvent

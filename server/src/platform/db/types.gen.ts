@@ -477,7 +477,7 @@ export interface Events {
   date: string | null;
   end_time: string | null;
   ends_at: Timestamp | null;
-  event_type: Generated<string>;
+  event_type: string | null;
   id: string;
   max_attendees: Generated<number>;
   show_type: string | null;

@@ -41,7 +41,7 @@ export type EventForm = PostForm<EventFields, EventOutput>
 export function eventFieldsOf(post: ShowEvent): EventFields {
   const text = (value: string | null) => value ?? ''
   return {
-    title: post.title, event_type: post.event_type, show_type: text(post.show_type), description: post.description, date: text(post.date), start_time: text(post.start_time), end_time: text(post.end_time),
+    title: post.title, event_type: text(post.event_type), show_type: text(post.show_type), description: post.description, date: text(post.date), start_time: text(post.start_time), end_time: text(post.end_time),
     time_zone: post.time_zone, location: text(post.location), venue: text(post.venue), max_attendees: String(post.max_attendees), ticket_price: amountFieldsOf(post.ticket_price),
     website: text(post.website), people: peopleFieldsOf(post), files: filesFieldsOf(post),
   }
@@ -50,7 +50,7 @@ export function eventFieldsOf(post: ShowEvent): EventFields {
 /** As much of the form as a draft may hold: an unfinished field is left as it was stored, an emptied one is emptied. */
 export function eventDraftOf(fields: EventFields): EventDraft {
   const loose: Record<string, unknown> = meant(fields)
-  for (const key of ['date', 'start_time', 'location', 'venue', 'website']) loose[key] = loose[key] || null
+  for (const key of ['event_type', 'date', 'start_time', 'location', 'venue', 'website']) loose[key] = loose[key] || null
   return EventDraft.parse(keptBy(EventDraft, loose))
 }
 

@@ -51,7 +51,8 @@ test('drafts hold what is finished and leave out what is not', () => {
   expect(draft).not.toHaveProperty('team_size')
   expect(draft).not.toHaveProperty('budget')
   expect(eventDraftOf({ ...EMPTY_EVENT, title: 'N', venue: '' })).toMatchObject({ title: 'N', venue: null, date: null })
-  expect(eventDraftOf({ ...EMPTY_EVENT, title: 'N' })).not.toHaveProperty('event_type')
+  expect(eventDraftOf({ ...EMPTY_EVENT, title: 'N' })).toMatchObject({ event_type: null })
+  expect(newsDraftOf(EMPTY_NEWS)).toMatchObject({ category: null })
   expect(newsDraftOf({ ...EMPTY_NEWS, source_url: 'gazette', tags: ['#Premiere'] })).toMatchObject({ source_url: 'gazette', tags: ['premiere'] })
 })
 

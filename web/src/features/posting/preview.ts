@@ -52,7 +52,7 @@ export function previewEvent(fields: EventFields, owner: Owner, stored: ShowEven
   const unmoved = stored && stored.date === fields.date && stored.start_time === fields.start_time && stored.time_zone === fields.time_zone
   return {
     ...shownOf(fields, owner, stored, files, eventWordsOf(fields)), time_zone: fields.time_zone, location: draft.location ?? null, people: peopleShown(fields.people, stored),
-    event_type: draft.event_type ?? 'other', show_type: draft.show_type ?? null, date: draft.date ?? null, start_time: draft.start_time ?? null, end_time: draft.end_time ?? null,
+    event_type: draft.event_type ?? null, show_type: draft.show_type ?? null, date: draft.date ?? null, start_time: draft.start_time ?? null, end_time: draft.end_time ?? null,
     starts_at: unmoved ? stored.starts_at : null, ends_at: unmoved ? stored.ends_at : null, venue: draft.venue ?? null, max_attendees: draft.max_attendees ?? 0,
     ticket_price: draft.ticket_price ?? null, website: draft.website ?? null,
   }
