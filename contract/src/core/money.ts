@@ -8,5 +8,12 @@ export function amount(minor: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: Number.isInteger(value) ? 0 : digits }).format(value)
 }
 
+/** From and to in minor units as people read them: "€400–450", "From $2,000", "Up to $500", "$300" where both are one. At least one is given. */
+export function amounts(from: number | null, to: number | null, currency: string): string {
+  if (from === null) return `Up to ${amount(to ?? 0, currency)}`
+  if (to === null) return `From ${amount(from, currency)}`
+  return from === to ? amount(from, currency) : `${amount(from, currency)}–${amount(to, currency).replace(/^\D+/, '')}`
+}
+
 /** Minor units as a plain decimal number, as structured data takes it: "49.50". */
 export const decimal = (minor: number, currency: string): string => (minor / 10 ** digitsOf(currency)).toFixed(digitsOf(currency))

@@ -1,4 +1,4 @@
-import { amount } from '../core/money.ts'
+import { amounts } from '../core/money.ts'
 import type { Experience } from './experience.schemas.ts'
 import type { CraftFacts } from './facts.schemas.ts'
 import type { Profile, Rate } from './profiles.schemas.ts'
@@ -18,10 +18,7 @@ export const periodOf = ({ start_date, end_date, current }: Experience) =>
 
 const UNITS: Record<Rate['unit'], string> = { hour: 'an hour', day: 'a day', week: 'a week', flat: 'flat' }
 
-function rateOf({ from, to, currency, unit }: Rate): string {
-  const range = from !== null && to !== null && from !== to ? `${amount(from, currency)}–${amount(to, currency)}` : from !== null ? `${to === null ? 'From ' : ''}${amount(from, currency)}` : `Up to ${amount(to ?? 0, currency)}`
-  return `${range} ${UNITS[unit]}`
-}
+const rateOf = ({ from, to, currency, unit }: Rate): string => `${amounts(from, to, currency)} ${UNITS[unit]}`
 
 /** "Available from 24 November 2026". */
 export const availabilityWords = ({ status, from }: Profile['availability']) => (status === 'soon' && from ? `Available from ${wholeDay(from)}` : AVAILABILITY_LABELS[status])

@@ -1,4 +1,4 @@
-import { amount } from '@ensemble/contract/core/money.ts'
+import { amounts } from '@ensemble/contract/core/money.ts'
 import type { Pay } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
 
 const UNITS: Readonly<Record<string, string>> = { hour: 'an hour', day: 'a day', week: 'a week', flat: 'flat', royalty_share: 'royalty share', unpaid: 'unpaid' }
@@ -7,9 +7,7 @@ const UNITS: Readonly<Record<string, string>> = { hour: 'an hour', day: 'a day',
 export function payWords({ from, to, currency, unit }: Pay): string | undefined {
   const word = unit ? (UNITS[unit] ?? '') : ''
   if (!currency || (from === null && to === null)) return word ? word.charAt(0).toUpperCase() + word.slice(1) : undefined
-  const range = from !== null && to !== null && from !== to ? `${amount(from, currency)}–${amount(to, currency).replace(/^\D+/, '')}`
-    : from === null ? `Up to ${amount(to ?? 0, currency)}` : to === null ? `From ${amount(from, currency)}` : amount(from, currency)
-  return `${range} ${word}`.trim()
+  return `${amounts(from, to, currency)} ${word}`.trim()
 }
 
 /** Pay in a line, as the app's page has it: the figures, else the free text. A share of royalties is said in its own words. */
