@@ -91,6 +91,7 @@ describe('a public page', () => {
       const { status, body, headers } = await page(path)
       expect([path, status, headers.get('x-robots-tag')]).toEqual([path, 404, 'noindex'])
       expect(body).not.toMatch(/Never to be seen|Keptout|Leaving|Hidden/)
+      expect(body).toContain('<noscript><p class="noscript">This page does not exist. It may have been removed, or it is not open to you.</p></noscript>')
     }
     const sitemap = await everyAddress()
     for (const path of paths) expect(sitemap).not.toContain(world.address() + path)
