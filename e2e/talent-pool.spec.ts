@@ -1,4 +1,5 @@
 import { jobs } from '../contract/src/jobs/jobs.routes.ts'
+import { news } from '../contract/src/news/news.routes.ts'
 import { profiles } from '../contract/src/profiles/profiles.routes.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { scrollsSideways, skipSplash } from './lib/accounts.ts'
@@ -17,12 +18,14 @@ test('a company finds talent, sees why it fits, keeps it in a list and invites i
   await world.talent({ name: 'Vincent-Maximilian Featherstonehaugh-Cholmondeley' })
   await world.call(near, profiles.edit, { body: { skills: ['Steadicam'], industry: 'Film Production', years_experience: 6, location: 'London, United Kingdom', version: 1 } })
   await world.call(studio, jobs.create, { body: JOB })
+  await world.call(studio, news.create, { body: { title: 'A festival opens its call', description: 'Entries of all lengths are taken until spring.', category: 'movie', source_name: 'Trade Weekly', source_url: 'https://www.trade.example/articles/7', tags: [] } })
   await signIn(page, studio)
   await page.goto('/business/talent-pool')
   const people = page.getByRole('list', { name: 'Talent' }).getByRole('heading')
   await expect(people).toHaveCount(2)
   await expectAxeClean(page)
 
+  await expect(page.getByLabel('Match with').getByRole('option'), 'nobody is matched with a story').toHaveText(['Match with a post', JOB.title])
   await page.getByLabel('Match with').selectOption(JOB.title)
   await expect(page).toHaveURL(/sort=match/)
   await expect(people.first()).toHaveText('Noor Haddad')
@@ -50,6 +53,7 @@ test('a company finds talent, sees why it fits, keeps it in a list and invites i
 
   await page.getByRole('button', { name: 'Invite to apply: Noor Haddad' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('Post').getByRole('option')).toHaveText([JOB.title])
   await expectAxeClean(page)
   await page.getByRole('textbox', { name: 'Message' }).fill('x'.repeat(501))
   await page.getByRole('button', { name: 'Send invitation' }).click()

@@ -24,7 +24,7 @@ interface TalentPoolScreenProps {
 export function TalentPoolScreen({ search, onSearch, saveSearch, messageOf }: TalentPoolScreenProps) {
   const pool = useInfiniteQuery({ ...poolOf(search), placeholderData: keepPreviousData })
   const lists = useQuery(talentLists()).data?.items ?? []
-  const posts = (useQuery(openPosts()).data?.items ?? []).filter(({ type }) => type !== 'show')
+  const posts = (useQuery(openPosts()).data?.items ?? []).filter(({ type }) => type === 'job' || type === 'collab')
   const [inviting, setInviting] = useState<PoolTalent>()
   const first = pool.data?.pages[0]
   const people = pool.data?.pages.flatMap((page) => page.items) ?? []
