@@ -68,6 +68,21 @@ test('a server that breaks loses nothing', async ({ page, world }) => {
   await page.waitForURL(/\/business\/jobs\//)
 })
 
+test('what is typed without a connection is saved by itself when it is back', async ({ page, world }) => {
+  const house = await openForm(page, world)
+  await page.getByLabel('Job Title').fill('Gaffer')
+  await expect(page.getByText('Saved a moment ago')).toBeVisible()
+  const jobId = new URL(page.url()).searchParams.get('draft') ?? ''
+  await page.context().setOffline(true)
+  await page.getByLabel('Job Title').fill('Gaffer on a train')
+  await expect(page.getByText('Not saved yet. It is kept in this tab.')).toBeVisible()
+  expect((await world.call(house, jobs.get, { params: { jobId } }) as { title: string }).title).toBe('Gaffer')
+  await page.context().setOffline(false)
+  await expect(page.getByText('Saved a moment ago')).toBeVisible()
+  expect((await world.call(house, jobs.get, { params: { jobId } }) as { title: string }).title).toBe('Gaffer on a train')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' }), 'the minutes that pass are not said anew').toMatchAriaSnapshot('- status: Saved')
+})
+
 test('changing the type of a form that holds something asks first', async ({ page, world }) => {
   await openForm(page, world)
   await page.getByLabel('Job Title').fill('Gaffer')

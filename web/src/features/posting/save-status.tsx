@@ -19,13 +19,13 @@ const ago = (at: number, now: number) => {
   return minutes < 1 ? 'a moment ago' : minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
 }
 
-/** Whether the draft is safe, in a few words. */
+/** Whether the draft is safe, in a few words. How long ago is for the eye: a screen reader would say it anew each minute. */
 export function SaveStatus({ save, onRetry }: { save: SaveState; onRetry: () => void }) {
   const now = useNow()
   return (
     <div role="status" className="flex min-h-9 items-center gap-2 text-small text-muted">
       {save.state === 'saving' && <><Cloud size={16} aria-hidden="true" /> Saving</>}
-      {save.state === 'saved' && <><CloudCheck size={16} aria-hidden="true" /> {`Saved ${ago(save.at, now)}`}</>}
+      {save.state === 'saved' && <><CloudCheck size={16} aria-hidden="true" /> <span>Saved<span aria-hidden="true"> {ago(save.at, now)}</span></span></>}
       {save.state === 'failed' && (
         <>
           <CircleAlert size={16} aria-hidden="true" /> Not saved yet. It is kept in this tab.

@@ -29,7 +29,7 @@ interface Options<Fields, Out, Shown> {
 
 /**
  * Keeps a draft on the server while it is typed: one save at a time, the newest text wins, and what is still unsaved when
- * the page is left is sent then. A draft that somebody else changed meanwhile is never overwritten unasked.
+ * the page is left, or the connection comes back, is sent then. A draft that somebody else changed meanwhile is never overwritten unasked.
  */
 export function useAutosave<Fields, Out, Shown extends AnyPost>({ post, fields, road, isEmpty, enabled, onStored }: Options<Fields, Out, Shown>) {
   const cache = useQueryClient()
@@ -94,6 +94,15 @@ export function useAutosave<Fields, Out, Shown extends AnyPost>({ post, fields, 
   const atLeaving = useEffectEvent(() => {
     if (enabled) void flush()
   })
+  // what was typed without a connection goes out as soon as there is one
+  const atConnection = useEffectEvent(() => {
+    if (enabled && save.state === 'failed') void flush()
+  })
+  useEffect(() => {
+    const back = () => atConnection()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [])
   useEffect(() => {
     left.current = false
     return () => {
