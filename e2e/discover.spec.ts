@@ -36,6 +36,8 @@ test.describe('Discover Opportunities', () => {
     await page.getByRole('tab', { name: 'Events' }).click()
     await expect(page).toHaveURL(/kind=event/)
     await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+    await expect(page.getByRole('radiogroup', { name: 'Order' }), 'nothing has no order').toBeHidden()
+    await expect(page.getByText('The best matches for')).toBeHidden()
     await page.getByRole('button', { name: 'Clear Search' }).click()
     await expect(page).toHaveURL(/\/$/)
     await expect(box).toHaveValue('')

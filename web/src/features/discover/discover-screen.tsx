@@ -57,7 +57,7 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch
   const filters = activeFilters(search).length
   const rest = (above?: Above) => (
     <>
-      <Order search={search} onSearch={onSearch} saveSearch={saveSearch} />
+      <Order search={search} onSearch={onSearch} saveSearch={saveSearch} nothing={!above && shown?.pages.length === 1 && shown.pages[0]?.items.length === 0 && !list.hasNextPage} />
       <Results list={list} shown={shown} limited={!!limited} search={search} onSearch={onSearch} hidden={hidden} above={above} withMarks={withMarks} />
     </>
   )

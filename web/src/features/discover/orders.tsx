@@ -18,9 +18,16 @@ function sentenceOf({ q, saved, sort, currency }: DiscoverSearch): string {
   return saved ? 'Posts you saved, newest first' : 'Newest first'
 }
 
+interface OrderProps extends Pick<DiscoverScreenProps, 'search' | 'onSearch' | 'saveSearch'> {
+  /** There is nothing to put in order. */
+  nothing: boolean
+}
+
 /** In which order the posts stand, and why. */
-export function Order({ search, onSearch, saveSearch }: Pick<DiscoverScreenProps, 'search' | 'onSearch' | 'saveSearch'>) {
+export function Order({ search, onSearch, saveSearch, nothing }: OrderProps) {
   const usual = search.q ? 'best' : 'newest'
+  // the order by pay leaves posts out: whoever finds nothing in it needs the way to the others
+  if (nothing && search.sort !== 'pay') return <div className="pt-4">{saveSearch}</div>
   return (
     <div className="discover-order flex flex-wrap items-center justify-between gap-3 py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
