@@ -10,6 +10,9 @@ test('a public page is read without script, and the app takes it over where ther
   await expect(reader.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
   await expect(reader.getByText('Own tools')).toBeVisible()
   expect(await reader.locator('html').evaluate((root) => root.scrollWidth)).toBeLessThanOrEqual(320)
+  await reader.goto(`${world.address}/u/nobody-here`)
+  expect(await reader.locator('.noscript').innerText()).toMatch(/^This page does not exist\./)
+  await expect(reader.locator('.noscript')).toBeInViewport({ ratio: 1 })
   await plain.close()
 
   // from the first paint to the app's page there is never nothing to read
