@@ -46,10 +46,10 @@ const rolesOf = ({ roles }: Job) => rolesWords(roles.length, roles.filter(({ fil
 
 export const jobThing = (ctx: Context, job: Job): PublicThing => ({
   ...common('job', job), kind: 'Job', heading: 'About the job',
-  line: [placeWords(job.location, job.remote), labelOf(JOB_TYPE_LABELS, job.job_type), rolesOf(job), payOf(job), paid(job)], ...whenOf('Apply by', job.deadline),
+  line: [placeWords(job.location, job.remote), labelOf(JOB_TYPE_LABELS, job.job_type), rolesOf(job), payOf(job), paid(job)], ...whenOf('Apply by', job.status === 'closed' ? null : job.deadline),
   facts: [
     ['Job type', labelOf(JOB_TYPE_LABELS, job.job_type)], ['Experience', labelOf(EXPERIENCE_LABELS, job.experience_level)],
-    ['Industry', job.industry], ['Department', job.department], ['Apply by', dayWords(job.deadline)], ['Answers by', dayWords(job.respond_by)], demo(job),
+    ['Industry', job.industry], ['Department', job.department], [job.status === 'closed' ? 'Deadline was' : 'Apply by', dayWords(job.deadline)], ['Answers by', dayWords(job.respond_by)], demo(job),
   ],
   parts: [{ heading: 'Roles', items: job.roles.map(roleWords) }, { heading: 'Requirements', items: job.requirements }, payPart(job), { heading: 'Production dates', items: job.dates.map(dateWords) }, conditionsPart(job)],
   data: jobPostingOf(ctx, job), ...(job.dates.length > 0 && job.status === 'published' && { feeds: [{ type: 'text/calendar', title: job.title, path: `${pathOf.post('job', job.id)}/dates.ics` }] }),

@@ -105,6 +105,8 @@ describe('a public page', () => {
     expect([status, headers.get('x-robots-tag')]).toEqual([410, 'noindex'])
     expect(body).toContain('<meta name="robots" content="noindex">')
     expect(body).toContain('This job is closed.')
+    expect(body).toContain('Deadline was')
+    expect(body).not.toContain('Apply by')
     expect(body).not.toContain('ld+json')
     expect(await everyAddress()).not.toContain(`${world.address()}/jobs/${id}`)
   })

@@ -62,7 +62,7 @@ const JobLine = ({ job }: { job: Job }) => (
         {job.title}
       </PlainLink>
       <span className="block text-small">
-        {[job.poster.name, job.location ?? (job.remote ? 'Remote' : null), job.deadline && `apply by ${peopleDay(job.deadline)}`, job.respond_by && `answers by ${peopleDay(job.respond_by)}`]
+        {[job.poster.name, job.location ?? (job.remote ? 'Remote' : null), job.status !== 'closed' && job.deadline && `apply by ${peopleDay(job.deadline)}`, job.respond_by && `answers by ${peopleDay(job.respond_by)}`]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -66,7 +66,7 @@ const calendarOf = ({ id, status, visibility }: Job) => (status === 'published' 
 function Facts({ job }: { job: Job }) {
   const money = payLine(job)
   return (
-    <PostLine post={job} facts={[placeOf(job), rolesOf(job), jobType(job), job.deadline && `Apply by ${peopleDay(job.deadline)}`, money]}>
+    <PostLine post={job} facts={[placeOf(job), rolesOf(job), jobType(job), job.status !== 'closed' && job.deadline && `Apply by ${peopleDay(job.deadline)}`, money]}>
       {job.pay.guaranteed && <Badge tone="good">PAID</Badge>}
     </PostLine>
   )

@@ -49,7 +49,7 @@ function Dates({ job }: { job: Job }) {
           <dt>{job.status === 'closed' || ended(job.deadline) ? 'Deadline was' : 'Apply by'}</dt>
           <dd>
             {peopleDay(job.deadline)}
-            {!ended(job.deadline) && <span>{dayWords(job.deadline)}</span>}
+            {job.status !== 'closed' && !ended(job.deadline) && <span>{dayWords(job.deadline)}</span>}
           </dd>
         </div>
       )}
