@@ -27,7 +27,7 @@ interface OrderProps extends Pick<DiscoverScreenProps, 'search' | 'onSearch' | '
 export function Order({ search, onSearch, saveSearch, nothing }: OrderProps) {
   const usual = search.q ? 'best' : 'newest'
   // the order by pay leaves posts out: whoever finds nothing in it needs the way to the others
-  if (nothing && search.sort !== 'pay') return <div className="pt-4">{saveSearch}</div>
+  if (nothing && search.sort !== 'pay') return <div className="py-4">{saveSearch}</div>
   return (
     <div className="discover-order flex flex-wrap items-center justify-between gap-3 py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
