@@ -10,7 +10,7 @@ let world: World
 let studio: Person
 let maya: Person
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ still: true })
   studio = await world.business()
   maya = await world.talent()
 })

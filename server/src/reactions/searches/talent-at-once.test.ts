@@ -11,7 +11,7 @@ import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ still: true })
 })
 afterAll(() => world.stop())
 // what other tests saved is not told here
