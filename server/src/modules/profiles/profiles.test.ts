@@ -168,7 +168,7 @@ describe('the résumé', () => {
     await makeTestimonial(world.ctx(), { talentId: person.id, authorId: jonas.id, content: 'Kept to myself.', hidden_at: new Date() })
     for (const who of [jonas, person]) {
       const pdf = await pdfText(who, person)
-      for (const part of ['Zoë Παπαδοπούλου', 'Φως και σκιά. Свет и тень. Ánh sáng.', 'Gaffer, Łuna Film', 'February 2019 – today', '€400–€450.50 a day', 'Playing age', '25–35', '“Quick and calm.”', 'Ivo Writes'])
+      for (const part of ['Zoë Παπαδοπούλου', 'Φως και σκιά. Свет и тень. Ánh sáng.', 'Gaffer, Łuna Film', 'February 2019 – today', '€400–450.50 a day', 'Playing age', '25–35', '“Quick and calm.”', 'Ivo Writes'])
         expect(pdf.text).toContain(part)
       expect(pdf.text).not.toContain('Kept to myself')
       expect(pdf).toMatchObject({ type: 'application/pdf', tagged: true, info: { Title: 'Zoë Παπαδοπούλου: résumé' } })
