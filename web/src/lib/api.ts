@@ -1,7 +1,6 @@
 import type { CallInput, ErrorBody, ResponseOf, RouteSpec } from '@ensemble/contract/core/index.ts'
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { fileNameOf } from './file-name.ts'
 import { accessToken, expireSession } from './session.ts'
 
 export const APPLICATION = { 'X-Application-Name': 'ensemble-web', 'X-Ensemble-Request': '1' }
@@ -62,13 +61,8 @@ export async function call<R extends RouteSpec>(route: R, input?: CallInput<R> |
   return (await response.json()) as ResponseOf<R>
 }
 
-/** Like `call` for a route that answers a file: its bytes and the name it should be saved under. */
-export async function download<R extends RouteSpec>(route: R, input?: CallInput<R>, options: CallOptions = {}): Promise<{ blob: Blob; name: string | undefined }> {
-  const response = await send(route, (input ?? {}) as LooseInput, options)
-  return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }
-}
-
-async function send(route: RouteSpec, input: LooseInput, options: CallOptions): Promise<Response> {
+/** The answer of a route as it comes. @throws ApiError for every refusal; an aborted call throws the abort itself */
+export async function send(route: RouteSpec, input: LooseInput, options: CallOptions): Promise<Response> {
   const token = await accessToken()
   const headers = new Headers({ ...APPLICATION, Accept: 'application/json', ...options.headers })
   if (token) headers.set('Authorization', `Bearer ${token}`)

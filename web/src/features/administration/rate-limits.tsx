@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { download } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Status } from '../../ui/badge.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'

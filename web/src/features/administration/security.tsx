@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { download } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
 import { Status, type StatusIcon, type Tone } from '../../ui/badge.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@ensemble/contract/core/index.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { download } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { download } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
 import { fileSize } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'

@@ -3,7 +3,7 @@ import { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.
 import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { download } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
 import { fileSize, peopleDay } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'

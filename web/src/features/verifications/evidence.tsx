@@ -2,7 +2,7 @@ import type { VerificationCase } from '@ensemble/contract/companies/verification
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import { FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { download } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
 import { fileSize } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
