@@ -121,6 +121,7 @@ const keptSession = async () => (opening ? (await (await opening).getSession()).
 export const accessToken = async (): Promise<string | undefined> => (await keptSession())?.access_token
 
 let turn = 0
+let asking: AbortController | undefined
 let reading: Promise<string | undefined> = Promise.resolve(undefined)
 
 /** Resolves once the person behind the newest session is known; with the server's sentence when it refused them. */
@@ -132,12 +133,14 @@ const isKnown = (me: Me) => state.status === 'in' && JSON.stringify(state.me) ==
 /** Reads the person behind a session. Refusals end the session on this side; an unreachable server does not. */
 async function readMe(session: Session): Promise<string | undefined> {
   const mine = ++turn
-  const response = await fetch('/api/v1/me', { headers: { ...HEADERS, Authorization: `Bearer ${session.access_token}` } }).catch(() => undefined)
+  asking?.abort()
+  asking = new AbortController()
+  const response = await fetch('/api/v1/me', { headers: { ...HEADERS, Authorization: `Bearer ${session.access_token}` }, signal: asking.signal }).catch(() => undefined)
+  const me = response?.ok ? ((await response.json().catch(() => undefined)) as Me | undefined) : undefined
   if (mine !== turn) return undefined
-  if (response?.ok) {
-    const me = (await response.json()) as Me
-    if (mine === turn && !isKnown(me)) set({ status: 'in', me })
-  } else if (response && response.status < 500 && response.status !== 429) {
+  if (me) {
+    if (!isKnown(me)) set({ status: 'in', me })
+  } else if (response && response.status >= 400 && response.status < 500 && response.status !== 429) {
     // no profile, blocked, or the session is gone
     const body = (await response.json().catch(() => undefined)) as ErrorBody | undefined
     await expireSession()
