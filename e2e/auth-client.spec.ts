@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import type { Person, World } from './fixtures.ts'
 import { openSignIn, PASSWORD, signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
 import { enter, eventsIn, foreignApp, keptIn, leave, runOut, sessionIn, userIn } from './lib/foreign-app.ts'
+import { listening } from './lib/live.ts'
 
 test.use({ serverEnv: { AUTH_ACCESS_TTL_S: '600' } })
 
@@ -100,14 +101,18 @@ test.describe('the unmodified client on a page of another origin', () => {
 test.describe('our own page, whose token is a cookie', () => {
   const menu = (page: Page) => page.getByRole('button', { name: /^Profile menu/ })
   const KEY = 'ensemble.auth'
+  /** Signs in, and waits until the page has loaded all of itself. */
   async function signedIn(page: Page, world: World): Promise<Person> {
     await skipSplash(page)
+    const whole = listening(page)
     const person = await withPassword(world, await world.talent())
     await world.sql('delete from auth_sessions where user_id = $1', [person.id])
     await openSignIn(page)
     await signInByForm(page, person.email)
     await page.waitForURL(at('/'))
     await expect(menu(page)).toBeVisible()
+    await whole
+    await page.waitForLoadState('networkidle')
     return person
   }
 
@@ -131,10 +136,10 @@ test.describe('our own page, whose token is a cookie', () => {
 
   test('a network that is away while it refreshes signs nobody out', async ({ page, context, world }) => {
     const person = await signedIn(page, world)
+    const failed = page.waitForEvent('requestfailed', isRefresh)
     // first, or the page renews by itself what has run out
     await context.setOffline(true)
     await runOut(page, KEY)
-    const failed = page.waitForEvent('requestfailed', isRefresh)
     await wake(page)
     await failed
     await expect(menu(page)).toBeVisible()
@@ -160,8 +165,7 @@ test.describe('our own page, whose token is a cookie', () => {
 
   test('signed out elsewhere, a page that was left open leads to the sign-in by itself, and back to its place', async ({ page, world }) => {
     const person = await signedIn(page, world)
-    // listened to from its opening on: the frame may come before the page has loaded
-    const ready = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('ready')))
+    const ready = listening(page)
     await page.goto('/applications?status=withdrawn')
     await ready
     const place = new URL(page.url())

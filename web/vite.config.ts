@@ -42,13 +42,14 @@ const nameAuthClient = (): Plugin => ({
 
 /**
  * Few and stable files: what every page needs of others' code and of ours, what most pages share, the calls and words of the contract, and the
- * parts that pages share, by the pages that use them; what shows and takes media stays together, and so does the client of the auth service. A file for each would cost more in requests than in bytes.
+ * parts that pages share, by the pages that use them; what runs beside every page of somebody signed in; what shows and takes media stays together, and so does the client of the auth service. A file for each would cost more in requests than in bytes.
  */
 const groups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules|vite\/preload/, priority: 4 },
   { name: 'base', tags: ['$initial' as const], test: /\/(web|contract)\/src\//, priority: 3 },
   { name: 'auth-client', test: /@supabase\/auth-js|tslib|lib\/auth-client/, priority: 5 },
   { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)/, minShareCount: 8, priority: 3 },
+  { name: 'beside', test: /\/web\/src\/(lib\/(personal|long-lists|lazy-part)|features\/\w+\/(applicants|conversations)\.lists)\./, includeDependenciesRecursively: false, priority: 2.6 },
   { name: 'form', test: /\/web\/src\/ui\/(dialog|form\/(choices|text-field|search-field|select|field))\./, includeDependenciesRecursively: false, priority: 2.6 },
   { name: 'common', test: /lucide-react|\/web\/src\/ui\/|\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/, minShareCount: 16, priority: 2.5 },
   { name: 'calls', test: /\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 800, priority: 2 },

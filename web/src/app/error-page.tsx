@@ -1,12 +1,21 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ApiError } from '../lib/api.ts'
+import { PART_LOST } from '../lib/connection.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/states/empty.tsx'
+import { reloadWhenBack } from './stale-page.ts'
 
-/** The page when a screen broke: the message if there is one, and a way on. Missing and ended things get their own words. */
+/**
+ * The page when a screen broke: the message if there is one, and a way on. Missing and ended things get their own words;
+ * a screen that a broken connection kept away comes by itself once there is one.
+ */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const status = error instanceof ApiError ? error.status : 0
   const message = (error instanceof Error && error.message) || 'An unexpected error occurred'
+  useEffect(() => {
+    if (message === PART_LOST) void reloadWhenBack()
+  }, [message])
   if (status === 404) return <Gone title="This page does not exist" text="It may have been removed, or it is not open to you." />
   if (status === 410) return <Gone title="This has ended" text="It is closed and no longer open to the public." />
   return (

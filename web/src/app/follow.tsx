@@ -1,9 +1,10 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { Followee } from '../features/following/following.api.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useSession } from '../lib/session.ts'
 
 // a visitor does not load it
-const FollowButton = lazy(() => import('../features/following/follow-button.tsx').then((module) => ({ default: module.FollowButton })))
+const FollowButton = lazyPart(() => import('../features/following/follow-button.tsx'), 'FollowButton')
 
 /** Following, for whoever is signed in and looks at somebody else. */
 export function Follow({ whom }: { whom: Followee }) {

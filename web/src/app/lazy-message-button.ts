@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 
 /** The button that writes to somebody: a visitor does not load it. */
-export const MessageButton = lazy(() => import('../features/messaging/message-button.tsx').then((module) => ({ default: module.MessageButton })))
+export const MessageButton = lazyPart(() => import('../features/messaging/message-button.tsx'), 'MessageButton')

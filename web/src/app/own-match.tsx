@@ -1,11 +1,12 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useSession } from '../lib/session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { MessageButton } from './lazy-message-button.ts'
 
 // a visitor and a company do not load it
-const OwnMatch = lazy(() => import('../features/matching/own-match.tsx').then((module) => ({ default: module.OwnMatch })))
-const WhoFits = lazy(() => import('../features/matching/who-fits.tsx').then((module) => ({ default: module.WhoFits })))
+const OwnMatch = lazyPart(() => import('../features/matching/own-match.tsx'), 'OwnMatch')
+const WhoFits = lazyPart(() => import('../features/matching/who-fits.tsx'), 'WhoFits')
 
 /** On the page of an open collaboration that a talent posted for themselves: who fits it. */
 export function OwnersMatches({ post }: { post: { id: string; status: string; visibility: string; posted_by: string | null } }) {

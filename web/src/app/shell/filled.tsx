@@ -1,14 +1,15 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useUnread as useUnreadMessages } from '../../features/messaging/unread.ts'
 import { useUnread } from '../../features/notifications/unread.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Shell } from './shell.tsx'
 import type { PanelProps, ShellSlots } from './slots.tsx'
 
 // loaded after the page: the header stands without them
-const LazyPanel = lazy(() => import('../../features/notifications/notification-panel.tsx').then((module) => ({ default: module.NotificationPanel })))
-const LazyMessages = lazy(() => import('../../features/messaging/messages-panel.tsx').then((module) => ({ default: module.MessagesPanel })))
-const LazyBackground = lazy(() => import('../background.tsx').then((module) => ({ default: module.Background })))
+const LazyPanel = lazyPart(() => import('../../features/notifications/notification-panel.tsx'), 'NotificationPanel')
+const LazyMessages = lazyPart(() => import('../../features/messaging/messages-panel.tsx'), 'MessagesPanel')
+const LazyBackground = lazyPart(() => import('../background.tsx'), 'Background')
 
 const Panel = (props: PanelProps) => (
   <Suspense fallback={<div className="p-4"><SkeletonRows label="Loading notifications" /></div>}>

@@ -1,5 +1,6 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -9,7 +10,7 @@ export const nameOf = (me: Me) => (me.kind === 'business' ? me.company?.name || 
 
 // asked for when a hand or the focus comes near: no page waits for it
 const load = () => import('./profile-menu-items.tsx')
-const Items = lazy(() => load().then((module) => ({ default: module.ProfileMenuItems })))
+const Items = lazyPart(load, 'ProfileMenuItems')
 
 /** The person's own menu. */
 export function ProfileMenu({ me }: { me: Me }) {

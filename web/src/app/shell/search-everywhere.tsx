@@ -1,14 +1,15 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { Search } from 'lucide-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { catchKeys } from '../../lib/early-keys.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { isFree, isSlash } from '../../lib/use-slash.ts'
 import { IconButton } from '../../ui/button.tsx'
 
 // asked for when a hand or a key comes near: no page waits for it
 const load = () => import('./search-palette.tsx')
 const near = () => void load()
-const SearchPalette = lazy(() => load().then((module) => ({ default: module.SearchPalette })))
+const SearchPalette = lazyPart(load, 'SearchPalette')
 
 /** Ctrl-K or Command-K; "/" too, where no field of the page has taken it. Neither while something is being typed, nor over a dialog. */
 const asks = (event: KeyboardEvent) =>

@@ -1,5 +1,6 @@
 import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { overviewKept } from './company-page.api.ts'
 import { CompanyHead } from './company-head.tsx'
@@ -9,7 +10,7 @@ import { OpenPosts } from './open-posts.tsx'
 import { SectionFrame } from './section-frame.tsx'
 
 // whoever only reads needs no form
-const OverviewPanel = lazy(() => import('./overview-panel.tsx').then((module) => ({ default: module.OverviewPanel })))
+const OverviewPanel = lazyPart(() => import('./overview-panel.tsx'), 'OverviewPanel')
 
 export interface CompanyArticleProps {
   company: CompanyPage

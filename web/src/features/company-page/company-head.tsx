@@ -1,7 +1,8 @@
 import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
 import { useRouter } from '@tanstack/react-router'
 import { BadgeCheck, Ellipsis, ExternalLink, Globe, ImagePlus, Link2, MapPin, PencilLine, Share2, Signature } from 'lucide-react'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -11,9 +12,9 @@ import { badgeWords, plainAddress, typeLabel } from './company.words.ts'
 import { PageImage } from './page-image.tsx'
 
 // few who read a page share it
-const ShareDialog = lazy(() => import('../../ui/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
-const NameDialog = lazy(() => import('./name-dialog.tsx').then((module) => ({ default: module.NameDialog })))
-const AddressDialog = lazy(() => import('./address-dialog.tsx').then((module) => ({ default: module.AddressDialog })))
+const ShareDialog = lazyPart(() => import('../../ui/share-dialog.tsx'), 'ShareDialog')
+const NameDialog = lazyPart(() => import('./name-dialog.tsx'), 'NameDialog')
+const AddressDialog = lazyPart(() => import('./address-dialog.tsx'), 'AddressDialog')
 
 interface CompanyHeadProps {
   company: CompanyPage

@@ -2,16 +2,17 @@ import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
 import type { CompanySection } from '@ensemble/contract/companies/page.vocabulary.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { readPageAgain } from './company-page.api.ts'
 import { SectionFrame } from './section-frame.tsx'
 
 // only the company's own people edit
-const EntryDialog = lazy(() => import('./entry-dialog.tsx').then((module) => ({ default: module.EntryDialog })))
-const OrderDialog = lazy(() => import('./order-dialog.tsx').then((module) => ({ default: module.OrderDialog })))
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })))
+const EntryDialog = lazyPart(() => import('./entry-dialog.tsx'), 'EntryDialog')
+const OrderDialog = lazyPart(() => import('./order-dialog.tsx'), 'OrderDialog')
+const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'), 'RemoveDialog')
 
 export type EntryOf<S extends CompanySection> = CompanyPage[S][number]
 export const nameOf = (entry: EntryOf<CompanySection>) => ('name' in entry ? entry.name : entry.title)

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Bookmark, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMe } from '../../lib/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
@@ -18,10 +19,10 @@ import { SearchBox } from './search-box.tsx'
 // asked for when a hand or the focus comes near: the page does not wait for its fields
 const loadFilters = () => import('./filter-panel.tsx')
 // only for the plain feed of somebody with interests
-const Interesting = lazy(() => import('./interesting.tsx').then((module) => ({ default: module.Interesting })))
+const Interesting = lazyPart(() => import('./interesting.tsx'), 'Interesting')
 // nor for what an address without filters does not show
-const FilterChips = lazy(() => import('./filter-chips.tsx').then((module) => ({ default: module.FilterChips })))
-const FilterPanel = lazy(() => loadFilters().then((module) => ({ default: module.FilterPanel })))
+const FilterChips = lazyPart(() => import('./filter-chips.tsx'), 'FilterChips')
+const FilterPanel = lazyPart(loadFilters, 'FilterPanel')
 
 const TABS = [
   { key: 'all', label: 'All' },

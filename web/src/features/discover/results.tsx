@@ -1,13 +1,14 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { ContactSheet, SheetSkeleton } from './contact-sheet.tsx'
 import type { DiscoverSearch } from './discover.search.ts'
 
 // only where nothing was found
-const Nothing = lazy(() => import('./nothing.tsx').then((module) => ({ default: module.Nothing })))
+const Nothing = lazyPart(() => import('./nothing.tsx'), 'Nothing')
 
 type Found = InfiniteData<FeedPage, string | undefined>
 

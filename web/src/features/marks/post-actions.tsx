@@ -1,14 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { Bookmark, EyeOff, Heart, Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { count } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSession } from '../../lib/session.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useMarking } from './marks.api.ts'
 import './marks.css'
 
-const ShareDialog = lazy(() => import('../../ui/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
+const ShareDialog = lazyPart(() => import('../../ui/share-dialog.tsx'), 'ShareDialog')
 
 export interface PostActionsProps {
   id: string

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMe } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -9,7 +10,7 @@ import { type Recipient, recipient } from './messaging.api.ts'
 import { messagesHref } from './messaging.search.ts'
 
 const load = () => import('./message-dialog.tsx')
-const MessageDialog = lazy(() => load().then((module) => ({ default: module.MessageDialog })))
+const MessageDialog = lazyPart(load, 'MessageDialog')
 
 export interface MessageButtonProps {
   to: { id: string; name: string }

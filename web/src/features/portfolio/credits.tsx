@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Status } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import { CreditAnswer } from './credit-answer.tsx'
 import { type Credit, portfolio, type Project } from './portfolio.api.ts'
 
-const CreditDialog = lazy(() => import('./credit-dialog.tsx').then((module) => ({ default: module.CreditDialog })))
+const CreditDialog = lazyPart(() => import('./credit-dialog.tsx'), 'CreditDialog')
 
 /** Who made it: for others those who confirmed it, or have no account; for the owner also who was asked. */
 export function Credits({ project }: { project: Project }) {

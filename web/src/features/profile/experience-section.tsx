@@ -1,8 +1,9 @@
 import { periodOf } from '@ensemble/contract/profiles/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, CalendarDays, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { call, query } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -12,7 +13,7 @@ import { toast } from '../../ui/toast.tsx'
 import { type Experience, type ExperienceList, profiles, useRefresh } from './profile.api.ts'
 import { Section } from './section.tsx'
 
-const ExperienceForm = lazy(() => import('./experience-form.tsx').then((module) => ({ default: module.ExperienceForm })))
+const ExperienceForm = lazyPart(() => import('./experience-form.tsx'), 'ExperienceForm')
 
 const inputOf = ({ id: _id, ...rest }: Experience) => rest
 

@@ -1,8 +1,9 @@
 import { availabilityWords } from '@ensemble/contract/profiles/words.ts'
 import { BadgeCheck, Ellipsis, Eye, FileDown, Globe, MapPin, Pencil, Share2 } from 'lucide-react'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { download } from '../../lib/download.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useSession } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -15,7 +16,7 @@ import { toast } from '../../ui/toast.tsx'
 import { type Profile, profiles } from './profile.api.ts'
 import { Stars } from './stars.tsx'
 
-const ShareDialog = lazy(() => import('../../ui/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
+const ShareDialog = lazyPart(() => import('../../ui/share-dialog.tsx'), 'ShareDialog')
 
 const AVAILABLE = { available: { tone: 'good', icon: 'check' }, soon: { tone: 'calm', icon: 'clock' }, busy: { tone: 'warn', icon: 'clock' }, not_available: { tone: 'plain', icon: 'ban' } } as const
 

@@ -1,6 +1,7 @@
 import { Eye, EyeOff, Handshake, MessageSquareReply, Pencil, Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,8 +12,8 @@ import { RelativeTime } from '../../ui/when.tsx'
 import { profiles, type Testimonial, useRefresh } from './profile.api.ts'
 import { Stars } from './stars.tsx'
 
-const ReplyForm = lazy(() => import('./reply-form.tsx').then((module) => ({ default: module.ReplyForm })))
-const TestimonialForm = lazy(() => import('./testimonial-form.tsx').then((module) => ({ default: module.TestimonialForm })))
+const ReplyForm = lazyPart(() => import('./reply-form.tsx'), 'ReplyForm')
+const TestimonialForm = lazyPart(() => import('./testimonial-form.tsx'), 'TestimonialForm')
 
 /** One testimonial, with how far it is proven, the talent's reply, and what this reader may do with it. */
 export function TestimonialItem({ item, slug, talent, safety }: { item: Testimonial; slug: string; talent: string; safety: ReactNode }) {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSession } from '../../lib/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { type Profile, testimonialsOf } from './profile.api.ts'
 import { Section } from './section.tsx'
 import { TestimonialItem } from './testimonial-item.tsx'
 
-const TestimonialForm = lazy(() => import('./testimonial-form.tsx').then((module) => ({ default: module.TestimonialForm })))
+const TestimonialForm = lazyPart(() => import('./testimonial-form.tsx'), 'TestimonialForm')
 
 interface TestimonialsProps {
   profile: Profile

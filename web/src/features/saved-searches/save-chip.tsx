@@ -1,10 +1,11 @@
 import { BellPlus } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import type { SaveSearchProps } from './save-search.tsx'
 
 // asked for when a hand or the focus comes near
 const load = () => import('./save-dialog.tsx')
-const SaveDialog = lazy(() => load().then((module) => ({ default: module.SaveDialog })))
+const SaveDialog = lazyPart(load, 'SaveDialog')
 
 /** Opens the dialog that keeps what is searched for now. */
 export function SaveChip(props: SaveSearchProps) {

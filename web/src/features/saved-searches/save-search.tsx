@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import type { Filters, SearchKind } from './saved-searches.api.ts'
 
 export interface SaveSearchProps {
@@ -7,7 +8,7 @@ export interface SaveSearchProps {
 }
 
 // a page that is opened without a question does not load it
-const SaveChip = lazy(() => import('./save-chip.tsx').then((module) => ({ default: module.SaveChip })))
+const SaveChip = lazyPart(() => import('./save-chip.tsx'), 'SaveChip')
 
 /** Keeps what is searched for now; nothing where nothing is. */
 export const SaveSearch = (props: SaveSearchProps) =>

@@ -1,17 +1,17 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { hrefOf } from '../../features/discover/card-facts.ts'
 import { DiscoverScreen } from '../../features/discover/discover-screen.tsx'
 import { askedBy, readSearch } from '../../features/discover/discover.search.ts'
 import { useHidden } from '../../features/marks/hidden.ts'
 import { Marked } from '../../features/marks/marked.tsx'
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMe } from '../../lib/session.ts'
 
 export const Route = createFileRoute('/_app/')({ validateSearch: readSearch, component: Home })
 
 /** Talent does not load what only a business sees. */
-const BusinessHome = lazy(() => import('../../app/business-home.tsx').then((home) => ({ default: home.BusinessHome })))
+const BusinessHome = lazyPart(() => import('../../app/business-home.tsx'), 'BusinessHome')
 
 function Home() {
   return useMe().kind === 'business' ? <BusinessHome /> : <Discover />

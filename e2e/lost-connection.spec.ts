@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { listening } from './lib/live.ts'
+
+const LOST = 'A part of this page could not be loaded. Please check the connection and try again.'
+const TUNNEL = /\/$|\/assets\/background-/
+
+/** The addresses that were opened from here on. */
+function opened(page: Page): string[] {
+  const all: string[] = []
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && all.push(new URL(frame.url()).pathname))
+  return all
+}
+
+test('a connection that breaks while a part is loaded leaves the page in its place, and the part comes once it is back', async ({ page, world }) => {
+  await signIn(page, await world.talent())
+  // as in a tunnel: requests fail while the browser still believes itself connected
+  await page.route(TUNNEL, (route) => (route.request().resourceType() === 'document' ? route.fallback() : route.abort()))
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/background-'))
+  await page.goto('/applications')
+  await lost
+  await page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  const places = opened(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  const ready = listening(page)
+  await page.unroute(TUNNEL)
+  await ready
+  expect(places).toEqual([])
+})
+
+test('a screen that the connection kept away says so, and comes by itself once it is back', async ({ page, context, world }) => {
+  await signIn(page, await world.talent())
+  await page.goto('/applications')
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const places = opened(page)
+  await page.getByRole('link', { name: 'Portfolio' }).first().click()
+  await expect(page.getByText(LOST)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
+  expect(places.filter((path) => path !== '/talent/portfolio')).toEqual([])
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: /Portfolio/ })).toBeVisible()
+})
+
+test('a page that outlived its version is loaded again once, and says so when that does not help', async ({ page, world }) => {
+  await signIn(page, await world.talent())
+  await page.goto('/applications')
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
+  const gone = /\/assets\/talent\.portfolio\.index-/
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))
+  const documents: string[] = []
+  page.on('request', (request) => request.resourceType() === 'document' && documents.push(new URL(request.url()).pathname))
+  await page.getByRole('link', { name: 'Portfolio' }).first().click()
+  await expect(page.getByText(LOST)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(documents).toEqual(['/talent/portfolio'])
+  await page.unroute(gone)
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Portfolio/ })).toBeVisible()
+})
