@@ -138,7 +138,7 @@ test('light or dark is kept, and there before the first paint', async ({ page, w
     Object.assign(globalThis, { themesSeen: seen })
     new MutationObserver(() => {
       const root = document.documentElement as HTMLElement | null
-      if (root?.dataset['theme'] && seen.at(-1) !== root.dataset['theme']) seen.push(root.dataset['theme'], document.body ? 'after the body' : 'before the body')
+      if (root?.dataset['theme'] && seen.at(-2) !== root.dataset['theme']) seen.push(root.dataset['theme'], document.body ? 'after the body' : 'before the body')
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-theme'] })
   })
   await page.reload()

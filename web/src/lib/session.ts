@@ -125,7 +125,14 @@ let asking: AbortController | undefined
 let reading: Promise<string | undefined> = Promise.resolve(undefined)
 
 /** Resolves once the person behind the newest session is known; with the server's sentence when it refused them. */
-export const sessionRead = () => reading
+export async function sessionRead(): Promise<string | undefined> {
+  for (;;) {
+    const last = reading
+    const refusal = await last
+    // another reading may have taken its place meanwhile
+    if (last === reading) return refusal
+  }
+}
 
 /** Nothing is to be done about a person who is as they were. */
 const isKnown = (me: Me) => state.status === 'in' && JSON.stringify(state.me) === JSON.stringify(me)
@@ -156,7 +163,9 @@ const read = (session: Session) => (reading = readMe(session))
 /** Reads the person again, after they changed something about themselves. */
 export async function refreshMe(): Promise<void> {
   const session = await keptSession()
-  if (session) await read(session)
+  if (!session) return
+  void read(session)
+  await sessionRead()
 }
 
 const MOST_READS = 10
