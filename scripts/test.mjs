@@ -2,13 +2,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { check } from './check.mjs'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const results = mkdtempSync(join(tmpdir(), 'ensemble-results-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
+const LINES_OF_A_FAILURE = 12
+/** What failed, told again at the very end: the whole output is longer than most logs keep. */
+const failures = []
 
 /** Adds a runner's own figures; a runner that ends badly without a failed test, or writes none, counts as one failure. */
 function add(name, status, { passed = 0, failed = 0, skipped = 0 }) {
@@ -21,10 +24,19 @@ function add(name, status, { passed = 0, failed = 0, skipped = 0 }) {
 
 const report = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
+/** The failed tests of a vitest report, each with the first lines of its message; files that broke before a test ran. */
+const failuresOf = (found) =>
+  found.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => ({ title: test.fullName, text: test.failureMessages.join('\n') }))
+    const broken = status === 'failed' && failed.length === 0 ? [{ title: 'the file itself', text: message }] : []
+    return [...failed, ...broken].map(({ title, text }) => `${relative(root, name)} › ${title}\n${text.split('\n').filter((line) => !line.includes('node_modules')).slice(0, LINES_OF_A_FAILURE).join('\n')}`)
+  })
+
 function unit() {
   const file = join(results, 'unit.json')
   const { status } = spawnSync(bin('vitest'), ['run', '--reporter', 'default', '--reporter', 'json', '--outputFile.json', file], { cwd: root, stdio: 'inherit' })
   const found = report(file)
+  if (found) failures.push(...failuresOf(found))
   add('unit and HTTP', status, { passed: found?.numPassedTests, failed: found?.numFailedTests, skipped: found && found.numPendingTests + found.numTodoTests })
 }
 
@@ -44,5 +56,6 @@ add('checks', checks.failed ? 1 : 0, checks)
 unit()
 browser()
 rmSync(results, { recursive: true, force: true })
+for (const failure of failures) console.log(`\nunit and HTTP, failed: ${failure}`)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed ? 1 : 0
