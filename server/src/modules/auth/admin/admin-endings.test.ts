@@ -31,8 +31,11 @@ const address = () => `end${(people += 1)}@cutting.example`
 const db = () => world.platform.db
 const profileOf = (id: string) => db().selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst()
 
+// other work on the machine may disturb one try, but not three
+const PATIENT = { retry: 2 }
+
 describe('a ban', () => {
-  test('is enforced by every grant and every request at once, on both nodes, and lifted at once', async () => {
+  test('is enforced by every grant and every request at once, on both nodes, and lifted at once', PATIENT, async () => {
     const known = await world.talent()
     await admin.updateUserById(known.id, { password })
     const auth = authClient(world)
@@ -64,15 +67,15 @@ describe('a ban', () => {
 
   test('ends by itself', async () => {
     const known = await world.talent()
-    await admin.updateUserById(known.id, { ban_duration: '300ms' })
+    await admin.updateUserById(known.id, { ban_duration: '2s' })
     expect((await known.fetch('/auth/v1/user')).status).toBe(403)
-    await wait(350)
+    await wait(2_050)
     expect((await known.fetch('/auth/v1/user')).status).toBe(200)
   })
 })
 
 describe('deleting an account', () => {
-  test('takes everything of the person, and leaves the others', async () => {
+  test('takes everything of the person, and leaves the others', PATIENT, async () => {
     const [gone, stays] = [await world.business(), await world.talent()]
     await makeJob(world.ctx(), { ownerId: gone.id, businessId: gone.businessId })
     expect((await gone.fetch('/api/v1/me')).status).toBe(200)
