@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const common = { environment: 'node', testTimeout: 15_000, hookTimeout: 30_000, expect: { poll: { timeout: 5_000 } } } as const
+const common = { environment: 'node', testTimeout: 15_000, hookTimeout: 30_000 } as const
 
 // Two workers: the tests share two cores with the database that they run on.
 export default defineConfig({

@@ -3,7 +3,6 @@ import type { RouteSpec } from '@ensemble/contract/core/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptMails } from '../../platform/mail/outbox.ts'
 import { elsewhere, raised } from '../../testing/second-factors.ts'
-import { SOON } from '../../testing/soon.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { Person, World } from '../../testing/world.ts'
 
@@ -27,11 +26,11 @@ describe('the administrator right', () => {
     const person = await world.talent()
     expect((await person.call(users.list, { query: {} })).status).toBe(404)
     expect((await act(admin, users.grant, person)).status).toBe(204)
-    await expect.poll(async () => (await person.call(users.list, { query: {} })).status, SOON).toBe(200)
+    await expect.poll(async () => (await person.call(users.list, { query: {} })).status, { timeout: 1_500 }).toBe(200)
     expect(await read(person)).toMatchObject({ user: { admin: true, can: { grant: false, revoke: true, block: false, delete: false } } })
     expect(mayBe(await act(admin, users.grant, person))).toBe('users.already_admin')
     expect((await act(admin, users.revoke, person)).status).toBe(204)
-    await expect.poll(async () => (await person.call(users.list, { query: {} })).status, SOON).toBe(404)
+    await expect.poll(async () => (await person.call(users.list, { query: {} })).status, { timeout: 1_500 }).toBe(404)
     expect(await actsOn(person)).toMatchObject([{ act: 'user.grant_admin', admin_id: admin.id }, { act: 'user.revoke_admin', admin_id: admin.id }])
     expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual(['You are no longer an administrator of Ensemble', 'You are now an administrator of Ensemble'])
   })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
-import { SOON } from '../../testing/soon.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { World } from '../../testing/world.ts'
 import { authClient, codeSentTo, linkSentTo, resetTokenSentTo, sentTo } from '../../testing/auth-client.ts'
@@ -117,7 +116,7 @@ describe('signing in', () => {
     expect((await person.call(accounts.me, {})).status).toBe(200)
     const out = await person.fetch('/auth/v1/logout?scope=local', { method: 'POST' })
     expect(out.status).toBe(204)
-    await expect.poll(async () => (await person.call(accounts.me, {})).status, SOON).toBe(401)
+    await expect.poll(async () => (await person.call(accounts.me, {})).status, { timeout: 1_500 }).toBe(401)
   })
 })
 

@@ -108,7 +108,7 @@ const measured = async (at: Node, call: Call, pairs: number) => {
 }
 
 // other work on the machine may disturb one run, but not the same way three times
-const patient = { retry: 2, timeout: 300_000 }
+const patient = { retry: 2, timeout: 90_000 }
 
 describe('the clock tells nothing in 200 pairs', () => {
   test.concurrent.each(WAITING)('%s', patient, async (name) => {

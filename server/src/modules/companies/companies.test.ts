@@ -3,7 +3,6 @@ import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SOON } from '../../testing/soon.ts'
 import { scheduleDeletion } from '../accounts/index.ts'
 import { keptMails } from '../../platform/mail/outbox.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
@@ -130,9 +129,9 @@ describe('seats', () => {
     const ines = await world.seat(owner.businessId, 'recruiter')
     expect((await ines.call(jobs.draft, { body: {} })).status).toBe(201)
     expect((await owner.call(companies.changeRole, { params: { memberId: ines.id }, body: { role: 'viewer' } })).status).toBe(204)
-    await expect.poll(async () => (await ines.call(jobs.draft, { body: {} })).status, SOON).toBe(403)
+    await expect.poll(async () => (await ines.call(jobs.draft, { body: {} })).status, { timeout: 1_000, interval: 50 }).toBe(403)
     expect((await owner.call(companies.removeMember, { params: { memberId: ines.id } })).status).toBe(204)
-    await expect.poll(async () => (await ines.call(companies.members, { query: {} })).status, SOON).toBe(403)
+    await expect.poll(async () => (await ines.call(companies.members, { query: {} })).status, { timeout: 1_000, interval: 50 }).toBe(403)
     await world.settle()
     expect((await told(ines)).toSorted()).toEqual(['Your role at Northlight Pictures changed', 'Your seat at Northlight Pictures has ended'])
   })
@@ -210,10 +209,10 @@ describe('seats', () => {
     const { token } = await invite(other, owner.email, 'viewer')
     await owner.call(companies.accept, { params: { token }, body: {} })
     const active = async () => (await owner.call(accounts.me, {})).body.company.name as string
-    await expect.poll(active, SOON).toBe('Borealis Records')
+    await expect.poll(active, { timeout: 1_000, interval: 50 }).toBe('Borealis Records')
     expect((await owner.call(companies.seats, {})).body.items.map((seat: { name: string; active: boolean }) => [seat.name, seat.active])).toEqual([['Borealis Records', true], ['Aurora Films', false]])
     expect((await owner.call(companies.activate, { body: { businessId: owner.businessId } })).status).toBe(204)
-    await expect.poll(active, SOON).toBe('Aurora Films')
+    await expect.poll(active, { timeout: 1_000, interval: 50 }).toBe('Aurora Films')
     expect((await owner.call(companies.activate, { body: { businessId: crypto.randomUUID() } })).status).toBe(404)
   })
 

@@ -8,7 +8,6 @@ import { notifications } from '@ensemble/contract/notifications/notifications.ro
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptMails } from '../../platform/mail/outbox.ts'
 import { pdf } from '../../testing/media/pdf.ts'
-import { SOON } from '../../testing/soon.ts'
 import { appendPart, askOffset, beginUpload, cancelUpload, idOf, uploadFile } from '../../testing/uploads.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
@@ -171,7 +170,7 @@ describe('an address without a company domain', () => {
     await ask(noor.email)
     const approved = await decide(await requestOf(noor.email), 'approve')
     expect((await noor.call(companies.accept, { params: { token: await tokenOf(noor.email) }, body: {} })).body).toEqual({ businessId: noor.id })
-    await expect.poll(async () => (await noor.call(companies.members, { query: {} })).body.items, SOON).toMatchObject([{ userId: noor.id, role: 'owner', you: true }])
+    await expect.poll(async () => (await noor.call(companies.members, { query: {} })).body.items, { timeout: 1_000, interval: 50 }).toMatchObject([{ userId: noor.id, role: 'owner', you: true }])
     const undone = await admin.call(verifications.undo, { params: { requestId: approved.body.id as string }, body: { version: approved.body.version as number } })
     expect(undone.body.error.code).toBe('companies.undo_used')
   })

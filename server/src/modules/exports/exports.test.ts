@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { exports as routes } from '@ensemble/contract/accounts/exports.routes.ts'
 import { ExportedData } from '@ensemble/contract/accounts/exports.schemas.ts'
 import { sql } from 'kysely'
@@ -11,6 +9,7 @@ import { modules, reactionRooms } from '../../app.ts'
 import { keptMails } from '../../platform/mail/outbox.ts'
 import { storeFile, sweepFiles } from '../../platform/files/stored-files.ts'
 import { pdf } from '../../testing/media/pdf.ts'
+import { clearMemory } from '../../testing/clear-memory.ts'
 import { uploadFile } from '../../testing/uploads.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { Person, World } from '../../testing/world.ts'
@@ -192,12 +191,9 @@ test('memory does not grow with the size of the files', async () => {
   const ctx = world.ctx()
   const MB = 1024 * 1024
   const block = Buffer.alloc(MB, 'film')
-  setFlagsFromString('--expose-gc')
-  const clear = runInNewContext('gc') as () => void
-  /** What is still held, not what waits to be cleared away: when an engine clears depends on all that its process did before. */
+  /** What is still held, not what waits to be cleared away. */
   const held = () => {
-    clear()
-    clear()
+    clearMemory()
     return process.memoryUsage().arrayBuffers / MB
   }
   /** Megabytes that were held at most beyond those before, while files of so many were put together; `keep`: by whoever reads them too. */

@@ -4,7 +4,6 @@ import type { Conversation, Message } from '@ensemble/contract/messaging/messagi
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { SOON } from '../../testing/soon.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeConversation } from './messaging.factory.ts'
 
@@ -14,6 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
+const SOON = { timeout: 5_000 }
 const fresh = () => crypto.randomUUID()
 const say = (who: Person, room: string, content: string, client_id = fresh()) => who.call(messaging.send, { body: { room_id: room, content, type: 'text', client_id } })
 const page = async (who: Person, conversationId: string, query: { before?: number; after?: number; limit?: number } = {}) =>

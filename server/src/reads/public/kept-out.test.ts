@@ -17,7 +17,6 @@ import { makeCollaboration } from '../../modules/collaborations/collaborations.f
 import { makeEvent } from '../../modules/events/events.factory.ts'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { serviceClient } from '../../testing/service-client.ts'
-import { SOON } from '../../testing/soon.ts'
 import { type Person, startWorld } from '../../testing/world.ts'
 import { findInvitationStory } from '../talent-pool/index.ts'
 
@@ -32,7 +31,7 @@ type Places = Record<string, () => Promise<boolean>>
 const stands = async (places: Places) => Object.fromEntries(await Promise.all(Object.entries(places).map(async ([name, there]) => [name, await there()] as const)))
 /** Pages that are kept are dropped by NOTIFY, a moment after the answer. */
 async function expectEverywhere(places: Places, there: boolean): Promise<void> {
-  await expect.poll(() => stands(places), SOON).toEqual(Object.fromEntries(Object.keys(places).map((name) => [name, there])))
+  await expect.poll(() => stands(places), { timeout: 2_000, interval: 20 }).toEqual(Object.fromEntries(Object.keys(places).map((name) => [name, there])))
 }
 
 const block = async (userId: string, minutes = 60): Promise<string> => {

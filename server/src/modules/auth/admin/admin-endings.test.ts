@@ -31,11 +31,8 @@ const address = () => `end${(people += 1)}@cutting.example`
 const db = () => world.platform.db
 const profileOf = (id: string) => db().selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst()
 
-// other work on the machine may disturb one try, but not three
-const PATIENT = { retry: 2 }
-
 describe('a ban', () => {
-  test('is enforced by every grant and every request at once, on both nodes, and lifted at once', PATIENT, async () => {
+  test('is enforced by every grant and every request at once, on both nodes, and lifted at once', async () => {
     const known = await world.talent()
     await admin.updateUserById(known.id, { password })
     const auth = authClient(world)
@@ -75,7 +72,7 @@ describe('a ban', () => {
 })
 
 describe('deleting an account', () => {
-  test('takes everything of the person, and leaves the others', PATIENT, async () => {
+  test('takes everything of the person, and leaves the others', async () => {
     const [gone, stays] = [await world.business(), await world.talent()]
     await makeJob(world.ctx(), { ownerId: gone.id, businessId: gone.businessId })
     expect((await gone.fetch('/api/v1/me')).status).toBe(200)

@@ -5,7 +5,6 @@ import { COMPANY_SECTIONS, OLD_ADDRESSES_MOST, SECTION_MOST } from '@ensemble/co
 import { REPLY_LEAST } from '@ensemble/contract/opportunities/vocabulary.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SOON } from '../../../testing/soon.ts'
 import { makeApplication } from '../../applications/applications.factory.ts'
 import { makeJob } from '../../jobs/jobs.factory.ts'
 import { scheduleDeletion } from '../../accounts/index.ts'
@@ -141,7 +140,7 @@ describe('writing', () => {
     const [owner, other] = [await world.business({ company: 'First' }), await world.business({ company: 'Second' })]
     await world.platform.pool.query(`insert into company_members (business_id, user_id, role, chosen_at) values ($1, $2, 'owner', now() - interval '1 hour')`, [other.businessId, owner.id])
     await owner.call(companies.activate, { body: { businessId: owner.businessId } })
-    await expect.poll(async () => (await read(owner, other.businessId)).body.can?.edit, SOON).toBe(false)
+    await expect.poll(async () => (await read(owner, other.businessId)).body.can?.edit, { timeout: 1_000, interval: 50 }).toBe(false)
     const { id, version } = await add(other, MEMBER)
     expect((await owner.call(companyPage.edit, { params: { entryId: id }, body: { ...MEMBER, version } })).status).toBe(404)
     expect((await owner.call(companyPage.remove, { params: { entryId: id }, query: { section: 'team' } })).status).toBe(404)
