@@ -44,6 +44,26 @@ test('a screen that the connection kept away says so, and comes by itself once i
   await expect(page.getByRole('heading', { level: 1, name: /Portfolio/ })).toBeVisible()
 })
 
+test('whoever went on from a lost screen is not taken from where they are when the connection is back', async ({ page, context, world }) => {
+  await signIn(page, await world.talent())
+  await page.goto('/applications')
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Portfolio' }).first().click()
+  await expect(page.getByText(LOST)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
+  const documents: string[] = []
+  page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
+  const asked = page.waitForResponse((response) => response.request().method() === 'HEAD')
+  await context.setOffline(false)
+  await asked
+  // a reload would begin with the answer
+  await page.waitForTimeout(1_000)
+  expect(documents).toEqual([])
+})
+
 test('a page that outlived its version is loaded again once, and says so when that does not help', async ({ page, world }) => {
   await signIn(page, await world.talent())
   await page.goto('/applications')

@@ -14,7 +14,10 @@ export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const status = error instanceof ApiError ? error.status : 0
   const message = (error instanceof Error && error.message) || 'An unexpected error occurred'
   useEffect(() => {
-    if (message === PART_LOST) void reloadWhenBack()
+    if (message !== PART_LOST) return
+    const left = new AbortController()
+    void reloadWhenBack(left.signal)
+    return () => left.abort()
   }, [message])
   if (status === 404) return <Gone title="This page does not exist" text="It may have been removed, or it is not open to you." />
   if (status === 410) return <Gone title="This has ended" text="It is closed and no longer open to the public." />

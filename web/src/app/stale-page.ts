@@ -28,9 +28,14 @@ export function reloadWhenStale() {
   })
 }
 
-/** Loads a screen that could not be loaded again as soon as the server can be reached; where it can be all along, once. */
-export async function reloadWhenBack(): Promise<void> {
-  if (await serverAnswers()) return reloadOnce()
-  await serverBack()
-  location.reload()
+/**
+ * Loads a screen that could not be loaded again as soon as the server can be reached; where it can be all along, once. Not
+ * after `left`: somebody who went on to another screen may be writing there.
+ */
+export async function reloadWhenBack(left: AbortSignal): Promise<void> {
+  const answers = await serverAnswers()
+  if (!answers) await serverBack()
+  if (left.aborted) return
+  if (answers) reloadOnce()
+  else location.reload()
 }
