@@ -92,6 +92,44 @@ test.describe('Discover Opportunities', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
+  test('a card opens its post wherever it is pressed or touched; what passes under a resting pointer is not meant', async ({ page, browser, world, baseURL }) => {
+    const studio = await world.business({ company: 'Tintype House' })
+    for (let number = 1; number <= 12; number += 1) await postJob(world, studio, { title: `Tintype assistant ${number}` })
+    const maya = await world.talent()
+    await signIn(page, maya)
+    await page.goto('/?q=tintype')
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(12)
+    const facts = cards.first().locator('.post-facts')
+    // the card's link comes to lie over it
+    await facts.hover({ force: true })
+    await expect(cards.first()).toHaveAttribute('data-hovered')
+    expect(await facts.evaluate((element) => document.elementFromPoint(element.getBoundingClientRect().x + 4, element.getBoundingClientRect().y + 4)?.tagName), 'a link of the browser').toBe('A')
+
+    await page.locator('.sheet-shield').evaluate((shield) => new MutationObserver((_changes, watch) => {
+      shield.setAttribute('data-seen', String(shield.hasAttribute('data-up')))
+      watch.disconnect()
+    }).observe(shield, { attributes: true }))
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await expect(page.locator('.sheet-shield'), 'while the wheel turns').toHaveAttribute('data-seen', 'true')
+    await expect(page.locator('.post-card[data-hovered]')).toHaveCount(0)
+    await expect(page.locator('.sheet-shield[data-up]'), 'once the wheel rests').toHaveCount(0)
+    await cards.nth(4).locator('.post-facts').hover({ force: true })
+    await expect(cards.nth(4)).toHaveAttribute('data-hovered')
+
+    // its own link is there, wherever the card is pressed
+    await facts.click({ force: true })
+    await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]+/)
+
+    const phone = await (await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage()
+    await signIn(phone, maya)
+    await phone.goto('/?q=tintype')
+    await phone.getByRole('article').first().locator('.post-facts').tap()
+    await expect(phone).toHaveURL(/\/jobs\/[0-9a-f-]+/)
+    await phone.context().close()
+  })
+
   test('the card of a company that was checked says so, the others do not', async ({ page, world }) => {
     const [checked, other] = [await world.business({ company: 'Harbor Lane Studio' }), await world.business({ company: 'Lantern Row Films' })]
     await world.sql(`update business_profiles set verified_at = now(), verified_how = 'website' where id = $1`, [checked.businessId])

@@ -2,18 +2,14 @@ import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.sc
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PostCard } from './post-card.tsx'
-import { RATIOS, type Ratio, type Row, rowsOf } from './rows.ts'
-import { useHoveredCard } from './use-hovered-card.ts'
-import { useRowsAhead } from './use-rows-ahead.ts'
+import { RATIOS, type Ratio, rowsOf } from './rows.ts'
+import { useScrollShield } from './use-scroll-shield.ts'
+import { useWholeCards } from './use-whole-cards.ts'
 
 /** Columns as wide as their pictures are, so that a row's pictures share one height. */
 const columnsOf = (ratios: readonly Ratio[], rest = 0): CSSProperties => ({
   gridTemplateColumns: [...ratios.map((ratio) => RATIOS[ratio]), ...(rest ? [rest] : [])].map((part) => `minmax(0, ${part}fr)`).join(' '),
 })
-
-/** Rows in one box. Layout, and the question what is near the screen, go through each child of each box: two levels are fewer than one of them all. */
-const PART = 12
-const partsOf = (rows: readonly Row[]) => Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) => rows.slice(part * PART, (part + 1) * PART))
 
 export interface ContactSheetProps {
   items: readonly FeedItem[]
@@ -27,22 +23,19 @@ export interface ContactSheetProps {
 /** Posts in a rhythm of one large and several small frames; on a phone one below the other. */
 export function ContactSheet({ items, hits, isApplied, actionsOf, reasonOf }: ContactSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
-  const rows = rowsOf(items)
-  useHoveredCard(sheet)
-  useRowsAhead(sheet, rows.length)
+  const shield = useRef<HTMLDivElement>(null)
+  useWholeCards(sheet)
+  useScrollShield(shield)
   return (
     <div className="sheet" ref={sheet}>
-      {partsOf(rows).map((part, number) => (
-        <div key={number} className="sheet-part">
-          {part.map((row, index) => (
-            <div key={row.frames[0]?.item.id} className="sheet-row" style={columnsOf(row.frames.map((frame) => frame.ratio), row.rest)}>
-              {row.frames.map((frame) => (
-                <PostCard key={frame.item.id} frame={frame} hit={hits[frame.item.id]} reason={reasonOf?.(frame.item.id)} eager={number + index === 0} applied={isApplied(frame.item.id)} actions={actionsOf(frame.item)} />
-              ))}
-            </div>
+      {rowsOf(items).map((row, index) => (
+        <div key={row.frames[0]?.item.id} className="sheet-row" style={columnsOf(row.frames.map((frame) => frame.ratio), row.rest)}>
+          {row.frames.map((frame) => (
+            <PostCard key={frame.item.id} frame={frame} hit={hits[frame.item.id]} reason={reasonOf?.(frame.item.id)} eager={index === 0} applied={isApplied(frame.item.id)} actions={actionsOf(frame.item)} />
           ))}
         </div>
       ))}
+      <div className="sheet-shield" ref={shield} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Figure } from '../../ui/figure.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { RelativeTime } from '../../ui/when.tsx'
 import { KIND_LABELS, factsOf, hrefOf, payOf } from './card-facts.ts'
+import { firstWords } from './first-words.ts'
 import { HitText } from './hit-text.tsx'
 import type { Frame } from './rows.ts'
 
@@ -52,11 +53,11 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, e
         <p className="post-by">
           <Avatar name={item.poster.name} src={item.poster.imageUrl} size={20} square={item.poster.kind === 'company'} />
           {item.poster.kind === 'company' ? (
-            <PlainLink href={`/c/${item.poster.slug}`} className="post-company truncate">
+            <PlainLink href={`/c/${item.poster.slug}`} className="post-company">
               {item.poster.name}
             </PlainLink>
           ) : (
-            <span className="truncate">{item.poster.name}</span>
+            <span>{item.poster.name}</span>
           )}
           {item.poster.verified && <Verified />}
         </p>
@@ -90,10 +91,13 @@ const Verified = () => (
   </span>
 )
 
+/** How much text a frame holds at every width, in letters of Latin script; it is not cut off by the frame, as each cut is one more piece of the page to put together. */
+const ROOM = { still: 170, square: 130, portrait: 95 } as const
+
 /** Without a picture the words are the picture: a call sheet with the first lines of the post. */
 const BlankFrame = ({ item, ratio }: { item: FeedItem; ratio: Frame['ratio'] }) => (
   <div className="blank-frame viewfinder" data-ratio={ratio} aria-hidden="true">
-    <p>{item.excerpt || item.title}</p>
+    <p>{firstWords(item.excerpt || item.title, ROOM[ratio])}</p>
   </div>
 )
 

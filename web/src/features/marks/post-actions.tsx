@@ -26,7 +26,7 @@ export interface PostActionsProps {
 }
 
 /** An icon of a list's cards. What is chosen is drawn in the page, for it is filled with the accent. */
-const Glyph = ({ of }: { of: 'like' | 'save' | 'more' }) => <span className="glyph" data-glyph={of} aria-hidden="true" />
+const Glyph = ({ of }: { of: 'like' | 'save' }) => <span className="glyph" data-glyph={of} aria-hidden="true" />
 
 /** Like, save, share and, in a list, hide. A visitor is asked to sign in and comes back. */
 export function PostActions({ id, title, href, saved, liked, likes, embeds, listed }: PostActionsProps) {
@@ -58,7 +58,9 @@ export function PostActions({ id, title, href, saved, liked, likes, embeds, list
           ]}
           trigger={(props) => (
             <IconButton {...props} label={`More about ${title}`} title="More" size={size}>
-              <Glyph of="more" />
+              <span className="dots" aria-hidden="true">
+                •••
+              </span>
             </IconButton>
           )}
         />
