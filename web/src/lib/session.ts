@@ -141,10 +141,11 @@ const isKnown = (me: Me) => state.status === 'in' && JSON.stringify(state.me) ==
 async function readMe(session: Session): Promise<string | undefined> {
   const mine = ++turn
   asking?.abort()
-  asking = new AbortController()
-  const response = await fetch('/api/v1/me', { headers: { ...HEADERS, Authorization: `Bearer ${session.access_token}` }, signal: asking.signal }).catch(() => undefined)
+  const { signal } = (asking = new AbortController())
+  const response = await fetch('/api/v1/me', { headers: { ...HEADERS, Authorization: `Bearer ${session.access_token}` }, signal }).catch(() => undefined)
   const me = response?.ok ? ((await response.json().catch(() => undefined)) as Me | undefined) : undefined
   if (mine !== turn) return undefined
+  asking = undefined
   if (me) {
     if (!isKnown(me)) set({ status: 'in', me })
   } else if (response && response.status >= 400 && response.status < 500 && response.status !== 429) {
@@ -180,8 +181,15 @@ export async function refreshMeUntil(shows: (me: Me) => boolean): Promise<void> 
   }
 }
 
-/** Takes a person whom the server has just answered. */
-export const takeMe = (me: Me) => set({ status: 'in', me })
+/** Takes a person whom the server has just answered. What was asked for before may be older: it is let go of, and asked again. */
+export function takeMe(me: Me): void {
+  const asked = asking
+  turn++
+  asked?.abort()
+  asking = undefined
+  set({ status: 'in', me })
+  if (asked) void refreshMe()
+}
 
 const leave = async () => (opening ? (await opening).signOut({ scope: 'local' }) : { error: null })
 
