@@ -73,8 +73,10 @@ test('a page that outlived its version is loaded again once, and says so when th
   const documents: string[] = []
   page.on('request', (request) => request.resourceType() === 'document' && documents.push(new URL(request.url()).pathname))
   await page.getByRole('link', { name: 'Portfolio' }).first().click()
-  await expect(page.getByText(LOST)).toBeVisible()
+  // that the version is gone is asked for while the screen says so already
+  await expect.poll(() => documents).toEqual(['/talent/portfolio'])
   await page.waitForLoadState('networkidle')
+  await expect(page.getByText(LOST)).toBeVisible()
   expect(documents).toEqual(['/talent/portfolio'])
   await page.unroute(gone)
   await page.getByRole('button', { name: 'Reload Page' }).click()

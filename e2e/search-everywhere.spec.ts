@@ -3,9 +3,9 @@ import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { postJob } from './lib/jobs.ts'
 
 test('search from anywhere: people, companies and posts together, by the keyboard alone', async ({ page, world }) => {
-  const studio = await world.business({ company: 'Lantern Row Films' })
-  await postJob(world, studio, { title: 'Lantern maker for a puppet film' })
-  await world.talent({ name: 'Lantern Okafor' })
+  const studio = await world.business({ company: 'Marigold Row Films' })
+  await postJob(world, studio, { title: 'Marigold maker for a puppet film' })
+  await world.talent({ name: 'Marigold Okafor' })
   await signIn(page, await world.talent())
   await page.goto('/applications')
   const button = page.getByRole('button', { name: 'Search everywhere' })
@@ -18,25 +18,25 @@ test('search from anywhere: people, companies and posts together, by the keyboar
 
   await page.keyboard.press('/')
   await expect(page.getByRole('option', { name: 'Portfolio' })).toBeVisible()
-  await field.fill('lantrn')
-  await expect(page.getByRole('group', { name: 'Posts' }).getByRole('option', { name: /Lantern maker/ })).toBeVisible()
-  await expect(page.getByText('Posts for lantern')).toBeVisible()
-  await field.fill('lantern')
+  await field.fill('marigld')
+  await expect(page.getByRole('group', { name: 'Posts' }).getByRole('option', { name: /Marigold maker/ })).toBeVisible()
+  await expect(page.getByText('Posts for marigold')).toBeVisible()
+  await field.fill('marigold')
   const options = page.getByRole('option')
-  await expect(options).toHaveText([/Lantern maker for a puppet film/, /Lantern Okafor/, /Lantern Row Films/, /All posts for “lantern”/])
+  await expect(options).toHaveText([/Marigold maker for a puppet film/, /Marigold Okafor/, /Marigold Row Films/, /All posts for “marigold”/])
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await expectAxeClean(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/u\/lantern-okafor/)
+  await expect(page).toHaveURL(/\/u\/marigold-okafor/)
 
   await page.keyboard.press('Control+k')
-  await page.getByRole('option', { name: 'lantern', exact: true }).click()
+  await page.getByRole('option', { name: 'marigold', exact: true }).click()
   await expect(field).toBeFocused()
   await expect(options).toHaveCount(4)
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/\?q=lantern/)
+  await expect(page).toHaveURL(/\/\?q=marigold/)
   // on Discover the slash is for its own field
   await expect(page.getByRole('heading', { level: 1, name: /Discover/ })).toBeVisible()
   await expect(field).toHaveCount(0)
@@ -106,7 +106,7 @@ test('what is typed before the palette is there waits for it, in order; Escape o
 })
 
 test('the feed begins with what somebody chose, says why, and repeats none of it', async ({ page, world }) => {
-  const studio = await world.business({ company: 'Lantern Row Films' })
+  const studio = await world.business({ company: 'Marigold Row Films' })
   await postJob(world, studio, { title: 'Cellist for a lullaby', industry: 'Music Production', requirements: ['Reads music'] })
   await postJob(world, studio, { title: 'Seamstress for a winter coat', industry: 'Fashion', requirements: ['Patience'] })
   const talent = await world.talent()
