@@ -1,9 +1,11 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import { endianness } from 'node:os'
 
 /** Short enough that a decoder which fills memory as fast as it can is ended within some 30 MB of its bound; a look takes 0.01 ms. */
 const EVERY_MS = 5
 /** Clock ticks of Linux as programs see them: a hundredth of a second, on every architecture. */
 const TICK_MS = 10
+const AT_PAGESZ = 6
 const isLinux = process.platform === 'linux'
 
 /** What `/proc/<pid>/<name>` says; empty where there is no such process any more, or no such file system. */
@@ -23,6 +25,14 @@ function cpuOf(pid: number): number | undefined {
   const stat = tell(pid, 'stat')
   const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13).map(Number)
   return user === undefined || system === undefined ? undefined : (user + system) * TICK_MS
+}
+
+/** A page of memory in MB: 4 KiB or larger, by the machine (getauxval(3): AT_PAGESZ is 6). */
+function pageMb(): number {
+  const words = readFileSync('/proc/self/auxv')
+  const word = (at: number) => Number(endianness() === 'LE' ? words.readBigUInt64LE(at) : words.readBigUInt64BE(at))
+  for (let at = 0; at + 16 <= words.length; at += 16) if (word(at) === AT_PAGESZ) return word(at + 8) / 2 ** 20
+  return 4 / 1_024
 }
 
 /** Reads the resident pages of a process again and again, by one open file. */
@@ -49,14 +59,13 @@ export interface Watch {
  */
 export function watchProcess(pid: number, mb: number, end: () => void): Watch {
   const before = cpuOf(pid) ?? 0
-  const status = tell(pid, 'status')
   const pages = isLinux ? pagesOf(pid) : undefined
-  // pages are 4 KiB or larger, by the machine
-  const pageMb = megabytes(status, 'VmRSS') / (pages?.read() || 1)
-  let most = megabytes(status, 'VmHWM')
+  // not from what two files say of this process: it may become another program between the two
+  const each = pages ? pageMb() : 0
+  let most = megabytes(tell(pid, 'status'), 'VmHWM')
   const look = () => {
     try {
-      const held = (pages?.read() ?? 0) * pageMb
+      const held = (pages?.read() ?? 0) * each
       most = Math.max(most, held)
       if (held > mb) end()
     } catch {

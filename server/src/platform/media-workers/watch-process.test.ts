@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { watchProcess } from './watch-process.ts'
+
+// Only Linux tells what another process uses.
+const isLinux = process.platform === 'linux'
+
+/** The most MB that a program was seen to hold, and whether it was called too large. */
+async function watched(args: readonly string[], mb: number): Promise<{ most: number; large: boolean }> {
+  const child = spawn('sh', ['-c', ...args], { stdio: 'ignore' })
+  let large = false
+  const watch = watchProcess(child.pid ?? 0, mb, () => (large = true))
+  await once(child, 'close')
+  return { most: watch.stop(), large }
+}
+
+test.runIf(isLinux)('a process that becomes another program while it is looked at is not taken for a large one', { timeout: 60_000 }, async () => {
+  for (let round = 0; round < 40; round += 1) {
+    const seen = await Promise.all(Array.from({ length: 10 }, () => watched(['exec sh -c "exec sh -c \\"exec sleep 0.02\\""'], 100)))
+    expect(seen.filter(({ most, large }) => large || most > 100)).toEqual([])
+  }
+})
+
+test.runIf(isLinux)('one that is large is', async () => {
+  const { most, large } = await watched(['exec "$0" -e "globalThis.kept = Buffer.alloc(150 * 2 ** 20, 1); setTimeout(() => {}, 100)"', process.execPath], 100)
+  expect(large).toBe(true)
+  expect(most).toBeGreaterThan(150)
+  expect(most).toBeLessThan(400)
+})
