@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, signIn, test, type World } from './fixtures.ts'
 import { listening } from './lib/live.ts'
 
 const LOST = 'A part of this page could not be loaded. Please check the connection and try again.'
 const TUNNEL = /\/$|\/assets\/background-/
+
+/** A talent at their applications. */
+async function openApplications(page: Page, world: World): Promise<void> {
+  await signIn(page, await world.talent())
+  await page.goto('/applications')
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
+}
 
 /** The addresses that were opened from here on. */
 function opened(page: Page): string[] {
@@ -30,9 +37,7 @@ test('a connection that breaks while a part is loaded leaves the page in its pla
 })
 
 test('a screen that the connection kept away says so, and comes by itself once it is back', async ({ page, context, world }) => {
-  await signIn(page, await world.talent())
-  await page.goto('/applications')
-  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
+  await openApplications(page, world)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const places = opened(page)
@@ -45,9 +50,7 @@ test('a screen that the connection kept away says so, and comes by itself once i
 })
 
 test('whoever went on from a lost screen is not taken from where they are when the connection is back', async ({ page, context, world }) => {
-  await signIn(page, await world.talent())
-  await page.goto('/applications')
-  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
+  await openApplications(page, world)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Portfolio' }).first().click()
@@ -65,9 +68,7 @@ test('whoever went on from a lost screen is not taken from where they are when t
 })
 
 test('a page that outlived its version is loaded again once, and says so when that does not help', async ({ page, world }) => {
-  await signIn(page, await world.talent())
-  await page.goto('/applications')
-  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
+  await openApplications(page, world)
   const gone = /\/assets\/talent\.portfolio\.index-/
   await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))
   const documents: string[] = []

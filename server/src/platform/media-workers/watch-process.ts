@@ -29,11 +29,17 @@ function cpuOf(pid: number): number | undefined {
 
 /** A page of memory in MB: 4 KiB or larger, by the machine (getauxval(3): AT_PAGESZ is 6). */
 function pageMb(): number {
-  const words = readFileSync('/proc/self/auxv')
-  const word = (at: number) => Number(endianness() === 'LE' ? words.readBigUInt64LE(at) : words.readBigUInt64BE(at))
-  for (let at = 0; at + 16 <= words.length; at += 16) if (word(at) === AT_PAGESZ) return word(at + 8) / 2 ** 20
+  try {
+    const words = readFileSync('/proc/self/auxv')
+    const word = (at: number) => Number(endianness() === 'LE' ? words.readBigUInt64LE(at) : words.readBigUInt64BE(at))
+    for (let at = 0; at + 16 <= words.length; at += 16) if (word(at) === AT_PAGESZ) return word(at + 8) / 2 ** 20
+  } catch {
+    // it is not told: the smallest there is
+  }
   return 4 / 1_024
 }
+// not from what two files say of a watched process: it may become another program between the two
+const PAGE_MB = isLinux ? pageMb() : 0
 
 /** Reads the resident pages of a process again and again, by one open file. */
 function pagesOf(pid: number): { read(): number; close(): void } | undefined {
@@ -60,12 +66,10 @@ export interface Watch {
 export function watchProcess(pid: number, mb: number, end: () => void): Watch {
   const before = cpuOf(pid) ?? 0
   const pages = isLinux ? pagesOf(pid) : undefined
-  // not from what two files say of this process: it may become another program between the two
-  const each = pages ? pageMb() : 0
   let most = megabytes(tell(pid, 'status'), 'VmHWM')
   const look = () => {
     try {
-      const held = (pages?.read() ?? 0) * each
+      const held = (pages?.read() ?? 0) * PAGE_MB
       most = Math.max(most, held)
       if (held > mb) end()
     } catch {
