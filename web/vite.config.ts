@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { BadgeCheck, Bookmark, Ellipsis, Heart } from 'lucide-react'
 import { type Plugin, defineConfig } from 'vite'
+import { iconLetters } from './plugins/icon-letters.ts'
 import { leanRoutes } from './plugins/lean-routes.ts'
 import { noChunkCircles } from './plugins/no-chunk-circles.ts'
 
@@ -68,6 +71,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
+    iconLetters(join(import.meta.dirname, 'src/ui'), { like: Heart, save: Bookmark, verified: BadgeCheck, more: Ellipsis }),
     leanRoutes(),
     noChunkCircles(),
     preloadFonts(),

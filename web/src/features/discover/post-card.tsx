@@ -86,7 +86,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, e
 
 /** The mark of a company that was checked; its post tells what was checked, how and when. */
 const Verified = () => (
-  <span className="post-verified" title="Verified company">
+  <span className="post-verified" data-glyph="verified" title="Verified company">
     Verified company
   </span>
 )
