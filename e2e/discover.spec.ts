@@ -130,6 +130,42 @@ test.describe('Discover Opportunities', () => {
     await phone.context().close()
   })
 
+  test('another order shows its first rows at once and the rest below them; who comes back finds the whole list, and their place in it', async ({ page, world }) => {
+    const studio = await world.business({ company: 'Heliograph House' })
+    for (let number = 1; number <= 14; number += 1) await postJob(world, studio, { title: `Heliograph operator ${number}`, deadline: dayIn(10 + number) })
+    await signIn(page, await world.talent())
+    await page.goto('/?q=heliograph')
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(14)
+    /** How many cards each picture of the page has had since. */
+    const watch = () => page.evaluate(() => {
+      const counts: number[] = []
+      new MutationObserver(() => counts.push(document.querySelectorAll('article').length)).observe(document.body, { childList: true, subtree: true })
+      Object.assign(globalThis, { counts })
+    })
+    const counted = () => page.evaluate(() => [...new Set((globalThis as unknown as { counts: number[] }).counts)])
+    await watch()
+    await page.getByRole('radio', { name: 'Ending soon' }).click()
+    await expect(page).toHaveURL(/sort=/)
+    await expect(cards.first()).toHaveAccessibleName(/^Heliograph operator 1$/)
+    await expect(cards).toHaveCount(14)
+    expect(await counted(), 'three rows of the new list before all of it').toContain(9)
+
+    await cards.nth(12).scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(1000)
+    await cards.nth(12).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]+/)
+    await page.goBack()
+    await expect(cards).toHaveCount(14)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+    await watch()
+    await page.goBack()
+    await expect(page).not.toHaveURL(/sort=/)
+    await expect(cards).toHaveCount(14)
+    expect(await counted(), 'a list that was here is never cut').not.toContain(9)
+  })
+
   test('the card of a company that was checked says so, the others do not', async ({ page, world }) => {
     const [checked, other] = [await world.business({ company: 'Harbor Lane Studio' }), await world.business({ company: 'Lantern Row Films' })]
     await world.sql(`update business_profiles set verified_at = now(), verified_how = 'website' where id = $1`, [checked.businessId])

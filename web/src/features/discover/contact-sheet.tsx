@@ -11,8 +11,13 @@ const columnsOf = (ratios: readonly Ratio[], rest = 0): CSSProperties => ({
   gridTemplateColumns: [...ratios.map((ratio) => RATIOS[ratio]), ...(rest ? [rest] : [])].map((part) => `minmax(0, ${part}fr)`).join(' '),
 })
 
+/** Rows that fill a screen. */
+const SCREEN = 3
+
 export interface ContactSheetProps {
   items: readonly FeedItem[]
+  /** False: no more than a screen of them yet. */
+  whole?: boolean
   hits: FeedPage['hits']
   isApplied: (id: string) => boolean
   actionsOf: (item: FeedItem) => ReactNode
@@ -21,14 +26,14 @@ export interface ContactSheetProps {
 }
 
 /** Posts in a rhythm of one large and several small frames; on a phone one below the other. */
-export function ContactSheet({ items, hits, isApplied, actionsOf, reasonOf }: ContactSheetProps) {
+export function ContactSheet({ items, whole = true, hits, isApplied, actionsOf, reasonOf }: ContactSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const shield = useRef<HTMLDivElement>(null)
   useWholeCards(sheet)
   useScrollShield(shield)
   return (
     <div className="sheet" ref={sheet}>
-      {rowsOf(items).map((row, index) => (
+      {rowsOf(items).slice(0, whole ? undefined : SCREEN).map((row, index) => (
         <div key={row.frames[0]?.item.id} className="sheet-row" style={columnsOf(row.frames.map((frame) => frame.ratio), row.rest)}>
           {row.frames.map((frame) => (
             <PostCard key={frame.item.id} frame={frame} hit={hits[frame.item.id]} reason={reasonOf?.(frame.item.id)} eager={index === 0} applied={isApplied(frame.item.id)} actions={actionsOf(frame.item)} />

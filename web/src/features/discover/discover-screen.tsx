@@ -49,9 +49,10 @@ export interface DiscoverScreenProps {
 export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch, heading }: DiscoverScreenProps) {
   const [filtering, setFiltering] = useState(false)
   const list = useInfiniteQuery(listOf(search))
-  const [shown, setShown] = useState(list.data)
+  const asked = JSON.stringify(search)
+  const [{ shown, of }, setShown] = useState({ shown: list.data, of: asked })
   // while another list is on its way, or refused, the last one stays
-  if (list.data && list.data !== shown) setShown(list.data)
+  if (list.data && list.data !== shown) setShown({ shown: list.data, of: asked })
   const { kind, interests } = useMe()
   const mixed = !heading && kind === 'talent' && interests.length > 0 && isPlainFeed(search)
   const limited = list.error instanceof ApiError && list.error.status === 429 ? list.error : undefined
@@ -59,7 +60,7 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch
   const rest = (above?: Above) => (
     <>
       <Order search={search} onSearch={onSearch} saveSearch={saveSearch} nothing={!above && shown?.pages.length === 1 && shown.pages[0]?.items.length === 0 && !list.hasNextPage} />
-      <Results list={list} shown={shown} limited={!!limited} search={search} onSearch={onSearch} hidden={hidden} above={above} withMarks={withMarks} />
+      <Results list={list} shown={shown} of={of} limited={!!limited} search={search} onSearch={onSearch} hidden={hidden} above={above} withMarks={withMarks} />
     </>
   )
   return (

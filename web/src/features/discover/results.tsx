@@ -1,6 +1,6 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
@@ -27,6 +27,8 @@ export interface ResultsProps {
   list: UseInfiniteQueryResult<Found>
   /** The last list that arrived. */
   shown: Found | undefined
+  /** What that list was asked for. */
+  of: string
   limited: boolean
   search: DiscoverSearch
   onSearch: (search: DiscoverSearch) => void
@@ -36,7 +38,9 @@ export interface ResultsProps {
 }
 
 /** What was found: posts, nothing, not yet, or not at all. */
-export function Results({ list, shown, limited, search, onSearch, hidden, above, withMarks }: ResultsProps) {
+export function Results({ list, shown, of, limited, search, onSearch, hidden, above, withMarks }: ResultsProps) {
+  // another list is on the screen at once, and below it a moment later; one that was here before comes whole, for its page may be scrolled
+  const whole = useDeferredValue(of) === of || !list.isFetchedAfterMount
   if (list.isError && !list.data && !limited) {
     return (
       <Failed title="Opportunities could not be loaded" onRetry={() => void list.refetch()}>
@@ -59,7 +63,7 @@ export function Results({ list, shown, limited, search, onSearch, hidden, above,
       ) : (
         withMarks(
           shown.pages.map((page) => page.items.map((item) => item.id)),
-          (acts) => <ContactSheet items={items} hits={Object.assign({}, ...shown.pages.map((page) => page.hits)) as FeedPage['hits']} {...acts} />,
+          (acts) => <ContactSheet items={items} whole={whole} hits={Object.assign({}, ...shown.pages.map((page) => page.hits)) as FeedPage['hits']} {...acts} />,
         )
       )}
       <LoadMore
