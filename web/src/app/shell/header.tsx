@@ -25,9 +25,9 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
         )}
         <PlainLink href="/" className="mr-2 flex items-center gap-2 font-serif text-title" aria-label="Ensemble, home">
           <Mark size={32} />
-          <span className="hidden sm:inline">Ensemble</span>
+          <span className="hidden sm:inline md:max-lg:hidden">Ensemble</span>
         </PlainLink>
-        <nav aria-label="Main" className="mx-4 hidden h-full gap-6 overflow-x-auto md:flex">
+        <nav aria-label="Main" className="mx-4 hidden h-full gap-4 overflow-x-auto md:flex lg:gap-6">
           {placesOf(me).map(({ href, label }) => (
             <PlainLink key={href} href={href} className="tab h-full text-small" aria-current={isHere(path, href) ? 'page' : undefined}>
               {label}
@@ -35,9 +35,9 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <LinkButton href={createHref(me)} variant="primary" size="small" className="mr-2 hidden md:inline-flex">
+          <LinkButton href={createHref(me)} variant="primary" size="small" className="mr-2 hidden shrink-0 md:inline-flex" title="Create post">
             <Plus size={18} aria-hidden="true" />
-            Create post
+            <span className="max-lg:sr-only">Create post</span>
           </LinkButton>
           <SearchEverywhere me={me} />
           <HeaderPanel label="Messages" icon={<MessageSquare size={20} strokeWidth={1.75} />} slot={slots.messages} />
