@@ -193,8 +193,19 @@ test.describe('Discover Opportunities', () => {
     await expect(page.getByRole('link', { name: 'Cinematographer for the Zürich regatta', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Discover Opportunities in Malmö' })).toBeVisible()
     await page.goto('/?q=bagpipr')
+    await expect(page.getByRole('heading', { name: 'No results found for “bagpipr”' })).toBeVisible()
+    const bagpiper = page.getByRole('link', { name: 'Bagpiper for a harbor scene', exact: true })
+    await expect(page.getByRole('region', { name: 'Results for bagpiper' }).getByRole('article')).toHaveCount(1)
+    await expect(bagpiper, 'the hits of the word as it was meant').toBeVisible()
+    await expectAxeClean(page)
     await page.getByRole('button', { name: /^bagpiper$/i }).click()
-    await expect(page.getByRole('link', { name: 'Bagpiper for a harbor scene', exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/q=bagpiper/)
+    await expect(page.getByRole('heading', { name: /^No results found/ })).toBeHidden()
+    await expect(bagpiper).toBeVisible()
+    // neither has any here
+    await page.goto('/?q=bagpipr&industry=Fashion')
+    await expect(page.getByRole('heading', { name: 'No results found', exact: true })).toBeVisible()
+    await expect(page.getByText('Try fewer or other words, or take a filter away.')).toBeVisible()
   })
 
   test('likes are counted, saves are found again, a hidden post comes back by undo', async ({ page, world, context }) => {

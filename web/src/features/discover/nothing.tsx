@@ -1,10 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
+import { listOf } from './discover.api.ts'
 import { activeFilters, withoutFilters } from './discover.search.ts'
-import type { ResultsProps } from './results.tsx'
+import { Results, type ResultsProps } from './results.tsx'
 
-/** Why there is nothing, and what to do about it. */
-export function Nothing({ search, onSearch, didYouMean }: Pick<ResultsProps, 'search' | 'onSearch'> & { didYouMean: string | null }) {
+export interface NothingProps extends Pick<ResultsProps, 'search' | 'onSearch' | 'hidden' | 'withMarks'> {
+  didYouMean: string | null
+}
+
+/** Why there is nothing, and what to do about it; where a word was mistyped, what is found by the right one. */
+export function Nothing({ didYouMean, ...shared }: NothingProps) {
+  const { search, onSearch } = shared
   const filtered = activeFilters(search).length > 0
   if (!search.q && !filtered && search.saved) {
     return (
@@ -16,7 +24,7 @@ export function Nothing({ search, onSearch, didYouMean }: Pick<ResultsProps, 'se
   if (!search.q && !filtered && !search.kind) {
     return <Empty title="No opportunities yet">New jobs, collaborations, events and news will appear here as soon as they are posted.</Empty>
   }
-  return (
+  const nothing = (
     <Empty
       title="No results found"
       actions={
@@ -26,17 +34,30 @@ export function Nothing({ search, onSearch, didYouMean }: Pick<ResultsProps, 'se
         </>
       }
     >
-      {didYouMean ? (
-        <>
-          Did you mean{' '}
-          <button type="button" className="link" onClick={() => onSearch({ ...search, q: didYouMean })}>
-            {didYouMean}
-          </button>
-          ?
-        </>
-      ) : (
-        'Try fewer or other words, or take a filter away.'
-      )}
+      Try fewer or other words, or take a filter away.
     </Empty>
+  )
+  return didYouMean ? <Corrected {...shared} words={didYouMean} nothing={nothing} /> : nothing
+}
+
+/** The hits of the words as they were meant; where they have none either, there is nothing. */
+function Corrected({ words, nothing, search, onSearch, ...shared }: Omit<NothingProps, 'didYouMean'> & { words: string; nothing: ReactNode }) {
+  const meant = { ...search, q: words }
+  const list = useInfiniteQuery(listOf(meant))
+  if (list.data?.pages[0]?.items.length === 0) return nothing
+  return (
+    <>
+      <div className="pb-6">
+        <h2 className="text-lead font-strong wrap-anywhere">No results found for “{search.q}”</h2>
+        <p className="pt-1 text-muted">
+          Did you mean{' '}
+          <button type="button" className="link" onClick={() => onSearch(meant)}>
+            {words}
+          </button>
+          ? These are its results.
+        </p>
+      </div>
+      <Results {...shared} label={`Results for ${words}`} list={list} shown={list.data} of={words} limited={false} search={meant} onSearch={onSearch} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
+import { count } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
@@ -24,6 +25,8 @@ export interface Above {
 }
 
 export interface ResultsProps {
+  /** Of the list, for those who do not see where it stands. */
+  label?: string
   list: UseInfiniteQueryResult<Found>
   /** The last list that arrived. */
   shown: Found | undefined
@@ -38,7 +41,7 @@ export interface ResultsProps {
 }
 
 /** What was found: posts, nothing, not yet, or not at all. */
-export function Results({ list, shown, of, limited, search, onSearch, hidden, above, withMarks }: ResultsProps) {
+export function Results({ label = 'Opportunities', list, shown, of, limited, search, onSearch, hidden, above, withMarks }: ResultsProps) {
   // another list is on the screen at once, and below it a moment later; one that was here before comes whole, for its page may be scrolled
   const whole = useDeferredValue(of) === of || !list.isFetchedAfterMount
   if (list.isError && !list.data && !limited) {
@@ -52,13 +55,13 @@ export function Results({ list, shown, of, limited, search, onSearch, hidden, ab
   const items = shown.pages.flatMap((page) => page.items).filter((item) => !hidden.has(item.id) && !above?.reasons[item.id])
   const busy = list.isFetching && !list.isFetchingNextPage && !list.data
   return (
-    <section aria-label="Opportunities" aria-busy={busy} className={busy || limited ? 'opacity-50' : ''}>
+    <section aria-label={label} aria-busy={busy} className={busy || limited ? 'opacity-50' : ''}>
       <p className="sr-only" role="status">
-        {busy ? 'Loading' : items.length ? `${items.length} posts shown` : 'No results found'}
+        {busy ? 'Loading' : items.length ? `${count(items.length, 'post')} shown` : 'No results found'}
       </p>
       {items.length === 0 && !list.hasNextPage && !above ? (
         <Suspense>
-          <Nothing search={search} onSearch={onSearch} didYouMean={shown.pages[0]?.didYouMean ?? null} />
+          <Nothing search={search} onSearch={onSearch} hidden={hidden} withMarks={withMarks} didYouMean={shown.pages[0]?.didYouMean ?? null} />
         </Suspense>
       ) : (
         withMarks(
