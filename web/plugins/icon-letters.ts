@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Path2D, StrokeCap, StrokeJoin } from '@napi-rs/canvas'
 import type { LucideIcon } from 'lucide-react'
@@ -53,7 +53,6 @@ export const iconLetters = (folder: string, icons: Readonly<Record<string, Lucid
   name: 'ensemble:icon-letters',
   buildStart() {
     const { font, css } = cutLetters(icons)
-    mkdirSync(folder, { recursive: true })
     for (const [name, bytes] of [['icons.gen.ttf', Buffer.from(font)], ['icons.gen.css', Buffer.from(css)]] as const) {
       const file = join(folder, name)
       if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes)
