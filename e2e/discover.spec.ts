@@ -149,7 +149,7 @@ test.describe('Discover Opportunities', () => {
     await expect(page).toHaveURL(/sort=/)
     await expect(cards.first()).toHaveAccessibleName(/^Heliograph operator 1$/)
     await expect(cards).toHaveCount(14)
-    expect(await counted(), 'three rows of the new list before all of it').toContain(9)
+    expect(await counted(), 'two rows of the new list before all of it').toContain(6)
 
     await cards.nth(12).scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)
@@ -163,7 +163,7 @@ test.describe('Discover Opportunities', () => {
     await page.goBack()
     await expect(page).not.toHaveURL(/sort=/)
     await expect(cards).toHaveCount(14)
-    expect(await counted(), 'a list that was here is never cut').not.toContain(9)
+    expect(await counted(), 'a list that was here is never cut').not.toContain(6)
   })
 
   test('the card of a company that was checked says so, the others do not', async ({ page, world }) => {

@@ -11,8 +11,8 @@ const columnsOf = (ratios: readonly Ratio[], rest = 0): CSSProperties => ({
   gridTemplateColumns: [...ratios.map((ratio) => RATIOS[ratio]), ...(rest ? [rest] : [])].map((part) => `minmax(0, ${part}fr)`).join(' '),
 })
 
-/** Rows that fill a screen. */
-const SCREEN = 3
+/** Rows that fill a screen of usual height. */
+const SCREEN = 2
 
 export interface ContactSheetProps {
   items: readonly FeedItem[]
