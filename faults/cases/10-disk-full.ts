@@ -42,6 +42,13 @@ export const fault: FaultCase = {
     const node = await startNode(stage, { env: { ENSEMBLE_DATA: mount, NODE_ENV: 'development' }, prefix: ['unshare', '-m', 'sh', '-c', script, 'sh'] })
     const inside = join(`/proc/${node.pid}/root`, mount)
     const { appUrl, superUrl } = await urlsOf(inside)
+    // from out here its database can be named only while the server lives
+    stage.defer(async () => {
+      const { postmaster } = await urlsOf(inside)
+      node.child.kill('SIGKILL')
+      await node.whenEnded
+      process.kill(postmaster, 'SIGKILL')
+    })
     const people = await openPeople(stage, appUrl)
     const business = await people.business('Northlight Pictures')
     const talent = await people.talent('Maya Lindqvist')
