@@ -92,92 +92,6 @@ test.describe('Discover Opportunities', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-  test('a card opens its post wherever it is pressed or touched; what passes under a resting pointer is not meant', async ({ page, browser, world, baseURL }) => {
-    const studio = await world.business({ company: 'Tintype House' })
-    for (let number = 1; number <= 12; number += 1) await postJob(world, studio, { title: `Tintype assistant ${number}` })
-    const maya = await world.talent()
-    await signIn(page, maya)
-    await page.goto('/?q=tintype')
-    const cards = page.getByRole('article')
-    await expect(cards).toHaveCount(12)
-    const facts = cards.first().locator('.post-facts')
-    // the card's link comes to lie over it
-    await facts.hover({ force: true })
-    await expect(cards.first()).toHaveAttribute('data-hovered')
-    expect(await facts.evaluate((element) => document.elementFromPoint(element.getBoundingClientRect().x + 4, element.getBoundingClientRect().y + 4)?.tagName), 'a link of the browser').toBe('A')
-
-    await page.locator('.sheet-shield').evaluate((shield) => new MutationObserver((_changes, watch) => {
-      shield.setAttribute('data-seen', String(shield.hasAttribute('data-up')))
-      watch.disconnect()
-    }).observe(shield, { attributes: true }))
-    await page.mouse.wheel(0, 300)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-    await expect(page.locator('.sheet-shield'), 'while the wheel turns').toHaveAttribute('data-seen', 'true')
-    await expect(page.locator('.post-card[data-hovered]')).toHaveCount(0)
-    await expect(page.locator('.sheet-shield[data-up]'), 'once the wheel rests').toHaveCount(0)
-    await cards.nth(4).locator('.post-facts').hover({ force: true })
-    await expect(cards.nth(4)).toHaveAttribute('data-hovered')
-
-    // its own link is there, wherever the card is pressed
-    await facts.click({ force: true })
-    await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]+/)
-
-    const phone = await (await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage()
-    await signIn(phone, maya)
-    await phone.goto('/?q=tintype')
-    await phone.getByRole('article').first().locator('.post-facts').tap()
-    await expect(phone).toHaveURL(/\/jobs\/[0-9a-f-]+/)
-    await phone.context().close()
-  })
-
-  test('another order shows its first rows at once and the rest below them; who comes back finds the whole list, and their place in it', async ({ page, world }) => {
-    const studio = await world.business({ company: 'Heliograph House' })
-    for (let number = 1; number <= 14; number += 1) await postJob(world, studio, { title: `Heliograph operator ${number}`, deadline: dayIn(10 + number) })
-    await signIn(page, await world.talent())
-    await page.goto('/?q=heliograph')
-    const cards = page.getByRole('article')
-    await expect(cards).toHaveCount(14)
-    /** How many cards each picture of the page has had since. */
-    const watch = () => page.evaluate(() => {
-      const counts: number[] = []
-      new MutationObserver(() => counts.push(document.querySelectorAll('article').length)).observe(document.body, { childList: true, subtree: true })
-      Object.assign(globalThis, { counts })
-    })
-    const counted = () => page.evaluate(() => [...new Set((globalThis as unknown as { counts: number[] }).counts)])
-    await watch()
-    await page.getByRole('radio', { name: 'Ending soon' }).click()
-    await expect(page).toHaveURL(/sort=/)
-    await expect(cards.first()).toHaveAccessibleName(/^Heliograph operator 1$/)
-    await expect(cards).toHaveCount(14)
-    expect(await counted(), 'two rows of the new list before all of it').toContain(6)
-
-    await cards.nth(12).scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => scrollY)
-    expect(place).toBeGreaterThan(1000)
-    await cards.nth(12).getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]+/)
-    await page.goBack()
-    await expect(cards).toHaveCount(14)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
-    await watch()
-    await page.goBack()
-    await expect(page).not.toHaveURL(/sort=/)
-    await expect(cards).toHaveCount(14)
-    expect(await counted(), 'a list that was here is never cut').not.toContain(6)
-  })
-
-  test('the card of a company that was checked says so, the others do not', async ({ page, world }) => {
-    const [checked, other] = [await world.business({ company: 'Harbor Lane Studio' }), await world.business({ company: 'Lantern Row Films' })]
-    await world.sql(`update business_profiles set verified_at = now(), verified_how = 'website' where id = $1`, [checked.businessId])
-    await postJob(world, checked, { title: 'Kinetoscope keeper' })
-    await postJob(world, other, { title: 'Kinetoscope painter' })
-    await signIn(page, await world.talent())
-    await page.goto('/?q=kinetoscope')
-    await expect(page.getByRole('article', { name: 'Kinetoscope keeper' }).getByText('Verified company')).toBeAttached()
-    await expect(page.getByRole('article', { name: 'Kinetoscope painter' })).toBeVisible()
-    await expect(page.getByText('Verified company')).toHaveCount(1)
-  })
-
   test('a mistyped word is corrected, accents and other names of a craft find the same; the heading knows the city of the device', async ({ page, world, context }) => {
     const audio = await world.business({ company: 'Tin Whistle Audio' })
     await postJob(world, audio, { title: 'Bagpiper for a harbor scene', industry: 'Music Production' })
@@ -275,23 +189,6 @@ test.describe('Discover Opportunities', () => {
     broken = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
-  })
-
-  test('a long list goes on by itself, and nothing moves sideways on a small phone', async ({ page, world }) => {
-    const studio = await world.business({ company: 'A company whose name goes on and on for ever' })
-    for (let n = 0; n < 26; n += 1) await postJob(world, studio, { title: `Praxinoscope night ${n}, with a title as long as titles may become before they end`, location: null, remote: true })
-    await signIn(page, await world.talent())
-    await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto('/?q=praxinoscope')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect
-      .poll(async () => {
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-        return page.getByRole('article').count()
-      })
-      .toBe(26)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    await expectAxeClean(page)
   })
 
   test('a business sees where its dashboard will be, and what is there already', async ({ page, world }) => {
