@@ -7,7 +7,8 @@ export type CopyValue = string | number | boolean | null | Date | readonly strin
 const CHUNK = 65_536
 
 const quoted = (item: string) => `"${item.replace(/[\\"]/g, '\\$&')}"`
-const escaped = (text: string) => text.replace(/[\\\n\r\t]/g, (sign) => ({ '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' })[sign] ?? sign)
+const escaped = (text: string) =>
+  text.replace(/[\\\n\r\t]/g, (sign) => ({ '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' })[sign] ?? sign)
 
 function field(value: CopyValue): string {
   if (value === null) return '\\N'
@@ -78,7 +79,12 @@ class CopyIn implements pg.Submittable {
 }
 
 /** Loads rows, as they are made, into a table. Throws the database's refusal; then none of them is there. */
-export async function copyInto(client: pg.Client, table: string, columns: readonly string[], rows: Iterable<readonly CopyValue[]>): Promise<void> {
+export async function copyInto(
+  client: pg.Client,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly CopyValue[]>,
+): Promise<void> {
   const copy = new CopyIn(`copy ${table} (${columns.join(', ')}) from stdin`, rows)
   client.query(copy)
   await copy.done

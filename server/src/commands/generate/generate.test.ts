@@ -1,16 +1,20 @@
-import { inject, expect, test } from 'vitest'
 import { FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
-import { newestAsText } from '../../reads/discover/feed.queries.ts'
+import pg from 'pg'
+import { inject, expect, test } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '../../platform/db/template-db.ts'
+import { newestAsText } from '../../reads/discover/feed.queries.ts'
 import { copyInto } from './copy.ts'
 import { AlreadyGenerated, generate } from './load.ts'
 import { createRandom } from './random.ts'
-import pg from 'pg'
 
 const SIZE = { opportunities: 400, talents: 60, seed: 3, base: Date.UTC(2030, 0, 1) }
 
 const fingerprint = async ({ pool }: TestDatabase): Promise<unknown> =>
-  (await pool.query(`select kind, status, count(*), md5(string_agg(id::text || title || description || facets::text || owner_id, ',' order by id)) from opportunities group by 1, 2 order by 1, 2`)).rows
+  (
+    await pool.query(
+      `select kind, status, count(*), md5(string_agg(id::text || title || description || facets::text || owner_id, ',' order by id)) from opportunities group by 1, 2 order by 1, 2`,
+    )
+  ).rows
 
 test('the same seed makes the same market, whole and once', async () => {
   const [one, two] = [await cloneTemplate(inject('cluster')), await cloneTemplate(inject('cluster'))]
@@ -19,11 +23,20 @@ test('the same seed makes the same market, whole and once', async () => {
     await generate(two.ownerUrl, SIZE)
     expect(await fingerprint(one)).toEqual(await fingerprint(two))
     await expect(generate(one.ownerUrl, SIZE)).rejects.toThrow(AlreadyGenerated)
-    const counts = await one.pool.query('select (select count(*) from opportunities) as posts, (select count(*) from talent_profiles) as talents')
+    const counts = await one.pool.query(
+      'select (select count(*) from opportunities) as posts, (select count(*) from talent_profiles) as talents',
+    )
     expect(counts.rows).toEqual([{ posts: 400, talents: 60 }])
-    const indexes = await one.pool.query("select from pg_indexes where tablename = 'opportunities' and indexdef like '% USING gin %'")
+    const indexes = await one.pool.query(
+      "select from pg_indexes where tablename = 'opportunities' and indexdef like '% USING gin %'",
+    )
     expect(indexes.rowCount).toBe(2)
-    const page = await newestAsText(one.db, { kind: null, facets: [], terms: [], savedBy: null, exclusionsOf: null }, null, 100)
+    const page = await newestAsText(
+      one.db,
+      { kind: null, facets: [], terms: [], savedBy: null, exclusionsOf: null },
+      null,
+      100,
+    )
     expect(FeedPage.shape.items.safeParse(JSON.parse(page.items)).error).toBeUndefined()
   } finally {
     await one.drop()
@@ -38,13 +51,27 @@ test('COPY keeps every sign, and a refused row leaves none', async () => {
   try {
     const odd = 'a\tb\nc\r\\N "x" {y},é日本😀'
     await client.query('create table odd (text text, list text[], flag boolean, at timestamptz, nothing int)')
-    await copyInto(client, 'odd', ['text', 'list', 'flag', 'at', 'nothing'], [[odd, [odd, '', 'null'], true, new Date(0), null]])
-    expect((await client.query('select * from odd')).rows).toEqual([{ text: odd, list: [odd, '', 'null'], flag: true, at: new Date(0), nothing: null }])
+    await copyInto(
+      client,
+      'odd',
+      ['text', 'list', 'flag', 'at', 'nothing'],
+      [[odd, [odd, '', 'null'], true, new Date(0), null]],
+    )
+    expect((await client.query('select * from odd')).rows).toEqual([
+      { text: odd, list: [odd, '', 'null'], flag: true, at: new Date(0), nothing: null },
+    ])
     await expect(copyInto(client, 'odd', ['nothing'], [[1], ['x']])).rejects.toThrow('invalid input syntax')
-    await expect(copyInto(client, 'odd', ['nothing'], (function* () {
-      yield [1]
-      throw new Error('no more')
-    })())).rejects.toThrow('no more')
+    await expect(
+      copyInto(
+        client,
+        'odd',
+        ['nothing'],
+        (function* () {
+          yield [1]
+          throw new Error('no more')
+        })(),
+      ),
+    ).rejects.toThrow('no more')
     expect((await client.query('select from odd')).rowCount).toBe(1)
   } finally {
     await client.end()
@@ -53,7 +80,14 @@ test('COPY keeps every sign, and a refused row leaves none', async () => {
 })
 
 test('chance is the same for the same seed, and prefers the front of a list', () => {
-  const draw = (seed: number) => Array.from({ length: 2_000 }, ((random) => () => random.common(['a', 'b', 'c', 'd']))(createRandom(seed)))
+  const draw = (seed: number) =>
+    Array.from(
+      { length: 2_000 },
+      (
+        (random) => () =>
+          random.common(['a', 'b', 'c', 'd'])
+      )(createRandom(seed)),
+    )
   expect(draw(1)).toEqual(draw(1))
   const of = (letter: string) => draw(1).filter((drawn) => drawn === letter).length
   expect(of('a')).toBeGreaterThan(of('b'))

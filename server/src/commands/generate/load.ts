@@ -1,7 +1,8 @@
 import pg from 'pg'
+import { COMMON_COLUMNS, DETAIL_TABLES, type Kind } from './columns.ts'
 import { copyInto } from './copy.ts'
 import { companyName, companyTables, makePeople, talentTables } from './people.ts'
-import { COMMON_COLUMNS, DETAIL_TABLES, type Kind, makePosts } from './posts.ts'
+import { makePosts } from './posts.ts'
 import { ROLES } from './productions.ts'
 import { createRandom } from './random.ts'
 
@@ -25,12 +26,16 @@ const midnight = () => Math.floor(Date.now() / 86_400_000) * 86_400_000
 /** The statements that make the costly indexes of posts and people again; built once over all rows, they take a fraction of the time. */
 async function dropSearchIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
-    "select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename in ('opportunities', 'profiles', 'talent_search') and indexdef like '% USING gin %'")
+    "select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename in ('opportunities', 'profiles', 'talent_search') and indexdef like '% USING gin %'",
+  )
   for (const { indexname } of rows) await client.query(`drop index ${pg.escapeIdentifier(indexname)}`)
   return rows.map((row) => row.indexdef)
 }
 
-async function load(client: pg.Client, { opportunities, talents, seed, base = midnight() }: GenerateOptions): Promise<void> {
+async function load(
+  client: pg.Client,
+  { opportunities, talents, seed, base = midnight() }: GenerateOptions,
+): Promise<void> {
   const random = createRandom(seed)
   const founders = makePeople(random, 'business', Math.max(5, Math.ceil(opportunities / POSTS_PER_COMPANY)), base)
   const names = new Map(founders.map((founder) => [founder.id, companyName(random)]))
@@ -41,7 +46,8 @@ async function load(client: pg.Client, { opportunities, talents, seed, base = mi
   for (let from = 0; from < opportunities; from += BATCH) {
     const posts = makePosts(world, opportunities, from, Math.min(from + BATCH, opportunities))
     await copyInto(client, 'opportunities', COMMON_COLUMNS, posts.common)
-    for (const kind of Object.keys(DETAIL_TABLES) as Kind[]) await copyInto(client, DETAIL_TABLES[kind].table, DETAIL_TABLES[kind].columns, posts.details[kind])
+    for (const kind of Object.keys(DETAIL_TABLES) as Kind[])
+      await copyInto(client, DETAIL_TABLES[kind].table, DETAIL_TABLES[kind].columns, posts.details[kind])
     await copyInto(client, ROLES.table, ROLES.columns, posts.roles)
   }
 }

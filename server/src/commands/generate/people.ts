@@ -15,17 +15,27 @@ export interface GeneratedPerson {
 }
 
 /** People who joined over the three years before `base`, oldest first. */
-export function makePeople(random: Random, kind: GeneratedPerson['kind'], count: number, base: number): GeneratedPerson[] {
+export function makePeople(
+  random: Random,
+  kind: GeneratedPerson['kind'],
+  count: number,
+  base: number,
+): GeneratedPerson[] {
   return Array.from({ length: count }, (_, i) => {
     const since = base - Math.floor(((count - i) / count) * 1_000 * DAY_MS)
     return {
-      id: random.uuid(since), name: `${random.pick(GIVEN_NAMES)} ${random.pick(FAMILY_NAMES)}`, kind, number: i + 1,
-      place: random.common(PLACES), since: new Date(since),
+      id: random.uuid(since),
+      name: `${random.pick(GIVEN_NAMES)} ${random.pick(FAMILY_NAMES)}`,
+      kind,
+      number: i + 1,
+      place: random.common(PLACES),
+      since: new Date(since),
     }
   })
 }
 
-export const companyName = (random: Random): string => `${random.pick(COMPANY_FIRST)}${random.pick(COMPANY_SECOND)} ${random.pick(COMPANY_KIND)}`
+export const companyName = (random: Random): string =>
+  `${random.pick(COMPANY_FIRST)}${random.pick(COMPANY_SECOND)} ${random.pick(COMPANY_KIND)}`
 
 const mailOf = (person: GeneratedPerson) => `${person.kind}-${person.number}@generated.example`
 const slugOf = (person: GeneratedPerson) => `generated-${person.kind}-${person.number}`
@@ -38,12 +48,36 @@ interface Table {
 
 const accounts = (people: readonly GeneratedPerson[]): Table[] => [
   {
-    table: 'auth_users', columns: ['id', 'email', 'email_confirmed_at', 'created_at', 'updated_at'],
+    table: 'auth_users',
+    columns: ['id', 'email', 'email_confirmed_at', 'created_at', 'updated_at'],
     rows: people.map((person) => [person.id, mailOf(person), person.since, person.since, person.since]),
   },
   {
-    table: 'profiles', columns: ['id', 'email', 'full_name', 'account_type', 'email_verified', 'location', 'slug', 'demo', 'created_at', 'updated_at'],
-    rows: people.map((person) => [person.id, mailOf(person), person.name, person.kind, true, person.place, slugOf(person), true, person.since, person.since]),
+    table: 'profiles',
+    columns: [
+      'id',
+      'email',
+      'full_name',
+      'account_type',
+      'email_verified',
+      'location',
+      'slug',
+      'demo',
+      'created_at',
+      'updated_at',
+    ],
+    rows: people.map((person) => [
+      person.id,
+      mailOf(person),
+      person.name,
+      person.kind,
+      true,
+      person.place,
+      slugOf(person),
+      true,
+      person.since,
+      person.since,
+    ]),
   },
 ]
 
@@ -52,29 +86,74 @@ export function talentTables(random: Random, people: readonly GeneratedPerson[])
   const rows = people.map((person): readonly CopyValue[] => {
     const craft = random.common(CRAFTS)
     return [
-      person.id, `${random.pick(['Freelance', 'Senior', 'Independent', 'Junior'])} ${craft}`, craft, random.some(CRAFTS, 4), random.int(0, 25),
-      random.pick(['available', 'available', 'busy', 'soon', 'not_available']), random.some(INTERESTS, 4),
+      person.id,
+      `${random.pick(['Freelance', 'Senior', 'Independent', 'Junior'])} ${craft}`,
+      craft,
+      random.some(CRAFTS, 4),
+      random.int(0, 25),
+      random.pick(['available', 'available', 'busy', 'soon', 'not_available']),
+      random.some(INTERESTS, 4),
     ]
   })
   return [
     ...accounts(people),
-    { table: 'talent_profiles', columns: ['id', 'professional_title', 'profession', 'skills', 'years_experience', 'availability_status', 'interests'], rows },
+    {
+      table: 'talent_profiles',
+      columns: [
+        'id',
+        'professional_title',
+        'profession',
+        'skills',
+        'years_experience',
+        'availability_status',
+        'interests',
+      ],
+      rows,
+    },
   ]
 }
 
 /** The rows of companies and their founders. */
-export function companyTables(random: Random, founders: readonly GeneratedPerson[], names: ReadonlyMap<string, string>): Table[] {
+export function companyTables(
+  random: Random,
+  founders: readonly GeneratedPerson[],
+  names: ReadonlyMap<string, string>,
+): Table[] {
   const types = Object.values(COMPANY_TYPES)
   return [
     ...accounts(founders),
     {
       table: 'business_profiles',
-      columns: ['id', 'founder_id', 'company_name', 'company_type', 'location', 'slug', 'verified_how', 'verified_at', 'demo', 'created_at', 'updated_at'],
+      columns: [
+        'id',
+        'founder_id',
+        'company_name',
+        'company_type',
+        'location',
+        'slug',
+        'verified_how',
+        'verified_at',
+        'demo',
+        'created_at',
+        'updated_at',
+      ],
       rows: founders.map((person) => [
-        person.id, person.id, names.get(person.id) ?? person.name, random.pick(types), person.place, `${slugOf(person)}-company`,
-        ...(random.chance(0.6) ? ['mail_domain', person.since] : [null, null]), true, person.since, person.since,
+        person.id,
+        person.id,
+        names.get(person.id) ?? person.name,
+        random.pick(types),
+        person.place,
+        `${slugOf(person)}-company`,
+        ...(random.chance(0.6) ? ['mail_domain', person.since] : [null, null]),
+        true,
+        person.since,
+        person.since,
       ]),
     },
-    { table: 'company_members', columns: ['business_id', 'user_id', 'role'], rows: founders.map((person) => [person.id, person.id, 'owner']) },
+    {
+      table: 'company_members',
+      columns: ['business_id', 'user_id', 'role'],
+      rows: founders.map((person) => [person.id, person.id, 'owner']),
+    },
   ]
 }

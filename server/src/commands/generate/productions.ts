@@ -7,7 +7,21 @@ import type { Random } from './random.ts'
 import { REQUIREMENTS } from './words.ts'
 
 export const ROLES = {
-  table: 'job_roles', columns: ['id', 'post_id', 'position', 'name', 'craft', 'pay_from', 'pay_to', 'pay_currency', 'pay_unit', 'requirements', 'openings', 'filled'],
+  table: 'job_roles',
+  columns: [
+    'id',
+    'post_id',
+    'position',
+    'name',
+    'craft',
+    'pay_from',
+    'pay_to',
+    'pay_currency',
+    'pay_unit',
+    'requirements',
+    'openings',
+    'filled',
+  ],
 } as const
 
 /** Jobs of which one is a production with roles, and of which one declares its working conditions. */
@@ -38,20 +52,41 @@ function roleWage(random: Random, unit: Pay['unit'], currency: string): Pay | nu
 /** The roles of a job that is a production; most are not. */
 export function production(random: Random, id: string, at: number): Production | null {
   if (!random.chance(PRODUCTIONS)) return null
-  const [unit, currency] = [random.common(['day', 'hour', 'week', 'unpaid'] as const), random.pick(['USD', 'EUR', 'GBP'])]
+  const [unit, currency] = [
+    random.common(['day', 'hour', 'week', 'unpaid'] as const),
+    random.pick(['USD', 'EUR', 'GBP']),
+  ]
   const roles = Array.from({ length: random.int(2, 6) }, () => {
     const craft = random.common(CRAFTS)
     return {
-      id: random.uuid(at), craft, pay: roleWage(random, random.chance(0.1) ? 'hour' : unit, currency), requirements: random.pick(REQUIREMENTS), openings: random.chance(0.8) ? 1 : random.int(2, 12), filled: random.chance(0.15),
+      id: random.uuid(at),
+      craft,
+      pay: roleWage(random, random.chance(0.1) ? 'hour' : unit, currency),
+      requirements: random.pick(REQUIREMENTS),
+      openings: random.chance(0.8) ? 1 : random.int(2, 12),
+      filled: random.chance(0.15),
     }
   })
   return {
     byRole: random.chance(0.5),
     rows: roles.map(({ pay, ...role }, position) => [
-      role.id, id, position, `${role.craft} ${position + 1}`, role.craft, pay?.from ?? null, pay?.to ?? null, pay?.currency ?? null, pay?.unit ?? null, role.requirements, role.openings, role.filled,
+      role.id,
+      id,
+      position,
+      `${role.craft} ${position + 1}`,
+      role.craft,
+      pay?.from ?? null,
+      pay?.to ?? null,
+      pay?.currency ?? null,
+      pay?.unit ?? null,
+      role.requirements,
+      role.openings,
+      role.filled,
     ]),
-    crafts: roles.map(({ craft }) => craft), requirements: roles.map(({ requirements }) => requirements),
-    columns: { roles: roles.length, open_roles: roles.filter(({ filled }) => !filled).length }, pay: payOfRoles(roles),
+    crafts: roles.map(({ craft }) => craft),
+    requirements: roles.map(({ requirements }) => requirements),
+    columns: { roles: roles.length, open_roles: roles.filter(({ filled }) => !filled).length },
+    pay: payOfRoles(roles),
   }
 }
 
@@ -61,7 +96,8 @@ export function conditions(random: Random): Conditions {
   const intimacy = random.common(INTIMACIES)
   const uses = random.chance(0.6) ? [] : random.some(AI_USES, 2)
   return {
-    ...(random.chance(0.8) && { travel: random.common(TRAVELS) }), ...(random.chance(0.8) && { hazards: random.chance(0.4) ? [] : random.some([...HAZARDS].toReversed(), 2) }),
+    ...(random.chance(0.8) && { travel: random.common(TRAVELS) }),
+    ...(random.chance(0.8) && { hazards: random.chance(0.4) ? [] : random.some([...HAZARDS].toReversed(), 2) }),
     ...(random.chance(0.7) && { intimacy, ...(intimacy !== 'none' && { coordinator: random.chance(0.9) }) }),
     ...(random.chance(0.7) && { ai_uses: uses, ...(uses.length > 0 && { ai_consent: random.chance(0.8) }) }),
   }

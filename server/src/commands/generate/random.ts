@@ -22,7 +22,10 @@ export function createRandom(seed: number): Random {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
-  const hex = (digits: number) => Math.floor(next() * 16 ** digits).toString(16).padStart(digits, '0')
+  const hex = (digits: number) =>
+    Math.floor(next() * 16 ** digits)
+      .toString(16)
+      .padStart(digits, '0')
   const at = <T>(list: readonly T[], index: number): T => {
     const value = list[Math.min(index, list.length - 1)]
     if (value === undefined) throw new RangeError('An empty list has nothing to pick')
@@ -30,7 +33,8 @@ export function createRandom(seed: number): Random {
   }
   const pick = <T>(list: readonly T[]) => at(list, Math.floor(next() * list.length))
   return {
-    next, pick,
+    next,
+    pick,
     int: (from, to) => from + Math.floor(next() * (to - from + 1)),
     chance: (share) => next() < share,
     common: (list) => at(list, Math.floor((list.length + 1) ** next()) - 1),

@@ -6,7 +6,14 @@ import { exactTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { partsOf } from './linked.ts'
-import { type ConversationDetail, type Message, type MessageThread, messaging, nameOf, threadKey } from './messaging.api.ts'
+import {
+  type ConversationDetail,
+  type Message,
+  type MessageThread,
+  messaging,
+  nameOf,
+  threadKey,
+} from './messaging.api.ts'
 import type { useOutbox } from './outbox.ts'
 import { byDay, firstNewOf, type Line, stillOut, withEarlier } from './thread.ts'
 import { clockTime, dayOf, dayWords } from './times.ts'
@@ -45,17 +52,30 @@ export function MessageList({ detail, messages: thread, outbox, end }: MessageLi
   return (
     <div className="relative min-h-0 min-w-0">
       {/* the end of the list is where it is scrolled to: what comes above moves nothing */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard */}
-      <div ref={scroller} className="chat-scroll" role="region" aria-label="What was said" tabIndex={0} onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop < -AWAY)}>
+      <div
+        ref={scroller}
+        className="chat-scroll"
+        role="region"
+        aria-label="What was said"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop < -AWAY)}
+      >
         <div className="chat-lines">
           {thread.earlier && <Earlier id={id} first={messages[0]?.seq ?? 1} />}
           {byDay(messages, dayOf).map(({ day, lines }) => (
             <Fragment key={day}>
-              <h3 className="chat-day"><time dateTime={day}>{dayWords(day)}</time></h3>
+              <h3 className="chat-day">
+                <time dateTime={day}>{dayWords(day)}</time>
+              </h3>
               <ol className="chat-said" aria-label={dayWords(day)}>
                 {lines.map((line) => (
                   <Fragment key={line.seq}>
-                    {line.seq === opened.firstNew && <li className="chat-new" data-first-new><span>New</span></li>}
+                    {line.seq === opened.firstNew && (
+                      <li className="chat-new" data-first-new>
+                        <span>New</span>
+                      </li>
+                    )}
                     <Said line={line} name={nameOf(other)} unread={!line.fromMe && line.seq > detail.readSeq} />
                   </Fragment>
                 ))}
@@ -66,8 +86,14 @@ export function MessageList({ detail, messages: thread, outbox, end }: MessageLi
           {end}
         </div>
       </div>
-      {away && <Button size="small" className="chat-to-end" icon={<ArrowDown size={16} aria-hidden="true" />} onClick={toEnd}>Newest</Button>}
-      <p role="status" aria-label="New message" className="sr-only">{arrived ? `${nameOf(other)}: ${arrived.content}` : ''}</p>
+      {away && (
+        <Button size="small" className="chat-to-end" icon={<ArrowDown size={16} aria-hidden="true" />} onClick={toEnd}>
+          Newest
+        </Button>
+      )}
+      <p role="status" aria-label="New message" className="sr-only">
+        {arrived ? `${nameOf(other)}: ${arrived.content}` : ''}
+      </p>
     </div>
   )
 }
@@ -78,7 +104,10 @@ function Earlier({ id, first }: { id: string; first: number }) {
   const load = async () => {
     setState('loading')
     try {
-      const page = await call(messaging.messages, { params: { conversationId: id }, query: { before: first, limit: 50 } })
+      const page = await call(messaging.messages, {
+        params: { conversationId: id },
+        query: { before: first, limit: 50 },
+      })
       cache.setQueryData<MessageThread>(threadKey(id), (thread) => thread && withEarlier(thread, page))
       setState(undefined)
     } catch {
@@ -87,39 +116,85 @@ function Earlier({ id, first }: { id: string; first: number }) {
   }
   return (
     <div className="chat-earlier">
-      {state === 'failed' && <p className="text-small text-muted" role="alert">Earlier messages could not be loaded.</p>}
-      <Button size="small" pending={state === 'loading'} onClick={() => void load()}>{state === 'failed' ? 'Try again' : 'Load earlier'}</Button>
+      {state === 'failed' && (
+        <p className="text-small text-muted" role="alert">
+          Earlier messages could not be loaded.
+        </p>
+      )}
+      <Button size="small" pending={state === 'loading'} onClick={() => void load()}>
+        {state === 'failed' ? 'Try again' : 'Load earlier'}
+      </Button>
     </div>
   )
 }
 
-const Said = ({ line: { seq, fromMe, content, at, goesOn }, name, unread }: { line: Line<Message>; name: string; unread: boolean }) => (
-  <li className="chat-line" data-own={fromMe || undefined} data-goes-on={goesOn || undefined} data-unread={unread ? seq : undefined}>
+const Said = ({
+  line: { seq, fromMe, content, at, goesOn },
+  name,
+  unread,
+}: {
+  line: Line<Message>
+  name: string
+  unread: boolean
+}) => (
+  <li
+    className="chat-line"
+    data-own={fromMe || undefined}
+    data-goes-on={goesOn || undefined}
+    data-unread={unread ? seq : undefined}
+  >
     <p className="chat-bubble">
       <span className="sr-only">{fromMe ? 'You' : name}: </span>
       <Text content={content} />
     </p>
-    <time className="chat-time" dateTime={at} title={exactTime(at)}>{clockTime(at)}</time>
+    <time className="chat-time" dateTime={at} title={exactTime(at)}>
+      {clockTime(at)}
+    </time>
   </li>
 )
 
 const Text = ({ content }: { content: string }) =>
-  partsOf(content).map(({ text, href }, index) => (href ? <Link key={index} href={href}>{text}</Link> : <Fragment key={index}>{text}</Fragment>))
+  partsOf(content).map(({ text, href }, index) =>
+    href ? (
+      <Link key={index} href={href}>
+        {text}
+      </Link>
+    ) : (
+      <Fragment key={index}>{text}</Fragment>
+    ),
+  )
 
-function Unsent({ outgoing, outbox }: { outgoing: MessageListProps['outbox']['outgoing']; outbox: MessageListProps['outbox'] }) {
+function Unsent({
+  outgoing,
+  outbox,
+}: {
+  outgoing: MessageListProps['outbox']['outgoing']
+  outbox: MessageListProps['outbox']
+}) {
   return (
     <ol className="chat-said chat-waiting" aria-label="Not sent yet">
       {outgoing.map((message) => (
-        <li key={message.clientId} className="chat-line" data-own data-waits={message.failed === undefined || undefined}>
+        <li
+          key={message.clientId}
+          className="chat-line"
+          data-own
+          data-waits={message.failed === undefined || undefined}
+        >
           <p className="chat-bubble">
             <span className="sr-only">You: </span>
             <Text content={message.content} />
           </p>
-          {message.failed === undefined ? <span className="chat-time">Sending</span> : (
+          {message.failed === undefined ? (
+            <span className="chat-time">Sending</span>
+          ) : (
             <div className="chat-unsent" role="alert">
               <span>Not sent. {message.failed}</span>
-              <Button size="small" variant="quiet" onClick={() => outbox.retry(message)}>Try again</Button>
-              <Button size="small" variant="quiet" onClick={() => outbox.takeBack(message)}>Delete</Button>
+              <Button size="small" variant="quiet" onClick={() => outbox.retry(message)}>
+                Try again
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => outbox.takeBack(message)}>
+                Delete
+              </Button>
             </div>
           )}
         </li>

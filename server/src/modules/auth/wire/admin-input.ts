@@ -1,16 +1,25 @@
-import { METADATA_MAX } from '../auth.queries.ts'
-import type { AccountInput } from '../admin/admin.service.ts'
 import type { UserPage } from '../admin/admin.queries.ts'
+import type { AccountInput } from '../admin/admin.service.ts'
+import { METADATA_MAX } from '../auth.queries.ts'
 import type { PasswordPolicy } from '../password-rules.ts'
+import { phoneOf } from '../phones/phone-number.ts'
 import { AuthError, invalid } from './errors.ts'
 import { assertStrongPassword, emailOf, stringOf } from './input.ts'
 import type { Body } from './input.ts'
-import { phoneOf } from '../phones/phone-number.ts'
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** As a Go service writes a duration: 24h, 1h30m, 90s. */
 const DURATION = /^\+?(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+$/
-const SECONDS: Readonly<Record<string, number>> = { ns: 1e-9, us: 1e-6, µs: 1e-6, μs: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3_600 }
+const SECONDS: Readonly<Record<string, number>> = {
+  ns: 1e-9,
+  us: 1e-6,
+  µs: 1e-6,
+  μs: 1e-6,
+  ms: 1e-3,
+  s: 1,
+  m: 60,
+  h: 3_600,
+}
 /** As long as a duration can be there: 290 years. */
 const LONGEST_BAN_S = 2_540_400 * 3_600
 /** What a stored hash may cost to verify: 64 MiB, 10 passes, 4 lanes. */
@@ -27,7 +36,8 @@ function banOf(value: unknown): number | undefined {
   if (text === 'none') return 0
   const parts = DURATION.test(text) ? [...text.matchAll(/([\d.]+)([a-zµμ]+)/g)] : []
   const seconds = parts.reduce((sum, [, count, unit]) => sum + Number(count) * (SECONDS[unit ?? ''] ?? 0), 0)
-  if (!parts.length || seconds > LONGEST_BAN_S) throw invalid(`invalid format for ban duration: time: invalid duration "${text.slice(0, 40)}"`)
+  if (!parts.length || seconds > LONGEST_BAN_S)
+    throw invalid(`invalid format for ban duration: time: invalid duration "${text.slice(0, 40)}"`)
   return seconds
 }
 
@@ -43,13 +53,17 @@ function hashOf(value: unknown): string | undefined {
   if (hash === undefined) return undefined
   if (BCRYPT.test(hash)) return hash
   const costs = HASH.exec(hash)?.slice(1).map(Number)
-  if (!costs || costs.some((cost, at) => cost > (HASH_COST[at] ?? 0))) throw invalid('Invalid password hash: only Argon2id ($argon2id$v=19$) of at most 64 MiB, 10 passes and 4 lanes, and bcrypt of a cost from 4 to 12, are taken')
+  if (!costs || costs.some((cost, at) => cost > (HASH_COST[at] ?? 0)))
+    throw invalid(
+      'Invalid password hash: only Argon2id ($argon2id$v=19$) of at most 64 MiB, 10 passes and 4 lanes, and bcrypt of a cost from 4 to 12, are taken',
+    )
   return hash
 }
 
 function roleOf(value: unknown): string | undefined {
   const role = stringOf(value)
-  if (role !== undefined && !/^[a-z][a-z_]{0,62}$/.test(role)) throw invalid('role can have small letters and underscores only')
+  if (role !== undefined && !/^[a-z][a-z_]{0,62}$/.test(role))
+    throw invalid('role can have small letters and underscores only')
   return role
 }
 
@@ -61,12 +75,19 @@ export function accountOf(body: Body, policy: PasswordPolicy): AccountInput {
   const password = stringOf(body['password'])
   if (password !== undefined) assertStrongPassword(password, policy)
   const passwordHash = hashOf(body['password_hash'])
-  if (password !== undefined && passwordHash !== undefined) throw invalid('Only a password or a password hash should be provided')
+  if (password !== undefined && passwordHash !== undefined)
+    throw invalid('Only a password or a password hash should be provided')
   return {
     email: stringOf(body['email']) === undefined ? undefined : emailOf(body['email']),
-    emailConfirmed: body['email_confirm'] === true, phone: stringOf(body['phone']) === undefined ? undefined : phoneOf(body['phone']), phoneConfirmed: body['phone_confirm'] === true,
-    password, passwordHash, userMetadata: objectOf(body['user_metadata'], 'user_metadata'), appMetadata: objectOf(body['app_metadata'], 'app_metadata'),
-    role: roleOf(body['role']), banSeconds: banOf(body['ban_duration']),
+    emailConfirmed: body['email_confirm'] === true,
+    phone: stringOf(body['phone']) === undefined ? undefined : phoneOf(body['phone']),
+    phoneConfirmed: body['phone_confirm'] === true,
+    password,
+    passwordHash,
+    userMetadata: objectOf(body['user_metadata'], 'user_metadata'),
+    appMetadata: objectOf(body['app_metadata'], 'app_metadata'),
+    role: roleOf(body['role']),
+    banSeconds: banOf(body['ban_duration']),
   }
 }
 
@@ -80,7 +101,8 @@ export function newIdOf(body: Body): string | undefined {
 function countOf(value: unknown, name: string, otherwise: number): number {
   const text = stringOf(value)
   if (text === undefined) return otherwise
-  if (!/^\d{1,9}$/.test(text)) throw invalid(`Bad Pagination Parameters: ${name} "${text.slice(0, 40)}" is not a number`)
+  if (!/^\d{1,9}$/.test(text))
+    throw invalid(`Bad Pagination Parameters: ${name} "${text.slice(0, 40)}" is not a number`)
   return Math.max(1, Number(text))
 }
 
@@ -88,9 +110,12 @@ function countOf(value: unknown, name: string, otherwise: number): number {
 export function pageOf(query: Record<string, unknown>): UserPage {
   const sort = stringOf(query['sort']) ?? 'created_at desc'
   const [, direction] = /^created_at(?: (asc|desc))?$/i.exec(sort) ?? []
-  if (!/^created_at( (asc|desc))?$/i.test(sort)) throw new AuthError(400, 'validation_failed', `Bad Sort Parameters: bad field for sort '${sort.slice(0, 40)}'`)
+  if (!/^created_at( (asc|desc))?$/i.test(sort))
+    throw new AuthError(400, 'validation_failed', `Bad Sort Parameters: bad field for sort '${sort.slice(0, 40)}'`)
   return {
-    page: countOf(query['page'], 'page', 1), perPage: Math.min(countOf(query['per_page'], 'per_page', 50), MOST_PER_PAGE),
-    newestFirst: direction?.toLowerCase() !== 'asc', filter: stringOf(query['filter'])?.slice(0, 254),
+    page: countOf(query['page'], 'page', 1),
+    perPage: Math.min(countOf(query['per_page'], 'per_page', 50), MOST_PER_PAGE),
+    newestFirst: direction?.toLowerCase() !== 'asc',
+    filter: stringOf(query['filter'])?.slice(0, 254),
   }
 }

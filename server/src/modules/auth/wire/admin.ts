@@ -1,23 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { bearerOf } from '../../../platform/http/session.ts'
-import { belongingsOfAll, listUsers } from '../admin/admin.queries.ts'
-import type { UserPage } from '../admin/admin.queries.ts'
 import { LINK_TYPES, invite, makeLink } from '../admin/admin-links.service.ts'
 import type { LinkType } from '../admin/admin-links.service.ts'
-import { makeChangeLink } from '../email-change/email-change.service.ts'
+import { belongingsOfAll, listUsers } from '../admin/admin.queries.ts'
+import type { UserPage } from '../admin/admin.queries.ts'
 import { createAccount, createPhoneAccount, softDelete, updateAccount } from '../admin/admin.service.ts'
 import { belongingsOf, findUser } from '../auth.queries.ts'
 import type { UserRow } from '../auth.queries.ts'
-import { issuerOf } from '../auth.service.ts'
 import type { Auth } from '../auth.service.ts'
-import { hasVerifiedFactor } from '../factors/factors.queries.ts'
+import { makeChangeLink } from '../email-change/email-change.service.ts'
 import { removeFactor } from '../factors/factors.service.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
-import { mayAdminister, verifyBearer } from '../service-token.ts'
+import { assertAdmin } from './admin-access.ts'
 import { UUID, accountOf, dataOf, newIdOf, pageOf } from './admin-input.ts'
-import { readViewerSession } from './bearer.ts'
 import { AuthError, invalid } from './errors.ts'
 import { assertStrongPassword, bodyOf, emailOf, stringOf } from './input.ts'
 import { presentFactor, presentUser } from './present.ts'
@@ -30,7 +26,13 @@ export type EraseAccount = (ctx: Context, userId: string) => Promise<void>
 
 /** What was done to an account through the wire. No values: they may be secrets. */
 export interface WireAct {
-  act: 'account.create' | 'account.update' | 'account.delete' | 'account.invite' | 'account.link' | 'account.factor_removed'
+  act:
+    | 'account.create'
+    | 'account.update'
+    | 'account.delete'
+    | 'account.invite'
+    | 'account.link'
+    | 'account.factor_removed'
   userId: string
   details?: Record<string, unknown>
 }
@@ -44,34 +46,17 @@ export interface AdminHands {
 }
 
 /** Does something to an account and notes it: both, or neither. */
-const noted = <T>({ request }: WireRequest, { noteAct }: AdminHands, work: (ctx: Context) => Promise<T>, actOf: (done: T) => WireAct): Promise<T> =>
+const noted = <T>(
+  { request }: WireRequest,
+  { noteAct }: AdminHands,
+  work: (ctx: Context) => Promise<T>,
+  actOf: (done: T) => WireAct,
+): Promise<T> =>
   inTransaction(contextOf(request), async (ctx) => {
     const done = await work(ctx)
     await noteAct(ctx, actOf(done))
     return done
   })
-
-/** The role that a person has now, not when the token was made; whoever has a second factor must have shown it. */
-async function roleOfPerson(request: FastifyRequest, auth: Auth): Promise<string> {
-  const { user, session } = await readViewerSession(request, auth)
-  if (session.aal !== 'aal2' && (await hasVerifiedFactor(contextOf(request).db, user.id))) throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required when MFA is enabled.')
-  return user.role
-}
-
-/** Lets a service token pass, or a person's whose role may administer and whose session lasts (auth-wire.md §1.3). */
-async function assertAdmin(request: FastifyRequest, auth: Auth): Promise<void> {
-  const ctx = contextOf(request)
-  const token = bearerOf(request)
-  if (token === undefined) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-  const claims = await verifyBearer(auth.keys, issuerOf(ctx), token)
-  if (!claims) throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token is malformed or unverifiable')
-  const isPerson = claims['session_id'] !== undefined
-  const role: unknown = mayAdminister(claims['role']) && isPerson ? await roleOfPerson(request, auth) : claims['role']
-  if (mayAdminister(role)) return
-  const known = typeof claims.sub === 'string' && UUID.test(claims.sub) ? await findUser(ctx.db, claims.sub) : undefined
-  await noteSecurity(ctx, request, { type: 'access_denied', userId: known?.id ?? null, details: { reason: 'not an administrator', email: known?.email ?? null } })
-  throw new AuthError(403, 'not_admin', 'User not allowed')
-}
 
 async function readUser({ request }: WireRequest): Promise<UserRow> {
   const { userId } = request.params as { userId: string }
@@ -97,9 +82,14 @@ async function list({ request, reply }: WireRequest) {
   const { db } = contextOf(request)
   const page = pageOf(request.query as Record<string, unknown>)
   const { users, total } = await listUsers(db, page)
-  const belongings = await belongingsOfAll(db, users.map(({ id }) => id))
+  const belongings = await belongingsOfAll(
+    db,
+    users.map(({ id }) => id),
+  )
   const shown = users.map((user) => presentUser(user, belongings.get(user.id) ?? { identities: [], factors: [] }))
-  return reply.headers({ 'cache-control': 'no-store', 'x-total-count': String(total), link: linksOf(page, total) }).send({ users: shown, aud: 'authenticated' })
+  return reply
+    .headers({ 'cache-control': 'no-store', 'x-total-count': String(total), link: linksOf(page, total) })
+    .send({ users: shown, aud: 'authenticated' })
 }
 
 /** POST /admin/users */
@@ -110,7 +100,10 @@ async function create(wire: WireRequest, hands: AdminHands) {
   if (!input.email && !input.phone) throw invalid('Cannot create a user without either an email or phone')
   const { email, phone } = input
   const id = newIdOf(body)
-  const open = (ctx: Context) => (email ? createAccount(ctx, auth, { ...input, id, email }) : createPhoneAccount(ctx, { ...input, id, phone: phone ?? '' }))
+  const open = (ctx: Context) =>
+    email
+      ? createAccount(ctx, auth, { ...input, id, email })
+      : createPhoneAccount(ctx, { ...input, id, phone: phone ?? '' })
   return sendUser(wire, await noted(wire, hands, open, ({ id }) => ({ act: 'account.create', userId: id })))
 }
 
@@ -119,9 +112,20 @@ async function update(wire: WireRequest, hands: AdminHands) {
   const { request, auth } = wire
   const user = await readUser(wire)
   const input = accountOf(bodyOf(request.body), request.server.platform.env)
-  const changed = { type: 'auth_success', userId: user.id, details: { action: 'password_change', by: 'administrator', email: user.email } } as const
-  const fields = Object.entries(input).flatMap(([name, value]) => (value === undefined || value === false ? [] : [name]))
-  const done = await noted(wire, hands, (ctx) => updateAccount(ctx, auth, user, input, (ctx) => noteSecurity(ctx, request, changed)), ({ id }) => ({ act: 'account.update', userId: id, details: { fields } }))
+  const changed = {
+    type: 'auth_success',
+    userId: user.id,
+    details: { action: 'password_change', by: 'administrator', email: user.email },
+  } as const
+  const fields = Object.entries(input).flatMap(([name, value]) =>
+    value === undefined || value === false ? [] : [name],
+  )
+  const done = await noted(
+    wire,
+    hands,
+    (ctx) => updateAccount(ctx, auth, user, input, (ctx) => noteSecurity(ctx, request, changed)),
+    ({ id }) => ({ act: 'account.update', userId: id, details: { fields } }),
+  )
   return sendUser(wire, done)
 }
 
@@ -129,33 +133,73 @@ async function update(wire: WireRequest, hands: AdminHands) {
 async function remove(wire: WireRequest, hands: AdminHands) {
   const { request, reply } = wire
   const { id } = await readUser(wire)
-  const soft = request.body === undefined || request.body === null ? false : bodyOf(request.body)['should_soft_delete'] === true
-  await noted(wire, hands, (ctx) => (soft ? softDelete(ctx, id) : hands.erase(ctx, id)), () => ({ act: 'account.delete', userId: id, details: { soft } }))
+  const soft =
+    request.body === undefined || request.body === null ? false : bodyOf(request.body)['should_soft_delete'] === true
+  await noted(
+    wire,
+    hands,
+    (ctx) => (soft ? softDelete(ctx, id) : hands.erase(ctx, id)),
+    () => ({ act: 'account.delete', userId: id, details: { soft } }),
+  )
   return reply.send({})
 }
 
 const linkInput = (request: FastifyRequest, body: Record<string, unknown>) => {
-  const wanted = stringOf((request.query as Record<string, unknown>)['redirect_to']) ?? stringOf(request.headers['redirect_to']) ?? stringOf(body['redirect_to'])
-  return { email: emailOf(body['email']), metadata: dataOf(body), redirectTo: allowedRedirect(contextOf(request), wanted) }
+  const wanted =
+    stringOf((request.query as Record<string, unknown>)['redirect_to']) ??
+    stringOf(request.headers['redirect_to']) ??
+    stringOf(body['redirect_to'])
+  return {
+    email: emailOf(body['email']),
+    metadata: dataOf(body),
+    redirectTo: allowedRedirect(contextOf(request), wanted),
+  }
 }
 
 /** POST /invite */
 async function inviteUser(wire: WireRequest, hands: AdminHands) {
   const { request, auth } = wire
   const input = linkInput(request, bodyOf(request.body))
-  return sendUser(wire, await noted(wire, hands, (ctx) => invite(ctx, auth, input), ({ id }) => ({ act: 'account.invite', userId: id })))
+  return sendUser(
+    wire,
+    await noted(
+      wire,
+      hands,
+      (ctx) => invite(ctx, auth, input),
+      ({ id }) => ({ act: 'account.invite', userId: id }),
+    ),
+  )
 }
 
 /** One of the two links of a change of address; the other one is asked for by itself. */
-async function sendChangeLink(wire: WireRequest, hands: AdminHands, type: 'email_change_current' | 'email_change_new', body: Record<string, unknown>) {
+async function sendChangeLink(
+  wire: WireRequest,
+  hands: AdminHands,
+  type: 'email_change_current' | 'email_change_new',
+  body: Record<string, unknown>,
+) {
   const { request, reply, auth } = wire
   const ctx = contextOf(request)
   const { email, redirectTo } = linkInput(request, body)
-  const wanted = { half: type === 'email_change_new' ? 'new' : 'current', email, newEmail: emailOf(body['new_email']), redirectTo } as const
-  const link = await noted(wire, hands, (ctx) => makeChangeLink(ctx, auth, wanted), ({ user }) => ({ act: 'account.link', userId: user.id, details: { type } }))
+  const wanted = {
+    half: type === 'email_change_new' ? 'new' : 'current',
+    email,
+    newEmail: emailOf(body['new_email']),
+    redirectTo,
+  } as const
+  const link = await noted(
+    wire,
+    hands,
+    (ctx) => makeChangeLink(ctx, auth, wanted),
+    ({ user }) => ({ act: 'account.link', userId: user.id, details: { type } }),
+  )
   return reply.header('cache-control', 'no-store').send({
     ...presentUser(link.user, await belongingsOf(ctx.db, link.user.id)),
-    action_link: link.href, email_otp: link.code, hashed_token: link.token, verification_type: type, redirect_to: redirectTo,
+    action_link: link.href,
+    email_otp: link.code,
+    hashed_token: link.token,
+    verification_type: type,
+    redirect_to: redirectTo,
   })
 }
 
@@ -166,15 +210,25 @@ async function generateLink(wire: WireRequest, hands: AdminHands) {
   const body = bodyOf(request.body)
   const type = stringOf(body['type']) ?? ''
   if (type === 'email_change_current' || type === 'email_change_new') return sendChangeLink(wire, hands, type, body)
-  if (!(LINK_TYPES as readonly string[]).includes(type)) throw invalid(`Invalid email action link type requested: ${type.slice(0, 40)}`)
+  if (!(LINK_TYPES as readonly string[]).includes(type))
+    throw invalid(`Invalid email action link type requested: ${type.slice(0, 40)}`)
   const input = linkInput(request, body)
   const password = type === 'signup' ? stringOf(body['password']) : undefined
   if (type === 'signup' && !password) throw invalid('Signup requires a valid password')
   if (password) assertStrongPassword(password, ctx.platform.env)
-  const link = await noted(wire, hands, (ctx) => makeLink(ctx, auth, type as LinkType, { ...input, password }), ({ user }) => ({ act: 'account.link', userId: user.id, details: { type } }))
+  const link = await noted(
+    wire,
+    hands,
+    (ctx) => makeLink(ctx, auth, type as LinkType, { ...input, password }),
+    ({ user }) => ({ act: 'account.link', userId: user.id, details: { type } }),
+  )
   return reply.header('cache-control', 'no-store').send({
     ...presentUser(link.user, await belongingsOf(ctx.db, link.user.id)),
-    action_link: link.href, email_otp: link.code, hashed_token: link.token, verification_type: link.type, redirect_to: input.redirectTo,
+    action_link: link.href,
+    email_otp: link.code,
+    hashed_token: link.token,
+    verification_type: link.type,
+    redirect_to: input.redirectTo,
   })
 }
 
@@ -189,22 +243,38 @@ async function deleteFactor(wire: WireRequest, hands: AdminHands) {
   const user = await readUser(wire)
   const { factorId } = wire.request.params as { factorId: string }
   if (!UUID.test(factorId)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
-  const gone = await noted(wire, hands, async (ctx) => {
-    const factor = await removeFactor(ctx, user, factorId)
-    if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
-    return factor
-  }, () => ({ act: 'account.factor_removed', userId: user.id }))
+  const gone = await noted(
+    wire,
+    hands,
+    async (ctx) => {
+      const factor = await removeFactor(ctx, user, factorId)
+      if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+      return factor
+    },
+    () => ({ act: 'account.factor_removed', userId: user.id }),
+  )
   return wire.reply.send(presentFactor(gone))
 }
 
 /** The administrator's endpoints of the wire, for a service token; never for a browser. */
 export function adminWireRoutes(app: FastifyInstance, auth: Auth, hands: AdminHands): void {
-  const run = (handler: (wire: WireRequest, hands: AdminHands) => Promise<unknown>) => (request: FastifyRequest, reply: FastifyReply) => handler({ request, reply, auth }, hands)
+  const run =
+    (handler: (wire: WireRequest, hands: AdminHands) => Promise<unknown>) =>
+    (request: FastifyRequest, reply: FastifyReply) =>
+      handler({ request, reply, auth }, hands)
   // before the body is read
-  const service = { config: { access: 'service', foreign: true }, schema: { hide: true }, onRequest: (request: FastifyRequest) => assertAdmin(request, auth) } as const
+  const service = {
+    config: { access: 'service', foreign: true },
+    schema: { hide: true },
+    onRequest: (request: FastifyRequest) => assertAdmin(request, auth),
+  } as const
   app.get('/auth/v1/admin/users', service, run(list))
   app.post('/auth/v1/admin/users', service, run(create))
-  app.get('/auth/v1/admin/users/:userId', service, run(async (wire) => sendUser(wire, await readUser(wire))))
+  app.get(
+    '/auth/v1/admin/users/:userId',
+    service,
+    run(async (wire) => sendUser(wire, await readUser(wire))),
+  )
   app.put('/auth/v1/admin/users/:userId', service, run(update))
   app.delete('/auth/v1/admin/users/:userId', service, run(remove))
   app.get('/auth/v1/admin/users/:userId/factors', service, run(listFactors))

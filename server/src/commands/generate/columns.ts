@@ -1,0 +1,57 @@
+export const COMMON_COLUMNS = [
+  'id',
+  'kind',
+  'status',
+  'owner_id',
+  'business_id',
+  'title',
+  'description',
+  'location',
+  'remote',
+  'search_extra',
+  'facets',
+  'pay_from',
+  'pay_to',
+  'pay_currency',
+  'pay_unit',
+  'views',
+  'likes',
+  'published_at',
+  'closes_at',
+  'closed_at',
+  'closed_why',
+  'demo',
+  'created_at',
+  'updated_at',
+  'roles',
+  'open_roles',
+  'role_pay',
+  'role_pay_per_day',
+] as const
+
+export const DETAIL_TABLES = {
+  job: {
+    table: 'job_posts',
+    columns: [
+      'id',
+      'salary_range',
+      'job_type',
+      'experience_level',
+      'industry',
+      'deadline',
+      'respond_by',
+      'requirements',
+      'declared',
+    ],
+  },
+  collaboration: {
+    table: 'collab_posts',
+    columns: ['id', 'project_type', 'timeline', 'team_size', 'roles_needed', 'payment_type'],
+  },
+  event: {
+    table: 'events',
+    columns: ['id', 'event_type', 'starts_at', 'ends_at', 'venue', 'ticket_price', 'ticket_currency', 'max_attendees'],
+  },
+  gossip: { table: 'news_posts', columns: ['id', 'category', 'source_name', 'source_url', 'tags', 'read_minutes'] },
+} as const
+export type Kind = keyof typeof DETAIL_TABLES
