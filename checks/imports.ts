@@ -28,7 +28,9 @@ function importsOf(path: string, text: string): string[] {
   const { module } = parseSync(path, text)
   const specifiers = [
     ...module.staticImports.map((entry) => entry.moduleRequest.value),
-    ...module.staticExports.flatMap((entry) => entry.entries.flatMap((item) => (item.moduleRequest ? [item.moduleRequest.value] : []))),
+    ...module.staticExports.flatMap((entry) =>
+      entry.entries.flatMap((item) => (item.moduleRequest ? [item.moduleRequest.value] : [])),
+    ),
     ...module.dynamicImports.map((entry) => text.slice(entry.moduleRequest.start + 1, entry.moduleRequest.end - 1)),
   ]
   return [...new Set(specifiers)].map((specifier) => target(path, specifier))
@@ -37,7 +39,13 @@ function importsOf(path: string, text: string): string[] {
 /** All TypeScript files below a folder of the project, generated ones left out. */
 export function sourcesOf(folder: string): SourceFile[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.gen.') && !entry.parentPath.includes('node_modules'))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.tsx?$/.test(entry.name) &&
+        !entry.name.includes('.gen.') &&
+        !entry.parentPath.includes('node_modules'),
+    )
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
     .toSorted()
     .map((path) => {

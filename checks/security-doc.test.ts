@@ -19,5 +19,7 @@ test('docs/security.md answers every requirement once, and counts them right', (
   const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [^|]+ \| (met|in part|deviates|n\/a) \| [^|]+ \|$/gm)]
   expect(new Set(rows.map(([, id]) => id)).size).toBe(rows.length)
   const count = (answer: string) => rows.filter(([, , given]) => given === answer).length
-  expect(text).toContain(`Of ${rows.length}: ${count('met')} met, ${count('in part')} in part, ${count('deviates')} deviating, ${count('n/a')} not applicable.`)
+  expect(text).toContain(
+    `Of ${rows.length}: ${count('met')} met, ${count('in part')} in part, ${count('deviates')} deviating, ${count('n/a')} not applicable.`,
+  )
 })

@@ -2,8 +2,18 @@ import { createHash } from 'node:crypto'
 import { codeOf } from '../server/src/testing/second-factors.ts'
 import { expectAxeClean } from './fixtures.ts'
 import type { World } from './fixtures.ts'
-import { authCall, codeFor, expectFieldMessage, freshEmail, PASSWORD, scrollsSideways, signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import {
+  authCall,
+  codeFor,
+  expectFieldMessage,
+  freshEmail,
+  PASSWORD,
+  scrollsSideways,
+  signInByForm,
+  skipSplash,
+  withPassword,
+} from './lib/accounts.ts'
 
 // limits count here, as they do for people; the codes are sent as often as the tests ask
 test.use({ serverEnv: { ENSEMBLE_RATE_LIMITS: 'on' } })
@@ -16,7 +26,9 @@ const at = (pathname: string) => (url: URL) => url.pathname === pathname
 const CODE = 'ABCD-EFGH-JKMN-PQRS'
 /** A setup code as a start of the server leaves it. */
 const printed = (world: World) =>
-  world.sql(`insert into setup_codes (code_hash, expires_at) values (decode($1, 'hex'), now() + interval '24 hours')`, [createHash('sha256').update(CODE.replaceAll('-', '')).digest('hex')])
+  world.sql(`insert into setup_codes (code_hash, expires_at) values (decode($1, 'hex'), now() + interval '24 hours')`, [
+    createHash('sha256').update(CODE.replaceAll('-', '')).digest('hex'),
+  ])
 const noAdministrators = (world: World) => world.sql('update profiles set admin = false where admin')
 
 test.describe('the sign-in of administrators', () => {
@@ -33,7 +45,9 @@ test.describe('the sign-in of administrators', () => {
     await expectFieldMessage(email, 'Please enter a valid email address')
     await expectFieldMessage(password, 'Password must be at least 6 characters')
     await signInByForm(page, freshEmail('nobody'), '123456')
-    await expect(page.getByText('Invalid email or password. Please check your credentials and try again.')).toBeVisible()
+    await expect(
+      page.getByText('Invalid email or password. Please check your credentials and try again.'),
+    ).toBeVisible()
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await scrollsSideways(page)).toBe(false)
     await expectAxeClean(page)
@@ -64,7 +78,11 @@ test.describe('the sign-in of administrators', () => {
 
   test('turns away whose address is not confirmed, and leads to the code', async ({ page, world }) => {
     const email = freshEmail('new')
-    await authCall(world, 'POST', '/signup', { email, password: PASSWORD, data: { account_type: 'talent', full_name: 'Noor Haddad' } })
+    await authCall(world, 'POST', '/signup', {
+      email,
+      password: PASSWORD,
+      data: { account_type: 'talent', full_name: 'Noor Haddad' },
+    })
     await page.goto('/admin/login')
     await signInByForm(page, email)
     await expect(page.getByText('Email not confirmed. Please verify your email address.')).toBeVisible()
@@ -83,10 +101,16 @@ test.describe('the sign-in of administrators', () => {
     await page.waitForURL(at('/admin'))
   })
 
-  test('leads to where the administrator was going, by the second factor where there is one', async ({ page, world }) => {
+  test('leads to where the administrator was going, by the second factor where there is one', async ({
+    page,
+    world,
+  }) => {
     const person = await withPassword(world, await world.admin())
     const read = async (path: string, body: unknown) => (await authCall(world, 'POST', path, body, person.token)).json()
-    const factor = (await read('/factors', { factor_type: 'totp', friendly_name: 'phone' })) as { id: string; totp: { secret: string } }
+    const factor = (await read('/factors', { factor_type: 'totp', friendly_name: 'phone' })) as {
+      id: string
+      totp: { secret: string }
+    }
     const { id } = (await read(`/factors/${factor.id}/challenge`, {})) as { id: string }
     await read(`/factors/${factor.id}/verify`, { challenge_id: id, code: codeOf(factor.totp.secret) })
     await page.goto('/admin/users?filter=business')
@@ -116,7 +140,10 @@ test.describe('the sign-in of administrators', () => {
 })
 
 test.describe('the first administrator', () => {
-  test('is made with the setup code, confirms the address and arrives in the administration', async ({ page, world }) => {
+  test('is made with the setup code, confirms the address and arrives in the administration', async ({
+    page,
+    world,
+  }) => {
     await noAdministrators(world)
     await printed(world)
     const { email: taken } = await world.talent()
@@ -125,7 +152,12 @@ test.describe('the first administrator', () => {
     await expect(page).toHaveTitle('Create an administrator · Ensemble')
     await expectAxeClean(page)
     const create = page.getByRole('button', { name: 'Create Administrator' })
-    const [code, name, address, password] = [page.getByLabel('Setup code'), page.getByLabel('Name'), page.getByLabel('Email'), page.getByLabel('Password', { exact: true })]
+    const [code, name, address, password] = [
+      page.getByLabel('Setup code'),
+      page.getByLabel('Name'),
+      page.getByLabel('Email'),
+      page.getByLabel('Password', { exact: true }),
+    ]
     for (const field of [code, name, address, password]) await expect(field).toHaveValue('')
     await create.click()
     await expectFieldMessage(code, 'Setup code is required')
@@ -138,10 +170,14 @@ test.describe('the first administrator', () => {
     await address.fill(taken)
     await password.fill(PASSWORD)
     await create.click()
-    await expect(page.getByText('This setup code is not valid. The server prints a new one each time it starts.')).toBeVisible()
+    await expect(
+      page.getByText('This setup code is not valid. The server prints a new one each time it starts.'),
+    ).toBeVisible()
     await code.fill(CODE)
     await create.click()
-    await expect(page.getByText('User already exists. Please use a different email or try updating the existing user to admin.')).toBeVisible()
+    await expect(
+      page.getByText('User already exists. Please use a different email or try updating the existing user to admin.'),
+    ).toBeVisible()
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await scrollsSideways(page)).toBe(false)
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -2,13 +2,18 @@ import type { Page } from '@playwright/test'
 import { codeOf } from '../server/src/testing/second-factors.ts'
 import { expectAxeClean, signIn } from './fixtures.ts'
 import type { Person, World } from './fixtures.ts'
-import { authCall, expectFieldMessage, mailAbout, scrollsSideways, skipSplash } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import { authCall, expectFieldMessage, mailAbout, scrollsSideways, skipSplash } from './lib/accounts.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
 /** An administrator at the list, alone with `names`. */
-async function openList(page: Page, world: World, names: readonly string[] = [], address = '/admin/users'): Promise<{ admin: Person; people: Person[] }> {
+async function openList(
+  page: Page,
+  world: World,
+  names: readonly string[] = [],
+  address = '/admin/users',
+): Promise<{ admin: Person; people: Person[] }> {
   await world.clear()
   const people: Person[] = []
   for (const name of names) people.push(await world.talent({ name }))
@@ -19,7 +24,8 @@ async function openList(page: Page, world: World, names: readonly string[] = [],
   await expect(page.getByRole('button', { name: 'Ada Admin', exact: true })).toBeVisible()
   return { admin, people }
 }
-const names = (page: Page) => page.getByRole('table', { name: 'Users' }).locator('tbody tr td:first-child button').allTextContents()
+const names = (page: Page) =>
+  page.getByRole('table', { name: 'Users' }).locator('tbody tr td:first-child button').allTextContents()
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 async function choose(page: Page, name: string, act: string): Promise<void> {
   await page.getByRole('button', { name: `Acts on ${name}` }).click()
@@ -37,7 +43,9 @@ test('everybody is found, filtered and sorted, and the address keeps it', async 
   await expectAxeClean(page)
 
   await page.getByLabel('Sort by').selectOption('Name, A to Z')
-  await expect.poll(() => names(page)).toEqual(['Ada Admin', 'Jonas Weber', 'Maya Lindqvist', 'Noël Baptiste', 'Zoë Ångström'])
+  await expect
+    .poll(() => names(page))
+    .toEqual(['Ada Admin', 'Jonas Weber', 'Maya Lindqvist', 'Noël Baptiste', 'Zoë Ångström'])
   await page.getByRole('radio', { name: 'Business' }).click()
   await expect.poll(() => names(page)).toEqual(['Jonas Weber'])
   await page.getByRole('radio', { name: 'Admins' }).click()
@@ -55,7 +63,10 @@ test('everybody is found, filtered and sorted, and the address keeps it', async 
   await expect.poll(() => names(page)).toHaveLength(5)
 })
 
-test('the list goes on as far as there are people, and counts no further than anybody reads', async ({ page, world }) => {
+test('the list goes on as far as there are people, and counts no further than anybody reads', async ({
+  page,
+  world,
+}) => {
   await world.clear()
   await world.sql(`with made as (insert into auth_users (email, email_confirmed_at) select 'crowd' || n || '@studio.example', now() from generate_series(1, 10100) n returning id, email)
     insert into profiles (id, email, full_name, account_type, email_verified, slug) select id, email, 'Crowd Member', 'talent', true, 'crowd-' || id from made`)
@@ -81,7 +92,9 @@ test('a list that could not be loaded is tried again', async ({ page, world }) =
 })
 
 test('the administrator right is given, taken back, and taken away', async ({ page, world }) => {
-  const { people: [maya] } = await openList(page, world, ['Maya Lindqvist'])
+  const {
+    people: [maya],
+  } = await openList(page, world, ['Maya Lindqvist'])
   await page.getByRole('button', { name: 'Acts on Ada Admin' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Send a mail'])
   await page.keyboard.press('Escape')
@@ -126,7 +139,9 @@ test('somebody is blocked for 24 hours with a reason, and let in again', async (
 })
 
 test('somebody is written to; what was typed survives a refusal', async ({ page, world }) => {
-  const { people: [maya] } = await openList(page, world, ['Maya Lindqvist'])
+  const {
+    people: [maya],
+  } = await openList(page, world, ['Maya Lindqvist'])
   await choose(page, 'Maya Lindqvist', 'Send a mail')
   const dialog = page.getByRole('dialog', { name: 'Write to Maya Lindqvist' })
   const send = dialog.getByRole('button', { name: 'Send mail' })
@@ -146,7 +161,9 @@ test('somebody is written to; what was typed survives a refusal', async ({ page,
 })
 
 test('somebody is deleted with 14 days to think again', async ({ page, world }) => {
-  const { people: [maya] } = await openList(page, world, ['Maya Lindqvist'])
+  const {
+    people: [maya],
+  } = await openList(page, world, ['Maya Lindqvist'])
   await page.goto(`/admin/users?person=${maya?.id}`)
   const panel = page.getByRole('dialog', { name: 'Maya Lindqvist', exact: true })
   await expect(panel.getByText('Last sign-in')).toBeVisible()
@@ -168,7 +185,12 @@ test('somebody is deleted with 14 days to think again', async ({ page, world }) 
   await page.getByRole('button', { name: 'Maya Lindqvist', exact: true }).click()
   await expect(panel.getByRole('region', { name: 'What administrators did' }).getByRole('listitem')).toHaveCount(2)
   await panel.getByRole('region', { name: 'What administrators did' }).getByRole('link', { name: 'Show all' }).click()
-  await page.waitForURL((url) => url.pathname === '/admin' && url.searchParams.get('tab') === 'audit-log' && url.searchParams.get('person') === maya?.id)
+  await page.waitForURL(
+    (url) =>
+      url.pathname === '/admin' &&
+      url.searchParams.get('tab') === 'audit-log' &&
+      url.searchParams.get('person') === maya?.id,
+  )
 })
 
 test('a company is not left without an owner: the refusal says so', async ({ page, world }) => {
@@ -182,14 +204,23 @@ test('a company is not left without an owner: the refusal says so', async ({ pag
 })
 
 test('who owes a second factor shows it first and comes back', async ({ page, world }) => {
-  const { admin, people: [maya] } = await openList(page, world, ['Maya Lindqvist'])
+  const {
+    admin,
+    people: [maya],
+  } = await openList(page, world, ['Maya Lindqvist'])
   const read = async (path: string, body: unknown) => (await authCall(world, 'POST', path, body, admin.token)).json()
   await choose(page, 'Maya Lindqvist', 'Delete')
-  const factor = (await read('/factors', { factor_type: 'totp', friendly_name: 'phone' })) as { id: string; totp: { secret: string } }
+  const factor = (await read('/factors', { factor_type: 'totp', friendly_name: 'phone' })) as {
+    id: string
+    totp: { secret: string }
+  }
   const { id } = (await read(`/factors/${factor.id}/challenge`, {})) as { id: string }
   await read(`/factors/${factor.id}/verify`, { challenge_id: id, code: codeOf(factor.totp.secret) })
   // the page's session is one that has not shown it
-  await world.sql(`update auth_sessions set aal = 'aal1', amr = '[{"method":"password","timestamp":1}]' where user_id = $1`, [admin.id])
+  await world.sql(
+    `update auth_sessions set aal = 'aal1', amr = '[{"method":"password","timestamp":1}]' where user_id = $1`,
+    [admin.id],
+  )
   // the news may lead the page there before the click does
   const led = page.waitForURL((url) => url.pathname === '/auth/second-factor')
   await Promise.race([led, page.getByRole('dialog').getByRole('button', { name: 'Delete user' }).click()])

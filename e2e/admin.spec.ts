@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expectAxeClean, signIn } from './fixtures.ts'
 import type { Person, World } from './fixtures.ts'
-import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 
 test.setTimeout(90_000)
 test.beforeEach(({ page }) => skipSplash(page))
 
-const at = (pathname: string, search = '') => (url: URL) => url.pathname === pathname && url.search === search
-const tab = (page: Page, name: string) => page.getByRole('tablist', { name: 'Administration' }).getByRole('tab', { name, exact: true })
+const at =
+  (pathname: string, search = '') =>
+  (url: URL) =>
+    url.pathname === pathname && url.search === search
+const tab = (page: Page, name: string) =>
+  page.getByRole('tablist', { name: 'Administration' }).getByRole('tab', { name, exact: true })
 const SLOW = 'Maximiliane Konstantinopolskaja-Överström'
 
 async function enter(page: Page, world: World, address = '/admin'): Promise<Person> {
@@ -19,20 +23,37 @@ async function enter(page: Page, world: World, address = '/admin'): Promise<Pers
   return admin
 }
 const limited = (world: World, person: Person, action: string, count: number) =>
-  world.sql(`insert into rate_limit_events (key, action, window_ms, window_start, ip_address, user_id, request_count) values ($4, $2, 60000, now(), '203.0.113.9', $1, $3)`, [person.id, action, count, `${person.id}|${action}`])
+  world.sql(
+    `insert into rate_limit_events (key, action, window_ms, window_start, ip_address, user_id, request_count) values ($4, $2, 60000, now(), '203.0.113.9', $1, $3)`,
+    [person.id, action, count, `${person.id}|${action}`],
+  )
 /** A call that fails as long as the answer is not called. */
 async function failing(page: Page, path: string): Promise<() => Promise<void>> {
-  await page.route(`**/api/v1${path}*`, (route) => route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify({ error: { code: 'core.unexpected', message: 'The service is busy. Please try again in a moment.' } }) }))
+  await page.route(`**/api/v1${path}*`, (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        error: { code: 'core.unexpected', message: 'The service is busy. Please try again in a moment.' },
+      }),
+    }),
+  )
   return () => page.unroute(`**/api/v1${path}*`)
 }
 
 test('a visitor signs in first and comes back; others do not find the place', async ({ page, world }) => {
   await page.goto('/admin?tab=security')
-  await page.waitForURL((url) => url.pathname === '/admin/login' && url.searchParams.get('next') === '/admin?tab=security')
+  await page.waitForURL(
+    (url) => url.pathname === '/admin/login' && url.searchParams.get('next') === '/admin?tab=security',
+  )
   await signIn(page, await world.talent())
   await page.goto('/admin')
   await page.waitForURL(at('/'))
-  await expect.poll(() => world.sql(`select details ->> 'reason' as reason from security_events where event_type = 'access_denied'`)).toEqual([{ reason: 'administrators only: /admin' }])
+  await expect
+    .poll(() =>
+      world.sql(`select details ->> 'reason' as reason from security_events where event_type = 'access_denied'`),
+    )
+    .toEqual([{ reason: 'administrators only: /admin' }])
 })
 
 test('the overview counts by itself, and the keyboard goes through the tabs', async ({ page, world }) => {
@@ -44,7 +65,11 @@ test('the overview counts by itself, and the keyboard goes through the tabs', as
   await world.talent()
   await expect(users).toContainText(String(shown + 1), { timeout: 20_000 })
   await tab(page, 'Overview').focus()
-  for (const [name, key] of [['Rate Limits', 'rate-limits'], ['Blocked Users', 'blocked'], ['Security', 'security']] as const) {
+  for (const [name, key] of [
+    ['Rate Limits', 'rate-limits'],
+    ['Blocked Users', 'blocked'],
+    ['Security', 'security'],
+  ] as const) {
     await page.keyboard.press('ArrowRight')
     await page.waitForURL(at('/admin', `?tab=${key}`))
     await expect(tab(page, name)).toBeFocused()
@@ -58,7 +83,10 @@ test('the overview counts by itself, and the keyboard goes through the tabs', as
   await page.waitForURL((url) => url.pathname === '/admin/login')
 })
 
-test('rate limits: found, narrowed, and somebody is blocked, let in again by undo, and blocked again', async ({ page, world }) => {
+test('rate limits: found, narrowed, and somebody is blocked, let in again by undo, and blocked again', async ({
+  page,
+  world,
+}) => {
   const person = await world.talent({ name: SLOW })
   const other = await world.talent({ name: 'Otto Other' })
   await limited(world, person, 'api:search', 480)
@@ -97,16 +125,26 @@ test('rate limits: found, narrowed, and somebody is blocked, let in again by und
   await world.mailTo(person.email, /^Your Ensemble account is/)
 })
 
-test('blocked users: who, why, until when; unblocking fails and works; the list has its own scroll', async ({ page, world }) => {
+test('blocked users: who, why, until when; unblocking fails and works; the list has its own scroll', async ({
+  page,
+  world,
+}) => {
   const person = await world.talent({ name: 'Bea Blocked' })
   const admin = await enter(page, world, '/admin?tab=blocked')
   await expect(page.getByRole('heading', { name: 'Nobody is blocked' })).toBeVisible()
-  await world.sql(`insert into blocked_users (user_id, reason, blocked_by, expires_at) values ($1, 'Sold what was not theirs', $2, now() + interval '1 day')`, [person.id, admin.id])
+  await world.sql(
+    `insert into blocked_users (user_id, reason, blocked_by, expires_at) values ($1, 'Sold what was not theirs', $2, now() + interval '1 day')`,
+    [person.id, admin.id],
+  )
   await page.reload()
   const row = page.getByRole('table', { name: 'Blocked users' }).getByRole('row').filter({ hasText: 'Bea Blocked' })
   await expect(row).toContainText('Sold what was not theirs')
   await expect(row).toContainText('Ada Admin')
-  expect(await page.getByRole('region', { name: 'Blocked users' }).evaluate((element) => getComputedStyle(element).maxHeight)).toBe('500px')
+  expect(
+    await page
+      .getByRole('region', { name: 'Blocked users' })
+      .evaluate((element) => getComputedStyle(element).maxHeight),
+  ).toBe('500px')
   const repair = await failing(page, '/admin/blocked-users/')
   await row.getByRole('button', { name: 'Unblock Bea Blocked' }).click()
   await expect(page.getByText('Failed to unblock user', { exact: false })).toBeVisible()
@@ -117,8 +155,13 @@ test('blocked users: who, why, until when; unblocking fails and works; the list 
 
 test('security: events of everybody, of one person, and what is behind them', async ({ page, world }) => {
   const person = await world.talent({ name: 'Petra Watched' })
-  await world.sql(`insert into security_events (event_type, user_id, details, ip_address, user_agent) values ('auth_failure', $1, $2, '198.51.100.4', 'Agent of the test')`, [person.id, JSON.stringify({ reason: 'Invalid login credentials', email: person.email })])
-  await world.sql(`insert into security_events (event_type, user_id, details, ip_address) values ('access_denied', null, '{"email":"stranger@nowhere.example"}', '198.51.100.5')`)
+  await world.sql(
+    `insert into security_events (event_type, user_id, details, ip_address, user_agent) values ('auth_failure', $1, $2, '198.51.100.4', 'Agent of the test')`,
+    [person.id, JSON.stringify({ reason: 'Invalid login credentials', email: person.email })],
+  )
+  await world.sql(
+    `insert into security_events (event_type, user_id, details, ip_address) values ('access_denied', null, '{"email":"stranger@nowhere.example"}', '198.51.100.5')`,
+  )
   await enter(page, world, '/admin?tab=security')
   const rows = page.getByRole('table', { name: 'Security events' }).getByRole('row')
   const row = rows.filter({ hasText: 'Petra Watched' })
@@ -156,8 +199,10 @@ test('the audit log: every act, and a block taken back from there', async ({ pag
 
 test('what cannot be loaded says so, and is tried again', async ({ page, world }) => {
   const cases = [
-    ['', '/admin/overview', 'The overview could not be loaded'], ['?tab=rate-limits', '/admin/rate-limits', 'Failed to load rate limit data'],
-    ['?tab=blocked', '/admin/blocked-users', 'Blocked users could not be loaded'], ['?tab=security', '/admin/security-events', 'Security events could not be loaded'],
+    ['', '/admin/overview', 'The overview could not be loaded'],
+    ['?tab=rate-limits', '/admin/rate-limits', 'Failed to load rate limit data'],
+    ['?tab=blocked', '/admin/blocked-users', 'Blocked users could not be loaded'],
+    ['?tab=security', '/admin/security-events', 'Security events could not be loaded'],
     ['?tab=audit-log', '/admin/acts', 'The audit log could not be loaded'],
   ] as const
   await enter(page, world)
@@ -171,14 +216,29 @@ test('what cannot be loaded says so, and is tried again', async ({ page, world }
   }
 })
 
-for (const keys of [['overview', 'rate-limits', 'blocked', 'security'], ['help', 'announcements', 'audit-log']]) {
-  test(`readable by everybody and no wider than the screen, light and dark: ${keys.join(', ')}`, async ({ page, world }) => {
+for (const keys of [
+  ['overview', 'rate-limits', 'blocked', 'security'],
+  ['help', 'announcements', 'audit-log'],
+]) {
+  test(`readable by everybody and no wider than the screen, light and dark: ${keys.join(', ')}`, async ({
+    page,
+    world,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    const person = await world.talent({ name: SLOW, email: `a.rather.long.name.${keys[0]}@a-rather-long-company-name.studio.example` })
+    const person = await world.talent({
+      name: SLOW,
+      email: `a.rather.long.name.${keys[0]}@a-rather-long-company-name.studio.example`,
+    })
     await limited(world, person, 'auth:password-reset', 1_234)
     const admin = await enter(page, world)
-    await world.sql(`insert into blocked_users (user_id, reason, blocked_by, expires_at) values ($1, $2, $3, now() + interval '1 day')`, [person.id, 'Sent the same message to forty people, and went on after a warning', admin.id])
-    await world.sql(`insert into admin_acts (admin_id, act, subject_type, subject_id, details) values ($1, 'user.block', 'user', $2, '{"reason":"Sent the same message to forty people"}')`, [admin.id, person.id])
+    await world.sql(
+      `insert into blocked_users (user_id, reason, blocked_by, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+      [person.id, 'Sent the same message to forty people, and went on after a warning', admin.id],
+    )
+    await world.sql(
+      `insert into admin_acts (admin_id, act, subject_type, subject_id, details) values ($1, 'user.block', 'user', $2, '{"reason":"Sent the same message to forty people"}')`,
+      [admin.id, person.id],
+    )
     for (const key of keys) {
       await page.goto(`/admin?tab=${key}`)
       await expect(page.getByRole('tabpanel')).toBeVisible()
@@ -186,11 +246,17 @@ for (const keys of [['overview', 'rate-limits', 'blocked', 'security'], ['help',
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-        for (const [width, height] of [[1440, 900], [768, 1024], [390, 844], [320, 640]] as const) {
+        for (const [width, height] of [
+          [1440, 900],
+          [768, 1024],
+          [390, 844],
+          [320, 640],
+        ] as const) {
           await page.setViewportSize({ width, height })
           expect(await scrollsSideways(page), `${key} scrolls sideways at ${width}`).toBe(false)
           const folder = process.env['ADMIN_SHOTS']
-          if (folder && (width === 1440 || width === 390)) await page.screenshot({ path: `${folder}/${key}-${width}-${colorScheme}.png` })
+          if (folder && (width === 1440 || width === 390))
+            await page.screenshot({ path: `${folder}/${key}-${width}-${colorScheme}.png` })
         }
         await expectAxeClean(page)
       }

@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
-import { readFile } from 'node:fs/promises'
 import { expect, expectAxeClean, signIn, test, type Person, type World } from './fixtures.ts'
 import { uploadMedia } from './lib/uploads.ts'
 
@@ -11,9 +11,11 @@ const LETTER = 'I have lit four harbor films and know what water does to a key l
 function pdf(words: string): string {
   const stream = `BT /F1 22 Tf 60 760 Td (${words}) Tj ET`
   const bodies = [
-    '<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ]
   let text = '%PDF-1.4\n'
   const offsets = bodies.map((body, index) => {
@@ -25,14 +27,26 @@ function pdf(words: string): string {
 }
 
 async function post(world: World, house: Person, title = 'Gaffer for a night shoot') {
-  const body = { title, description: 'Six nights on the harbor for a short.', job_type: 'freelance' as const, experience_level: 'mid' as const, deadline: dayIn(30), requirements: ['Own gloves'] }
+  const body = {
+    title,
+    description: 'Six nights on the harbor for a short.',
+    job_type: 'freelance' as const,
+    experience_level: 'mid' as const,
+    deadline: dayIn(30),
+    requirements: ['Own gloves'],
+  }
   return (await world.call(house, jobs.create, { body })) as { id: string }
 }
 
 async function apply(world: World, jobId: string, name: string, resume?: string): Promise<Person> {
   const talent = await world.talent({ name })
-  const resume_file_id = resume ? await uploadMedia(world, talent, 'resumes', 'cv.pdf', Buffer.from(pdf(resume))) : undefined
-  await world.call(talent, applications.submit, { params: { jobId }, body: { cover_letter: LETTER, availability: 'immediate', resume_file_id } })
+  const resume_file_id = resume
+    ? await uploadMedia(world, talent, 'resumes', 'cv.pdf', Buffer.from(pdf(resume)))
+    : undefined
+  await world.call(talent, applications.submit, {
+    params: { jobId },
+    body: { cover_letter: LETTER, availability: 'immediate', resume_file_id },
+  })
   return talent
 }
 
@@ -77,7 +91,9 @@ test('typing a note moves nobody, and the note stays with the company', async ({
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByRole('list', { name: 'Notes' }).getByText('rs jk strong reel')).toBeVisible()
   await expect(page.getByLabel('Add a note')).toHaveValue('')
-  expect(JSON.stringify(await world.call(noor, applications.own, { params: { applicationId: job.id } }))).not.toContain('strong reel')
+  expect(JSON.stringify(await world.call(noor, applications.own, { params: { applicationId: job.id } }))).not.toContain(
+    'strong reel',
+  )
 })
 
 test('a résumé is read in the page, and saved', async ({ page, world }) => {
@@ -97,7 +113,10 @@ test('a résumé is read in the page, and saved', async ({ page, world }) => {
   expect(problems).toEqual([])
 })
 
-test('search, job, status and order live in the address, and the list is exported as filtered', async ({ page, world }) => {
+test('search, job, status and order live in the address, and the list is exported as filtered', async ({
+  page,
+  world,
+}) => {
   const house = await world.business()
   const [gaffer, colorist] = [await post(world, house), await post(world, house, 'Colorist in Malmö')]
   await apply(world, gaffer.id, 'Zoe Adler')

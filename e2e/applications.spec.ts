@@ -1,5 +1,5 @@
-import { applications } from '../contract/src/applications/applications.routes.ts'
 import type { ApplicationMove } from '../contract/src/applications/applications.flow.ts'
+import { applications } from '../contract/src/applications/applications.routes.ts'
 import type { OwnApplication } from '../contract/src/applications/applications.schemas.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import type { Person, World } from './fixtures.ts'
@@ -8,11 +8,16 @@ import { postJob } from './lib/jobs.ts'
 const LETTER = 'I have worked on four winter shoots and I know what cold does to batteries, people and schedules.'
 
 const apply = async (world: World, talent: Person, jobId: string) =>
-  (await world.call(talent, applications.submit, { params: { jobId }, body: { cover_letter: LETTER, availability: 'immediate' } })) as unknown as OwnApplication
+  (await world.call(talent, applications.submit, {
+    params: { jobId },
+    body: { cover_letter: LETTER, availability: 'immediate' },
+  })) as unknown as OwnApplication
 
 async function move(world: World, studio: Person, id: string, moves: ApplicationMove[]): Promise<void> {
   for (const step of moves) {
-    const { version } = (await world.call(studio, applications.detail, { params: { applicationId: id } })) as unknown as { version: number }
+    const { version } = (await world.call(studio, applications.detail, {
+      params: { applicationId: id },
+    })) as unknown as { version: number }
     await world.call(studio, applications.move, { params: { applicationId: id }, body: { move: step, version } })
   }
 }
@@ -21,7 +26,10 @@ test.describe('own applications', () => {
   test('are listed by status with their dates', async ({ page, world }) => {
     const studio = await world.business({ company: 'Cold Store Films' })
     const talent = await world.talent()
-    const [first, second] = [await postJob(world, studio, { title: 'Loader for an ice rink' }), await postJob(world, studio, { title: 'Grip for an ice rink' })]
+    const [first, second] = [
+      await postJob(world, studio, { title: 'Loader for an ice rink' }),
+      await postJob(world, studio, { title: 'Grip for an ice rink' }),
+    ]
     await apply(world, talent, first.id)
     await move(world, studio, (await apply(world, talent, second.id)).id, ['shortlist'])
     await signIn(page, talent)
@@ -69,7 +77,12 @@ test.describe('own applications', () => {
     await page.goto(`/applications/${id}`)
     await page.getByRole('button', { name: 'Withdraw application' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await page.route('**/answer', (route) => route.fulfill({ status: 409, json: { error: { code: 'core.conflict', message: 'This was changed meanwhile. Reload and try again.' } } }))
+    await page.route('**/answer', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { error: { code: 'core.conflict', message: 'This was changed meanwhile. Reload and try again.' } },
+      }),
+    )
     await page.getByRole('button', { name: 'Withdraw application' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw application' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'This was changed meanwhile' })).toBeVisible()

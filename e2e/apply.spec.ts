@@ -3,7 +3,8 @@ import { pdf } from '../server/src/testing/media/pdf.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { postJob } from './lib/jobs.ts'
 
-const LETTER = 'I light night exteriors with small crews, and I have shot two features after dark. I would bring my own truck.'
+const LETTER =
+  'I light night exteriors with small crews, and I have shot two features after dark. I would bring my own truck.'
 const PDF = pdf(1)
 const chooser = (page: Page) => page.getByRole('group', { name: 'Résumé' }).locator('input[type=file]')
 
@@ -29,7 +30,11 @@ test.describe('Apply for Position', () => {
     await expect(page.getByText('Choose a date')).toBeVisible()
     await chooser(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('png') })
     await expect(page.getByText('The résumé must be a PDF file.')).toBeVisible()
-    await chooser(page).setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no pdf at all') })
+    await chooser(page).setInputFiles({
+      name: 'fake.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('no pdf at all'),
+    })
     await expect(page.getByText('The résumé must be a PDF file.')).toBeVisible()
     await page.getByRole('button', { name: 'Remove fake.pdf' }).click()
     await expectAxeClean(page)
@@ -40,7 +45,9 @@ test.describe('Apply for Position', () => {
     await page.getByLabel('In 2 weeks').check()
     await page.route('**/applications', (route) => route.abort())
     await submit.click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to submit application. Please try again.' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Failed to submit application. Please try again.' }),
+    ).toBeVisible()
     await expect(page.getByLabel('Cover letter')).toHaveValue(LETTER)
     await page.unroute('**/applications')
     await submit.click()
@@ -57,7 +64,9 @@ test.describe('Apply for Position', () => {
     await signIn(page, await world.talent())
     await page.goto(`/jobs/${job.id}/apply`)
     const parts: string[] = []
-    await page.route('**/api/v1/uploads/*', (route) => (parts.push(route.request().method()) === 1 ? route.abort() : route.continue()))
+    await page.route('**/api/v1/uploads/*', (route) =>
+      parts.push(route.request().method()) === 1 ? route.abort() : route.continue(),
+    )
     await chooser(page).setInputFiles({ name: 'maya-résumé.pdf', mimeType: 'application/pdf', buffer: PDF })
     await expect(page.getByText('maya-résumé.pdf: uploaded')).toBeVisible({ timeout: 15_000 })
     expect(parts).toEqual(['PATCH', 'HEAD', 'PATCH'])
@@ -72,7 +81,12 @@ test.describe('Apply for Position', () => {
     expect((await saved).suggestedFilename()).toBe('maya-résumé.pdf')
   })
 
-  test('what was typed is there in another browser, and after the session ended', async ({ browser, page, world, baseURL }) => {
+  test('what was typed is there in another browser, and after the session ended', async ({
+    browser,
+    page,
+    world,
+    baseURL,
+  }) => {
     const job = await postJob(world, await world.business())
     const talent = await world.talent()
     await signIn(page, talent)
@@ -89,13 +103,18 @@ test.describe('Apply for Position', () => {
     await other.context().close()
 
     await page.getByLabel('Cover letter').fill(`${LETTER} And one more line.`)
-    await page.route('**/applications', (route) => route.fulfill({ status: 401, json: { error: { code: 'core.sign_in', message: 'Please sign in to continue' } } }))
+    await page.route('**/applications', (route) =>
+      route.fulfill({ status: 401, json: { error: { code: 'core.sign_in', message: 'Please sign in to continue' } } }),
+    )
     await page.getByRole('button', { name: 'Submit application' }).click()
     await page.waitForURL(/\/auth\?next=/)
     await page.unroute('**/applications')
     const next = new URL(page.url()).searchParams.get('next')
     expect(next).toBe(`/jobs/${job.id}/apply`)
-    await page.evaluate((session) => localStorage.setItem('ensemble.auth', JSON.stringify(session)), await world.session(talent.id))
+    await page.evaluate(
+      (session) => localStorage.setItem('ensemble.auth', JSON.stringify(session)),
+      await world.session(talent.id),
+    )
     await page.goto(next ?? '/')
     await expect(page.getByLabel('Cover letter')).toHaveValue(`${LETTER} And one more line.`)
   })

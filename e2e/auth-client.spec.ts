@@ -11,8 +11,11 @@ const at = (pathname: string) => (url: URL) => url.pathname === pathname
 const isRefresh = (answer: { url(): string }) => answer.url().includes('grant_type=refresh_token')
 /** Sessions of a person, and their tokens that nobody has used. */
 const familyOf = (world: World, { id }: Pick<Person, 'id'>) =>
-  world.sql(`select count(distinct s.id)::int sessions, count(*) filter (where t.used_at is null)::int live
-    from auth_sessions s join auth_refresh_tokens t on t.session_id = s.id where s.user_id = $1`, [id])
+  world.sql(
+    `select count(distinct s.id)::int sessions, count(*) filter (where t.used_at is null)::int live
+    from auth_sessions s join auth_refresh_tokens t on t.session_id = s.id where s.user_id = $1`,
+    [id],
+  )
 const wake = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
 
 test.describe('the unmodified client on a page of another origin', () => {
@@ -55,7 +58,10 @@ test.describe('the unmodified client on a page of another origin', () => {
     expect((await sessionIn(tabs[1])).session).toBeNull()
     expect(await userIn(tabs[1])).toBe('AuthSessionMissingError')
     expect(await familyOf(world, person)).toEqual([{ sessions: 0, live: 0 }])
-    expect((await fetch(`${world.address}/auth/v1/user`, { headers: { authorization: `Bearer ${session?.access_token}` } })).status).toBe(403)
+    expect(
+      (await fetch(`${world.address}/auth/v1/user`, { headers: { authorization: `Bearer ${session?.access_token}` } }))
+        .status,
+    ).toBe(403)
   })
 
   test('a network that is away while it refreshes signs nobody out', async ({ context, world }) => {
@@ -86,7 +92,10 @@ test.describe('the unmodified client on a page of another origin', () => {
     expect(await userIn(tab)).toBe(person.email)
   })
 
-  test('a session that was ended elsewhere is over at the next refresh, without an error of the server', async ({ context, world }) => {
+  test('a session that was ended elsewhere is over at the next refresh, without an error of the server', async ({
+    context,
+    world,
+  }) => {
     const { person, tabs } = await twoTabs(context, world)
     await world.sql('delete from auth_sessions where user_id = $1', [person.id])
     await runOut(tabs[0])
@@ -116,7 +125,11 @@ test.describe('our own page, whose token is a cookie', () => {
     return person
   }
 
-  test('two tabs that refresh at once: one family survives, and both stay signed in', async ({ page, context, world }) => {
+  test('two tabs that refresh at once: one family survives, and both stay signed in', async ({
+    page,
+    context,
+    world,
+  }) => {
     const person = await signedIn(page, world)
     const second = await context.newPage()
     await second.goto('/applications')
@@ -163,7 +176,10 @@ test.describe('our own page, whose token is a cookie', () => {
     await expect(menu(page)).toBeVisible()
   })
 
-  test('signed out elsewhere, a page that was left open leads to the sign-in by itself, and back to its place', async ({ page, world }) => {
+  test('signed out elsewhere, a page that was left open leads to the sign-in by itself, and back to its place', async ({
+    page,
+    world,
+  }) => {
     const person = await signedIn(page, world)
     const ready = listening(page)
     await page.goto('/applications?status=withdrawn')
@@ -174,7 +190,9 @@ test.describe('our own page, whose token is a cookie', () => {
     await page.waitForURL(at('/auth'))
     expect(new URL(page.url()).searchParams.get('next')).toBe(place.pathname + place.search)
     expect(await keptIn(page, KEY)).toBeNull()
-    await expect.poll(async () => (await page.context().cookies()).filter(({ name }) => name.endsWith('ensemble-refresh'))).toEqual([])
+    await expect
+      .poll(async () => (await page.context().cookies()).filter(({ name }) => name.endsWith('ensemble-refresh')))
+      .toEqual([])
     await page.getByRole('button', { name: 'Creative Talent' }).click()
     await signInByForm(page, person.email)
     await page.waitForURL(at('/applications'))

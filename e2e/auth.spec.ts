@@ -1,11 +1,14 @@
-import { expectFieldMessage, freshEmail, openSignIn, signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import { expectFieldMessage, freshEmail, openSignIn, signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 
-test('a wrong password says so in a banner that can be dismissed, and the right one leads in', async ({ page, world }) => {
+test('a wrong password says so in a banner that can be dismissed, and the right one leads in', async ({
+  page,
+  world,
+}) => {
   const { email } = await withPassword(world, await world.talent())
   await openSignIn(page)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -35,14 +38,20 @@ test('a wrong password says so in a banner that can be dismissed, and the right 
   await page.waitForURL(at('/'))
 })
 
-test('a form whose rules could not be loaded says so, keeps what was typed, and goes on when the connection is back', async ({ page, context, world }) => {
+test('a form whose rules could not be loaded says so, keeps what was typed, and goes on when the connection is back', async ({
+  page,
+  context,
+  world,
+}) => {
   const { email } = await withPassword(world, await world.talent())
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Creative Talent' }).click()
   await signInByForm(page, email)
-  await expect(page.getByRole('alert').filter({ hasText: 'The connection was lost. Please check it and try again.' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The connection was lost. Please check it and try again.' }),
+  ).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -59,7 +68,10 @@ test('without the auth service a message stands in for the form, until it is bac
   await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
 })
 
-test('the landing shows its splash once, for two and a half seconds, and a key skips it', async ({ browser, baseURL }) => {
+test('the landing shows its splash once, for two and a half seconds, and a key skips it', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   const splash = page.locator('.landing-splash')
@@ -80,7 +92,10 @@ test('the landing shows its splash once, for two and a half seconds, and a key s
 test('each mode and account type has its title, its buttons and its way back', async ({ page }) => {
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await page.goto('/auth')
-  for (const [type, login, join] of [['Business Account', 'Business Account Login', 'Create Business Account'], ['Creative Talent', 'Creative Talent Login', 'Join as Creative Talent']] as const) {
+  for (const [type, login, join] of [
+    ['Business Account', 'Business Account Login', 'Create Business Account'],
+    ['Creative Talent', 'Creative Talent Login', 'Join as Creative Talent'],
+  ] as const) {
     await page.getByRole('button', { name: type }).click()
     await heading(login)
     await page.getByLabel('Email').fill('kept@studio.example')
@@ -108,7 +123,13 @@ test('signing in says what is going on, and what the service said', async ({ pag
     const held = Promise.withResolvers<undefined>()
     await page.route('**/auth/v1/token*', async (route) => {
       await held.promise
-      await (status ? route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ code: status, error_code: 'other', msg }) }) : route.abort())
+      await (status
+        ? route.fulfill({
+            status,
+            contentType: 'application/json',
+            body: JSON.stringify({ code: status, error_code: 'other', msg }),
+          })
+        : route.abort())
     })
     await signInByForm(page, email)
     await expect(page.getByRole('button', { name: 'Signing In...' })).toHaveAttribute('aria-disabled', 'true')
@@ -116,7 +137,11 @@ test('signing in says what is going on, and what the service said', async ({ pag
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
     await page.unroute('**/auth/v1/token*')
   }
-  await answer(403, 'Security validation failed. Please refresh the page and try again.', 'Security validation failed. Please refresh the page and try again.')
+  await answer(
+    403,
+    'Security validation failed. Please refresh the page and try again.',
+    'Security validation failed. Please refresh the page and try again.',
+  )
   await answer(422, '', 'An error occurred during authentication')
   await answer(0, '', 'An unexpected error occurred. Please try again later.')
   await signInByForm(page, email)
@@ -140,7 +165,14 @@ test('asking for a reset says that it is being sent, and when it could not be', 
 test('a refused sign-in counts down to one second, and then may be tried', async ({ page }) => {
   await page.clock.install()
   await openSignIn(page)
-  await page.route('**/auth/v1/token*', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '3' }, contentType: 'application/json', body: JSON.stringify({ code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }) }))
+  await page.route('**/auth/v1/token*', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '3' },
+      contentType: 'application/json',
+      body: JSON.stringify({ code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }),
+    }),
+  )
   await signInByForm(page, freshEmail('many'))
   const banner = page.getByRole('alert')
   await expect(banner).toContainText('Please try again in 3 seconds.')

@@ -1,9 +1,9 @@
-import { companyPage } from '../contract/src/companies/page.routes.ts'
 import type { Page } from '@playwright/test'
+import { companyPage } from '../contract/src/companies/page.routes.ts'
 import { expectAxeClean, signIn } from './fixtures.ts'
 import type { Person } from './fixtures.ts'
-import { skipSplash } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import { skipSplash } from './lib/accounts.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
@@ -14,12 +14,18 @@ const names = (page: Page, list: string) => page.getByRole('list', { name: list,
 /** The page as it is, at both widths and in both themes, for whoever wants to look at it. */
 async function shoot(page: Page, name: string): Promise<void> {
   if (!folder) return
-  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.waitForTimeout(250)
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: !(await page.getByRole('dialog').isVisible()) })
+      await page.screenshot({
+        path: `${folder}/${name}-${width}-${colorScheme}.png`,
+        fullPage: !(await page.getByRole('dialog').isVisible()),
+      })
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })
@@ -34,14 +40,17 @@ async function openOwn(page: Page, person: Person, company: string): Promise<voi
 
 /** A still that the browser itself draws. */
 const still = async (page: Page, width: number, height: number) => {
-  const data = await page.evaluate(([w, h]) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
-    const pen = canvas.getContext('2d')
-    if (!pen) throw new Error('no canvas')
-    pen.fillStyle = '#31525b'
-    pen.fillRect(0, 0, w, h)
-    return canvas.toDataURL('image/png').slice('data:image/png;base64,'.length)
-  }, [width, height] as const)
+  const data = await page.evaluate(
+    ([w, h]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
+      const pen = canvas.getContext('2d')
+      if (!pen) throw new Error('no canvas')
+      pen.fillStyle = '#31525b'
+      pen.fillRect(0, 0, w, h)
+      return canvas.toDataURL('image/png').slice('data:image/png;base64,'.length)
+    },
+    [width, height] as const,
+  )
   return { name: 'still.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') }
 }
 
@@ -65,7 +74,10 @@ test('a new company is told what belongs on its page, and writes its overview in
     await page.reload()
     await expect(page.getByText('What you had typed is back.', { exact: false })).toBeVisible()
     await expect(page.getByLabel('Overview')).toHaveValue('Night films on sensible budgets.')
-    await page.getByRole('group', { name: 'Cover' }).locator('input').setInputFiles(await still(page, 1200, 400))
+    await page
+      .getByRole('group', { name: 'Cover' })
+      .locator('input')
+      .setInputFiles(await still(page, 1200, 400))
     await expectAxeClean(page)
     await shoot(page, 'company-overview')
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
@@ -76,9 +88,16 @@ test('a new company is told what belongs on its page, and writes its overview in
   })
 })
 
-test('a person is added, and everybody reads the page, each what they may', async ({ page, browser, baseURL, world }) => {
+test('a person is added, and everybody reads the page, each what they may', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
   const owner = await world.business({ company: 'Aurora Borealis' })
-  await world.call(owner, companyPage.saveOverview, { body: { type: 'independent_studio', about: 'Night films on sensible budgets.', version: 1 } })
+  await world.call(owner, companyPage.saveOverview, {
+    body: { type: 'independent_studio', about: 'Night films on sensible budgets.', version: 1 },
+  })
   await openOwn(page, owner, 'Aurora Borealis')
   await test.step('with both name and role', async () => {
     await page.getByRole('button', { name: 'Add person' }).click()
@@ -102,7 +121,10 @@ test('a person is added, and everybody reads the page, each what they may', asyn
     await skipSplash(visitor)
     await visitor.goto('/c/aurora-borealis')
     await expect(visitor.getByText('Night films on sensible budgets.')).toBeVisible()
-    await expect(visitor.getByRole('link', { name: 'Lena Ruiz on LinkedIn' })).toHaveAttribute('href', 'https://linkedin.com/in/lena')
+    await expect(visitor.getByRole('link', { name: 'Lena Ruiz on LinkedIn' })).toHaveAttribute(
+      'href',
+      'https://linkedin.com/in/lena',
+    )
     await expect(visitor.getByText('lena@studio.example')).toHaveCount(0)
     await expect(visitor.getByRole('button', { name: /^(Add|Edit|Reorder)/ })).toHaveCount(0)
     await expect(section(visitor, 'Clients')).toHaveCount(0)
@@ -110,7 +132,10 @@ test('a person is added, and everybody reads the page, each what they may', asyn
     await expectAxeClean(visitor)
     await signIn(visitor, await world.talent())
     await visitor.goto('/c/aurora-borealis')
-    await expect(visitor.getByRole('link', { name: 'lena@studio.example' })).toHaveAttribute('href', 'mailto:lena@studio.example')
+    await expect(visitor.getByRole('link', { name: 'lena@studio.example' })).toHaveAttribute(
+      'href',
+      'mailto:lena@studio.example',
+    )
     await visitor.getByRole('button', { name: 'Share' }).click()
     await expect(visitor.getByRole('dialog').getByLabel('Link')).toHaveValue(/\/c\/aurora-borealis$/)
     await expect(visitor.getByRole('img', { name: /^QR code/ })).toBeVisible()
@@ -118,9 +143,13 @@ test('a person is added, and everybody reads the page, each what they may', asyn
   })
 })
 
-test('entries are changed, put into order with the keyboard, and deleted after a question; a conflict is named', async ({ page, world }) => {
+test('entries are changed, put into order with the keyboard, and deleted after a question; a conflict is named', async ({
+  page,
+  world,
+}) => {
   const owner = await world.business({ company: 'Borealis' })
-  for (const title of ['Third', 'Second', 'First']) await world.call(owner, companyPage.add, { body: { section: 'projects', title } })
+  for (const title of ['Third', 'Second', 'First'])
+    await world.call(owner, companyPage.add, { body: { section: 'projects', title } })
   await openOwn(page, owner, 'Borealis')
   const titles = names(page, 'Featured projects')
   await expect(titles).toHaveText(['First', 'Second', 'Third'])
@@ -133,7 +162,9 @@ test('entries are changed, put into order with the keyboard, and deleted after a
     await expect(dialog.getByRole('status')).toHaveText('Third: place 1 of 3')
     await expect(dialog.getByRole('button', { name: 'Move Third', exact: true })).toBeFocused()
     await expect(dialog.getByRole('listitem')).toHaveText(['Third', 'First', 'Second'])
-    const [from, to] = await Promise.all(['Move Third', 'Move Second'].map((name) => dialog.getByRole('button', { name, exact: true }).boundingBox()))
+    const [from, to] = await Promise.all(
+      ['Move Third', 'Move Second'].map((name) => dialog.getByRole('button', { name, exact: true }).boundingBox()),
+    )
     if (!from || !to) throw new Error('the handles have no place')
     await page.mouse.move(from.x + 20, from.y + 20)
     await page.mouse.down()
@@ -147,12 +178,18 @@ test('entries are changed, put into order with the keyboard, and deleted after a
     await expect(titles).toHaveText(['First', 'Third', 'Second'])
   })
   await test.step('somebody else was faster: nothing is overwritten unasked', async () => {
-    const [row] = await world.sql<{ id: string }>(`select id from business_projects where title = 'First' and business_id = $1`, [owner.businessId])
+    const [row] = await world.sql<{ id: string }>(
+      `select id from business_projects where title = 'First' and business_id = $1`,
+      [owner.businessId],
+    )
     await page.getByRole('button', { name: 'Edit or delete First' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit First' })
     await dialog.getByLabel('Title').fill('First, by me')
-    await world.call(owner, companyPage.edit, { params: { entryId: row?.id ?? '' }, body: { section: 'projects', title: 'First, by Tom', version: 1 } })
+    await world.call(owner, companyPage.edit, {
+      params: { entryId: row?.id ?? '' },
+      body: { section: 'projects', title: 'First, by Tom', version: 1 },
+    })
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(dialog.getByText('What you typed is still here, and not saved.', { exact: false })).toBeVisible()
     await expect(dialog.getByLabel('Title')).toHaveValue('First, by me')
@@ -167,7 +204,9 @@ test('entries are changed, put into order with the keyboard, and deleted after a
     await expect(titles).toHaveText(['First, by me', 'Second'])
   })
   await test.step('the name changes everywhere; a badge goes with it, and the page says so first', async () => {
-    await world.sql(`update business_profiles set verified_how = 'website', verified_at = now() where id = $1`, [owner.businessId])
+    await world.sql(`update business_profiles set verified_how = 'website', verified_at = now() where id = $1`, [
+      owner.businessId,
+    ])
     await page.reload()
     await expect(page.getByText(/^Verified\. Website checked by an administrator on \d+ \w+ \d{4}$/)).toBeVisible()
     await page.getByRole('button', { name: 'More about your page' }).click()
@@ -204,7 +243,10 @@ test('entries are changed, put into order with the keyboard, and deleted after a
   })
 })
 
-test('a viewer of the company reads; who has no company is told; a page that is not there says so', async ({ page, world }) => {
+test('a viewer of the company reads; who has no company is told; a page that is not there says so', async ({
+  page,
+  world,
+}) => {
   const owner = await world.business({ company: 'Cirrus' })
   const viewer = await world.seat(owner.businessId, 'viewer')
   await openOwn(page, viewer, 'Cirrus')
@@ -225,16 +267,52 @@ test('everything holds at 320 px with long names', async ({ page, world }) => {
   const long = 'The Extraordinarily Long-Named Production Company of the North'
   const owner = await world.business({ company: long })
   const word = 'w'.repeat(90)
-  await world.call(owner, companyPage.saveOverview, { body: { type: 'production_house', about: word.repeat(3), website: `https://northlight.example/${word}`, location: 'x'.repeat(100), version: 1 } })
-  await world.call(owner, companyPage.add, { body: { section: 'team', name: word, role: word, bio: word, email: `${'l'.repeat(60)}@studio.example`, featured: true } })
-  await world.call(owner, companyPage.add, { body: { section: 'team', name: word, role: word, email: `${'l'.repeat(60)}@studio.example`, linkedin: 'linkedin.com/in/x' } })
+  await world.call(owner, companyPage.saveOverview, {
+    body: {
+      type: 'production_house',
+      about: word.repeat(3),
+      website: `https://northlight.example/${word}`,
+      location: 'x'.repeat(100),
+      version: 1,
+    },
+  })
+  await world.call(owner, companyPage.add, {
+    body: {
+      section: 'team',
+      name: word,
+      role: word,
+      bio: word,
+      email: `${'l'.repeat(60)}@studio.example`,
+      featured: true,
+    },
+  })
+  await world.call(owner, companyPage.add, {
+    body: {
+      section: 'team',
+      name: word,
+      role: word,
+      email: `${'l'.repeat(60)}@studio.example`,
+      linkedin: 'linkedin.com/in/x',
+    },
+  })
   await world.call(owner, companyPage.add, { body: { section: 'projects', title: word, description: word.repeat(5) } })
   await world.call(owner, companyPage.add, { body: { section: 'clients', name: word } })
-  await world.call(owner, companyPage.add, { body: { section: 'awards', title: word, organization: word, year: 2020, icon: 'star' } })
-  await world.call(owner, companyPage.add, { body: { section: 'events', title: word, date: '2099-01-31', venue: word, link: `https://northlight.example/${word}` } })
+  await world.call(owner, companyPage.add, {
+    body: { section: 'awards', title: word, organization: word, year: 2020, icon: 'star' },
+  })
+  await world.call(owner, companyPage.add, {
+    body: {
+      section: 'events',
+      title: word,
+      date: '2099-01-31',
+      venue: word,
+      link: `https://northlight.example/${word}`,
+    },
+  })
   await page.setViewportSize({ width: 320, height: 800 })
   await openOwn(page, owner, long)
-  const narrow = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const narrow = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await expect(names(page, 'Events')).toHaveCount(1)
   await narrow()
   await expectAxeClean(page)

@@ -1,9 +1,9 @@
-import { companies } from '../contract/src/companies/companies.routes.ts'
 import type { Page } from '@playwright/test'
+import { companies } from '../contract/src/companies/companies.routes.ts'
 import { expectAxeClean, signIn } from './fixtures.ts'
 import type { Person, World } from './fixtures.ts'
-import { codeFor, freshEmail, mailAbout, PASSWORD, skipSplash } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import { codeFor, freshEmail, mailAbout, PASSWORD, skipSplash } from './lib/accounts.ts'
 
 test.setTimeout(90_000)
 test.beforeEach(({ page }) => skipSplash(page))
@@ -21,7 +21,12 @@ async function linkFor(world: World, address: string): Promise<string> {
   const { text } = await mailAbout(world, address, /invites you/)
   return /\/invitations\/[\w-]+/.exec(text)?.[0] ?? ''
 }
-async function invited(world: World, owner: Person, email: string, role: 'owner' | 'recruiter' | 'viewer' = 'recruiter'): Promise<string> {
+async function invited(
+  world: World,
+  owner: Person,
+  email: string,
+  role: 'owner' | 'recruiter' | 'viewer' = 'recruiter',
+): Promise<string> {
   await world.call(owner, companies.invite, { body: { email, role } })
   return linkFor(world, email)
 }
@@ -43,11 +48,15 @@ test('an owner invites, sends again and takes back; the form says what is wrong'
   await expect(pending(page)).toContainText('Viewer')
   await form.getByLabel('Email').fill(email)
   await form.getByRole('button', { name: 'Send Invitation' }).click()
-  await expect(form.getByText('This address has been invited already. Send the invitation again instead.')).toBeVisible()
+  await expect(
+    form.getByText('This address has been invited already. Send the invitation again instead.'),
+  ).toBeVisible()
   await pending(page).getByRole('button', { name: /again/ }).click()
   await expect(page.getByText('This invitation was sent a moment ago. Please wait a minute.')).toBeVisible()
   await expectAxeClean(page)
-  await pending(page).getByRole('button', { name: /^Take back/ }).click()
+  await pending(page)
+    .getByRole('button', { name: /^Take back/ })
+    .click()
   await expect(page.getByText('No invitation is waiting for an answer.')).toBeVisible()
 })
 
@@ -99,7 +108,12 @@ test('a link that cannot be used says why', async ({ page, world }) => {
   await expect(page.getByText('This link leads nowhere: a newer invitation may have replaced it.')).toBeVisible()
 })
 
-test('roles change and seats end by the keyboard; the person’s open page follows', async ({ page, browser, baseURL, world }) => {
+test('roles change and seats end by the keyboard; the person’s open page follows', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
   const owner = await world.business()
   const ines = await world.seat(owner.businessId, 'recruiter', 'Ines Moreau')
   const hers = await (await browser.newContext({ baseURL })).newPage()
@@ -140,8 +154,14 @@ test('the last owner is told to pass ownership on, and can then leave', async ({
   await expect(page.getByText('No company yet')).toBeVisible()
 })
 
-test('a talent with seats keeps their own pages, finds the company’s, and changes companies', async ({ page, world }) => {
-  const [one, two] = [await world.business({ company: 'Aurora Films' }), await world.business({ company: 'Borealis Records' })]
+test('a talent with seats keeps their own pages, finds the company’s, and changes companies', async ({
+  page,
+  world,
+}) => {
+  const [one, two] = [
+    await world.business({ company: 'Aurora Films' }),
+    await world.business({ company: 'Borealis Records' }),
+  ]
   const maya = await world.talent({ name: 'Maya Lindqvist' })
   for (const owner of [one, two]) {
     const link = await invited(world, owner, maya.email)
@@ -159,7 +179,10 @@ test('a talent with seats keeps their own pages, finds the company’s, and chan
 })
 
 test('holds at 320 px with a long name, and when the list cannot be read', async ({ page, world }) => {
-  const owner = await world.business({ company: 'The Extraordinarily Long-Named Production Company of Northern Lights', name: 'Wilhelmina Alexandra von Hohenberg-Lindqvist' })
+  const owner = await world.business({
+    company: 'The Extraordinarily Long-Named Production Company of Northern Lights',
+    name: 'Wilhelmina Alexandra von Hohenberg-Lindqvist',
+  })
   await world.seat(owner.businessId, 'viewer', 'Bartholomäus Maximilian Featherstonehaugh')
   await page.setViewportSize({ width: 320, height: 800 })
   await open(page, owner)

@@ -1,10 +1,10 @@
-import { verifications } from '../contract/src/companies/verifications.routes.ts'
 import type { Page } from '@playwright/test'
+import { verifications } from '../contract/src/companies/verifications.routes.ts'
 import { pdf } from '../server/src/testing/media/pdf.ts'
 import { expectAxeClean, signIn } from './fixtures.ts'
 import type { Person } from './fixtures.ts'
-import { freshEmail, mailAbout, PASSWORD, skipSplash } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import { freshEmail, mailAbout, PASSWORD, skipSplash } from './lib/accounts.ts'
 
 test.setTimeout(90_000)
 test.beforeEach(({ page }) => skipSplash(page))
@@ -26,12 +26,19 @@ async function asAdmin(page: Page, admin: Person): Promise<void> {
   await page.goto('/admin?tab=verifications')
 }
 
-test('a document goes to an administrator; refused with a reason, asked again, approved with a badge', async ({ page, browser, baseURL, world }) => {
+test('a document goes to an administrator; refused with a reason, asked again, approved with a badge', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
   const [owner, admin] = [await world.business({ company: 'Northlight Pictures' }), await world.admin()]
   // the administrators' list is everybody's: what others asked for is not waited for here
   await world.sql("delete from company_verifications where status = 'pending'", [])
   await open(page, owner)
-  await ask(page).getByRole('radio', { name: /^Document/ }).check()
+  await ask(page)
+    .getByRole('radio', { name: /^Document/ })
+    .check()
   await ask(page).getByRole('button', { name: 'Ask for verification' }).click()
   await expect(ask(page).getByText('Upload a document')).toBeVisible()
   await ask(page).getByRole('group', { name: 'Document' }).locator('input[type=file]').setInputFiles(PDF)
@@ -45,7 +52,10 @@ test('a document goes to an administrator; refused with a reason, asked again, a
   await asAdmin(desk, admin)
   await expect(requests(desk)).toContainText(['Northlight Pictures'])
   await expectAxeClean(desk)
-  const [download] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: /^Download register.pdf/ }).click()])
+  const [download] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: /^Download register.pdf/ }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('register.pdf')
   await desk.getByRole('button', { name: 'Refuse Northlight Pictures' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
@@ -55,7 +65,9 @@ test('a document goes to an administrator; refused with a reason, asked again, a
   await expect(desk.getByText('Nothing waits for you')).toBeVisible()
 
   await expect(page.getByText('The entry is older than a year.')).toBeVisible()
-  await ask(page).getByRole('radio', { name: /^Website/ }).check()
+  await ask(page)
+    .getByRole('radio', { name: /^Website/ })
+    .check()
   await ask(page).getByRole('textbox', { name: 'Website' }).fill('northlight.example')
   await ask(page).getByRole('button', { name: 'Ask for verification' }).click()
   await expect(page.getByText('Website: https://northlight.example')).toBeVisible()
@@ -65,11 +77,17 @@ test('a document goes to an administrator; refused with a reason, asked again, a
   await desk.getByRole('radio', { name: 'Decided' }).click()
   await expect(requests(desk)).toHaveCount(2)
   await expectAxeClean(desk)
-  await requests(desk).first().getByRole('button', { name: /^Take back/ }).click()
+  await requests(desk)
+    .first()
+    .getByRole('button', { name: /^Take back/ })
+    .click()
   await expect(requests(desk)).toHaveCount(1)
 })
 
-test('an address at the company’s domain is confirmed by a code; the request can be withdrawn', async ({ page, world }) => {
+test('an address at the company’s domain is confirmed by a code; the request can be withdrawn', async ({
+  page,
+  world,
+}) => {
   const owner = await world.business()
   await open(page, owner)
   const email = freshEmail('office')
@@ -92,7 +110,12 @@ test('an address at the company’s domain is confirmed by a code; the request c
   await expect(ask(page)).toBeVisible()
 })
 
-test('no company domain: asked from the refusal of the sign-up, approved, and the company opened', async ({ page, browser, baseURL, world }) => {
+test('no company domain: asked from the refusal of the sign-up, approved, and the company opened', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
   const admin = await world.admin()
   const email = personal('noor')
   await page.goto('/auth?mode=signup')
@@ -100,7 +123,9 @@ test('no company domain: asked from the refusal of the sign-up, approved, and th
   await page.getByLabel('Company Name').fill('Noor Films')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Company Name').focus()
-  await expect(page.getByText('Personal email domains are not allowed for business accounts.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('Personal email domains are not allowed for business accounts.', { exact: false }),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'No company domain?' }).click()
   await page.waitForURL(at('/auth/no-company-domain'))
   await page.getByRole('button', { name: 'Send Request' }).click()
@@ -137,8 +162,13 @@ test('no company domain: asked from the refusal of the sign-up, approved, and th
 })
 
 test('everything holds at 320 px', async ({ page, browser, baseURL, world }) => {
-  const [owner, admin] = [await world.business({ company: 'The Extraordinarily Long-Named Production Company of the North' }), await world.admin()]
-  await world.call(owner, verifications.request, { body: { kind: 'website', website: `https://northlight.example/${'a-long-path-'.repeat(8)}`, note: 'w'.repeat(300) } })
+  const [owner, admin] = [
+    await world.business({ company: 'The Extraordinarily Long-Named Production Company of the North' }),
+    await world.admin(),
+  ]
+  await world.call(owner, verifications.request, {
+    body: { kind: 'website', website: `https://northlight.example/${'a-long-path-'.repeat(8)}`, note: 'w'.repeat(300) },
+  })
   const narrow = async (screen: Page) => {
     expect(await screen.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await expectAxeClean(screen)

@@ -13,16 +13,31 @@ const LAST = ['Quist', 'Osei', 'Marsh', 'Sørensen', 'Okafor', 'Lindqvist', 'Tan
 async function crowd(world: World, jobId: string, businessId: string): Promise<void> {
   const people = `select n, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid as id, $1::text[] as firsts, $2::text[] as lasts from generate_series(1, ${CROWD}) n`
   const name = `p.firsts[n % 10 + 1] || ' ' || p.lasts[n / 10 % 10 + 1] || ' ' || n`
-  await world.sql(`insert into auth_users (id, email) select id, 'crowd' || n || '@studio.example' from (${people}) p`, [FIRST, LAST])
-  await world.sql(`insert into profiles (id, email, full_name, account_type, email_verified, location, slug)
-    select id, 'crowd' || n || '@studio.example', ${name}, 'talent', true, 'Malmö, Sweden', 'crowd-' || n from (${people}) p`, [FIRST, LAST])
-  await world.sql(`insert into talent_profiles (id, professional_title, skills, years_experience)
-    select id, case n % 3 when 0 then 'Gaffer' when 1 then 'Best boy' else 'Rigger' end, '{lighting,night work}', n % 30 from (${people}) p`, [FIRST, LAST])
-  await world.sql(`insert into job_applications (job_id, applicant_id, business_id, cover_letter, availability, status, created_at)
+  await world.sql(
+    `insert into auth_users (id, email) select id, 'crowd' || n || '@studio.example' from (${people}) p`,
+    [FIRST, LAST],
+  )
+  await world.sql(
+    `insert into profiles (id, email, full_name, account_type, email_verified, location, slug)
+    select id, 'crowd' || n || '@studio.example', ${name}, 'talent', true, 'Malmö, Sweden', 'crowd-' || n from (${people}) p`,
+    [FIRST, LAST],
+  )
+  await world.sql(
+    `insert into talent_profiles (id, professional_title, skills, years_experience)
+    select id, case n % 3 when 0 then 'Gaffer' when 1 then 'Best boy' else 'Rigger' end, '{lighting,night work}', n % 30 from (${people}) p`,
+    [FIRST, LAST],
+  )
+  await world.sql(
+    `insert into job_applications (job_id, applicant_id, business_id, cover_letter, availability, status, created_at)
     select $3, id, $4, repeat('I have lit four harbor films and know what water does to a key light. ', 12), 'immediate',
-      case n % 5 when 0 then 'shortlisted' else 'pending' end, now() - n * interval '1 minute' from (${people}) p`, [FIRST, LAST, jobId, businessId])
-  await world.sql(`insert into application_events (application_id, seq, party, move, to_status)
-    select id, 1, 'talent', 'submit', 'pending' from job_applications where job_id = $1`, [jobId])
+      case n % 5 when 0 then 'shortlisted' else 'pending' end, now() - n * interval '1 minute' from (${people}) p`,
+    [FIRST, LAST, jobId, businessId],
+  )
+  await world.sql(
+    `insert into application_events (application_id, seq, party, move, to_status)
+    select id, 1, 'talent', 'submit', 'pending' from job_applications where job_id = $1`,
+    [jobId],
+  )
   await world.sql('analyze job_applications, profiles, talent_profiles')
 }
 
@@ -46,7 +61,10 @@ const scrollUp = (page: Page) =>
       }),
   )
 
-test('three thousand applicants: found, sorted, scrolled and moved without the page growing with them', async ({ page, world }) => {
+test('three thousand applicants: found, sorted, scrolled and moved without the page growing with them', async ({
+  page,
+  world,
+}) => {
   test.setTimeout(150_000)
   const house = await world.business({ company: 'Northlight Pictures' })
   const job = await postJob(world, house)

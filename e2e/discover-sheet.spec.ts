@@ -1,7 +1,12 @@
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { dayIn, postJob } from './lib/jobs.ts'
 
-test('a card opens its post wherever it is pressed or touched; what passes under a resting pointer is not meant', async ({ page, browser, world, baseURL }) => {
+test('a card opens its post wherever it is pressed or touched; what passes under a resting pointer is not meant', async ({
+  page,
+  browser,
+  world,
+  baseURL,
+}) => {
   const studio = await world.business({ company: 'Tintype House' })
   for (let number = 1; number <= 12; number += 1) await postJob(world, studio, { title: `Tintype assistant ${number}` })
   const maya = await world.talent()
@@ -13,12 +18,21 @@ test('a card opens its post wherever it is pressed or touched; what passes under
   // the card's link comes to lie over it
   await facts.hover({ force: true })
   await expect(cards.first()).toHaveAttribute('data-hovered')
-  expect(await facts.evaluate((element) => document.elementFromPoint(element.getBoundingClientRect().x + 4, element.getBoundingClientRect().y + 4)?.tagName), 'a link of the browser').toBe('A')
+  expect(
+    await facts.evaluate(
+      (element) =>
+        document.elementFromPoint(element.getBoundingClientRect().x + 4, element.getBoundingClientRect().y + 4)
+          ?.tagName,
+    ),
+    'a link of the browser',
+  ).toBe('A')
 
-  await page.locator('.sheet-shield').evaluate((shield) => new MutationObserver((_changes, watch) => {
-    shield.setAttribute('data-seen', String(shield.hasAttribute('data-up')))
-    watch.disconnect()
-  }).observe(shield, { attributes: true }))
+  await page.locator('.sheet-shield').evaluate((shield) =>
+    new MutationObserver((_changes, watch) => {
+      shield.setAttribute('data-seen', String(shield.hasAttribute('data-up')))
+      watch.disconnect()
+    }).observe(shield, { attributes: true }),
+  )
   await page.mouse.wheel(0, 300)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   await expect(page.locator('.sheet-shield'), 'while the wheel turns').toHaveAttribute('data-seen', 'true')
@@ -31,7 +45,9 @@ test('a card opens its post wherever it is pressed or touched; what passes under
   await facts.click({ force: true })
   await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]+/)
 
-  const phone = await (await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage()
+  const phone = await (
+    await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  ).newPage()
   await signIn(phone, maya)
   await phone.goto('/?q=tintype')
   await phone.getByRole('article').first().locator('.post-facts').tap()
@@ -39,19 +55,27 @@ test('a card opens its post wherever it is pressed or touched; what passes under
   await phone.context().close()
 })
 
-test('another order shows its first rows at once and the rest below them; who comes back finds the whole list, and their place in it', async ({ page, world }) => {
+test('another order shows its first rows at once and the rest below them; who comes back finds the whole list, and their place in it', async ({
+  page,
+  world,
+}) => {
   const studio = await world.business({ company: 'Heliograph House' })
-  for (let number = 1; number <= 14; number += 1) await postJob(world, studio, { title: `Heliograph operator ${number}`, deadline: dayIn(10 + number) })
+  for (let number = 1; number <= 14; number += 1)
+    await postJob(world, studio, { title: `Heliograph operator ${number}`, deadline: dayIn(10 + number) })
   await signIn(page, await world.talent())
   await page.goto('/?q=heliograph')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(14)
   /** How many cards each picture of the page has had since. */
-  const watch = () => page.evaluate(() => {
-    const counts: number[] = []
-    new MutationObserver(() => counts.push(document.querySelectorAll('article').length)).observe(document.body, { childList: true, subtree: true })
-    Object.assign(globalThis, { counts })
-  })
+  const watch = () =>
+    page.evaluate(() => {
+      const counts: number[] = []
+      new MutationObserver(() => counts.push(document.querySelectorAll('article').length)).observe(document.body, {
+        childList: true,
+        subtree: true,
+      })
+      Object.assign(globalThis, { counts })
+    })
   const counted = () => page.evaluate(() => [...new Set((globalThis as unknown as { counts: number[] }).counts)])
   await watch()
   await page.getByRole('radio', { name: 'Ending soon' }).click()
@@ -76,8 +100,13 @@ test('another order shows its first rows at once and the rest below them; who co
 })
 
 test('the card of a company that was checked says so, the others do not', async ({ page, world }) => {
-  const [checked, other] = [await world.business({ company: 'Harbor Lane Studio' }), await world.business({ company: 'Lantern Row Films' })]
-  await world.sql(`update business_profiles set verified_at = now(), verified_how = 'website' where id = $1`, [checked.businessId])
+  const [checked, other] = [
+    await world.business({ company: 'Harbor Lane Studio' }),
+    await world.business({ company: 'Lantern Row Films' }),
+  ]
+  await world.sql(`update business_profiles set verified_at = now(), verified_how = 'website' where id = $1`, [
+    checked.businessId,
+  ])
   await postJob(world, checked, { title: 'Kinetoscope keeper' })
   await postJob(world, other, { title: 'Kinetoscope painter' })
   await signIn(page, await world.talent())
@@ -89,7 +118,12 @@ test('the card of a company that was checked says so, the others do not', async 
 
 test('a long list goes on by itself, and nothing moves sideways on a small phone', async ({ page, world }) => {
   const studio = await world.business({ company: 'A company whose name goes on and on for ever' })
-  for (let n = 0; n < 26; n += 1) await postJob(world, studio, { title: `Praxinoscope night ${n}, with a title as long as titles may become before they end`, location: null, remote: true })
+  for (let n = 0; n < 26; n += 1)
+    await postJob(world, studio, {
+      title: `Praxinoscope night ${n}, with a title as long as titles may become before they end`,
+      location: null,
+      remote: true,
+    })
   await signIn(page, await world.talent())
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/?q=praxinoscope')

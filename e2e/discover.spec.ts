@@ -4,8 +4,16 @@ import { dayIn, postJob } from './lib/jobs.ts'
 test.describe('Discover Opportunities', () => {
   test('search, kinds and filters live in the address', async ({ page, world }) => {
     const studio = await world.business({ company: 'Lantern Row Films' })
-    await postJob(world, studio, { title: 'Zoetrope animator for a title sequence', industry: 'Animation', remote: true })
-    await postJob(world, studio, { title: 'Zoetrope operator on location', industry: 'Film Production', job_type: 'contract' })
+    await postJob(world, studio, {
+      title: 'Zoetrope animator for a title sequence',
+      industry: 'Animation',
+      remote: true,
+    })
+    await postJob(world, studio, {
+      title: 'Zoetrope operator on location',
+      industry: 'Film Production',
+      job_type: 'contract',
+    })
     await signIn(page, await world.talent())
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Discover Opportunities in Malmö' })).toBeVisible()
@@ -44,18 +52,39 @@ test.describe('Discover Opportunities', () => {
     await expectAxeClean(page)
   })
 
-  test('crafts with their counts, orders that say what they mean, and hits that are marked', async ({ page, world }) => {
+  test('crafts with their counts, orders that say what they mean, and hits that are marked', async ({
+    page,
+    world,
+  }) => {
     const studio = await world.business({ company: 'Lantern Row Films' })
     const pay = (from: number) => ({ from, to: null, currency: 'USD', unit: 'day' as const })
-    await postJob(world, studio, { title: 'Phenakistoscope editor', description: 'A phenakistoscope turns, and you cut what it shows.', deadline: dayIn(15), pay: pay(40_000) })
+    await postJob(world, studio, {
+      title: 'Phenakistoscope editor',
+      description: 'A phenakistoscope turns, and you cut what it shows.',
+      deadline: dayIn(15),
+      pay: pay(40_000),
+    })
     const wage = (from: number) => ({ ...pay(from), to: from })
-    const roles = [{ name: 'Gaffer', craft: 'Gaffer' as const, pay: wage(30_000) }, { name: 'Spark', craft: 'Gaffer' as const, pay: wage(35_000) }, { name: 'Best boy', craft: 'Gaffer' as const, pay: wage(1), filled: true }]
-    await postJob(world, studio, { title: 'Gaffer with a phenakistoscope', deadline: dayIn(10), pay: null, roles, declared: { hazards: ['night'] } })
+    const roles = [
+      { name: 'Gaffer', craft: 'Gaffer' as const, pay: wage(30_000) },
+      { name: 'Spark', craft: 'Gaffer' as const, pay: wage(35_000) },
+      { name: 'Best boy', craft: 'Gaffer' as const, pay: wage(1), filled: true },
+    ]
+    await postJob(world, studio, {
+      title: 'Gaffer with a phenakistoscope',
+      deadline: dayIn(10),
+      pay: null,
+      roles,
+      declared: { hazards: ['night'] },
+    })
     await signIn(page, await world.talent())
     await page.goto('/?q=phenakistoscope')
     const cards = page.getByRole('article')
     await expect(cards).toHaveCount(2)
-    await expect(page.getByRole('article', { name: 'Phenakistoscope editor' }).locator('mark')).toHaveText(['Phenakistoscope', 'phenakistoscope'])
+    await expect(page.getByRole('article', { name: 'Phenakistoscope editor' }).locator('mark')).toHaveText([
+      'Phenakistoscope',
+      'phenakistoscope',
+    ])
 
     await page.getByRole('radio', { name: 'Ending soon' }).click()
     await expect(page).toHaveURL(/sort=deadline/)
@@ -92,14 +121,20 @@ test.describe('Discover Opportunities', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-  test('a mistyped word is corrected, accents and other names of a craft find the same; the heading knows the city of the device', async ({ page, world, context }) => {
+  test('a mistyped word is corrected, accents and other names of a craft find the same; the heading knows the city of the device', async ({
+    page,
+    world,
+    context,
+  }) => {
     const audio = await world.business({ company: 'Tin Whistle Audio' })
     await postJob(world, audio, { title: 'Bagpiper for a harbor scene', industry: 'Music Production' })
     await postJob(world, audio, { title: 'Cinematographer for the Zürich regatta' })
     await world.settle()
     const maya = await world.talent()
     await world.sql('update profiles set location = null where id = $1', [maya.id])
-    await world.sql(`insert into cities (id, name, country_code, country, administrative, lat, lng, population) values (1, 'Malmö', 'SE', 'Sweden', null, 55.6, 13.0, 350000) on conflict do nothing`)
+    await world.sql(
+      `insert into cities (id, name, country_code, country, administrative, lat, lng, population) values (1, 'Malmö', 'SE', 'Sweden', null, 55.6, 13.0, 350000) on conflict do nothing`,
+    )
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 55.61, longitude: 13.02 })
     await signIn(page, maya)
@@ -122,7 +157,11 @@ test.describe('Discover Opportunities', () => {
     await expect(page.getByText('Try fewer or other words, or take a filter away.')).toBeVisible()
   })
 
-  test('likes are counted, saves are found again, a hidden post comes back by undo', async ({ page, world, context }) => {
+  test('likes are counted, saves are found again, a hidden post comes back by undo', async ({
+    page,
+    world,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const title = 'Kinetoscope keeper for a museum film'
     const job = await postJob(world, await world.business({ company: 'Old Mill Pictures' }), { title })
@@ -161,7 +200,11 @@ test.describe('Discover Opportunities', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
     const message = 'Search rate limit exceeded. Please try again later.'
     await page.route('**/api/v1/discover/search?*', (route) =>
-      route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: { error: { code: 'discover.rate_limited', message, retryAfter: 30 } } }),
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '30' },
+        json: { error: { code: 'discover.rate_limited', message, retryAfter: 30 } },
+      }),
     )
     await page.getByRole('searchbox').fill('gaffer')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -183,7 +226,16 @@ test.describe('Discover Opportunities', () => {
     await postJob(world, await world.business())
     await signIn(page, await world.talent())
     let broken = true
-    await page.route('**/api/v1/discover?*', (route) => (broken ? route.fulfill({ status: 500, json: { error: { code: 'core.unexpected', message: 'An unexpected error occurred. Please try again later.' } } }) : route.continue()))
+    await page.route('**/api/v1/discover?*', (route) =>
+      broken
+        ? route.fulfill({
+            status: 500,
+            json: {
+              error: { code: 'core.unexpected', message: 'An unexpected error occurred. Please try again later.' },
+            },
+          })
+        : route.continue(),
+    )
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Opportunities could not be loaded' })).toBeVisible()
     broken = false
@@ -195,6 +247,7 @@ test.describe('Discover Opportunities', () => {
     await signIn(page, await world.business())
     await page.goto('/')
     const main = page.getByRole('main')
-    for (const name of ['Post a job', 'Applicants', 'Your posts']) await expect(main.getByRole('link', { name })).toBeVisible()
+    for (const name of ['Post a job', 'Applicants', 'Your posts'])
+      await expect(main.getByRole('link', { name })).toBeVisible()
   })
 })

@@ -2,7 +2,10 @@ import { profiles } from '../contract/src/profiles/profiles.routes.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { scrollsSideways } from './lib/accounts.ts'
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 test('every field is written, kept over a reload, guarded on leaving, and saved', async ({ page, world }) => {
   const maya = await world.talent({ name: 'Maya Edits' })
@@ -29,7 +32,9 @@ test('every field is written, kept over a reload, guarded on leaving, and saved'
   await test.step('a draft of the bio is marked as one, and can be taken back', async () => {
     await form.getByLabel('Bio').fill('My own words.')
     await form.getByRole('button', { name: 'AI Generate Bio' }).click()
-    await expect(form.getByLabel('Bio')).toHaveValue(/^Maya is a cinematographer based in Malmö\. The work centers on Lighting and Color Grading\./)
+    await expect(form.getByLabel('Bio')).toHaveValue(
+      /^Maya is a cinematographer based in Malmö\. The work centers on Lighting and Color Grading\./,
+    )
     await expect(form.getByText('This is a draft made from your own fields.')).toBeVisible()
     await form.getByRole('button', { name: 'Bring back what was there' }).click()
     await expect(form.getByLabel('Bio')).toHaveValue('My own words.')
@@ -68,7 +73,10 @@ test('every field is written, kept over a reload, guarded on leaving, and saved'
     await expect(page.getByText('Profile saved.')).toBeVisible()
     await expect(page.getByText('181 cm Search only')).toBeVisible()
     await expect(page.locator('header .profile-face img')).toHaveAttribute('src', /^\/media\//)
-    await expect(page.getByRole('button', { name: /^Profile menu/ }).locator('img')).toHaveAttribute('src', /^\/media\//)
+    await expect(page.getByRole('button', { name: /^Profile menu/ }).locator('img')).toHaveAttribute(
+      'src',
+      /^\/media\//,
+    )
   })
   await test.step('nothing is asked or resumed any more', async () => {
     await page.goto('/edit-profile')
@@ -80,7 +88,10 @@ test('every field is written, kept over a reload, guarded on leaving, and saved'
   })
 })
 
-test('a change made elsewhere is not overwritten unasked; what cannot be loaded says so; a business is led to its company', async ({ page, world }) => {
+test('a change made elsewhere is not overwritten unasked; what cannot be loaded says so; a business is led to its company', async ({
+  page,
+  world,
+}) => {
   const maya = await world.talent({ name: 'Maya Twice' })
   await signIn(page, maya)
   await page.goto('/edit-profile')
@@ -98,7 +109,9 @@ test('a change made elsewhere is not overwritten unasked; what cannot be loaded 
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByText('From here.')).toBeVisible()
 
-  await page.route('**/api/v1/profile', (route) => route.fulfill({ status: 400, json: { error: { code: 'core.malformed', message: 'No' } } }))
+  await page.route('**/api/v1/profile', (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 'core.malformed', message: 'No' } } }),
+  )
   await page.goto('/edit-profile')
   await expect(page.getByRole('heading', { name: 'Error Loading Profile' })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible()

@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 const found = () => {
   const given = process.env['CHROMIUM_PATH']
@@ -12,7 +18,11 @@ const found = () => {
 
 function run(command: string, args: string[]): void {
   console.log(`> ${command} ${args.join(' ')}`)
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: 600_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
 }
 
 /** A Chromium: CHROMIUM_PATH, one that is there, Debian's as root, else Playwright's own download. Throws when there is none. */
@@ -21,7 +31,16 @@ export function ensureChromium(): string {
   if (there) return there
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', 'chromium', 'fonts-liberation'])
+    run('apt-get', [
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      '-o',
+      'DPkg::Lock::Timeout=300',
+      'chromium',
+      'fonts-liberation',
+    ])
   }
   if (!found()) run('npx', ['playwright', 'install', 'chromium'])
   const path = found()

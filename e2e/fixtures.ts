@@ -67,7 +67,8 @@ class Server {
 
   static async start(env: Record<string, string>): Promise<Server> {
     const child = fork(fileURLToPath(new URL('../server/src/testing/serve.ts', import.meta.url)), [], {
-      execArgv: [], env: { ...process.env, NODE_ENV: 'test', E2E_ENV: JSON.stringify(env) },
+      execArgv: [],
+      env: { ...process.env, NODE_ENV: 'test', E2E_ENV: JSON.stringify(env) },
     })
     const { address } = await new Promise<{ address: string }>((resolve, reject) => {
       child.once('message', (message) => resolve(message as { address: string }))
@@ -92,12 +93,20 @@ class Server {
   }
 }
 
-async function call(address: string, person: Person, route: RouteSpec, input: { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }): Promise<unknown> {
+async function call(
+  address: string,
+  person: Person,
+  route: RouteSpec,
+  input: { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown },
+): Promise<unknown> {
   const path = route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
   const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]))
   const response = await fetch(`${address}/api/v1${path}?${query}`, {
     method: route.method,
-    headers: { authorization: `Bearer ${person.token}`, ...(input.body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      ...(input.body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
   })
   const text = await response.text()
@@ -161,11 +170,27 @@ const LONGEST_MOVE = 1_000
 /** WCAG 2.2 AA by axe: nothing may be found. `bestPractices`: nor anything else that axe knows to say. */
 export async function expectAxeClean(page: Page, { bestPractices = false } = {}): Promise<void> {
   // colors on their way, and a dialog that only comes, are not what anybody reads
-  await page.evaluate((most) => Promise.all(document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= most).map((animation) => animation.finished.catch(() => undefined))), LONGEST_MOVE)
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], ...(!bestPractices && { runOnly: WCAG }) })
+  await page.evaluate(
+    (most) =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= most)
+          .map((animation) => animation.finished.catch(() => undefined)),
+      ),
+    LONGEST_MOVE,
+  )
+  const axe = new AxeBuilder({ page }).options({
+    resultTypes: ['violations'],
+    ...(!bestPractices && { runOnly: WCAG }),
+  })
   // frames of other origins are put together on a page of their own; without one, a second page is for nothing
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
-  expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+  expect(
+    violations.map(
+      (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([])
 }
 
 export { expect }

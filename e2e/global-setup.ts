@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 
 /** Starts the run's database cluster; its end takes it down with everything in it. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const child = fork(fileURLToPath(new URL('../server/src/testing/serve.ts', import.meta.url)), ['cluster'], { execArgv: [], env: { ...process.env, NODE_ENV: 'test' } })
+  const child = fork(fileURLToPath(new URL('../server/src/testing/serve.ts', import.meta.url)), ['cluster'], {
+    execArgv: [],
+    env: { ...process.env, NODE_ENV: 'test' },
+  })
   process.env['E2E_CLUSTER'] = JSON.stringify(
     await new Promise((resolve, reject) => {
       child.once('message', resolve)

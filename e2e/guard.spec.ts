@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './fixtures.ts'
-import { signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import { signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 const menu = (page: Page) => page.getByRole('button', { name: /^Profile menu/ })
-const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('ensemble.auth') ?? 'null') as object | null)
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('ensemble.auth') ?? 'null') as object | null)
 
 test('a visitor is asked to sign in and then arrives where they were going', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
@@ -22,7 +23,12 @@ test('a visitor is asked to sign in and then arrives where they were going', asy
   }
 })
 
-test('the guard: administration, unknown paths, the way back from /auth, an unconfirmed address', async ({ page, browser, baseURL, world }) => {
+test('the guard: administration, unknown paths, the way back from /auth, an unconfirmed address', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
   await page.goto('/admin/users')
   await page.waitForURL(at('/admin/login'))
   await page.goto('/no/such/page')
@@ -35,8 +41,14 @@ test('the guard: administration, unknown paths, the way back from /auth, an unco
     await page.waitForURL(at('/'))
     await expect(menu(page)).toBeVisible()
   }
-  const denied = () => world.sql(`select details->>'reason' reason from security_events where event_type = 'access_denied' and user_id = $1 order by id`, [talent.id])
-  await expect.poll(denied).toEqual([{ reason: 'administrators only: /admin' }, { reason: 'administrators only: /admin/users' }])
+  const denied = () =>
+    world.sql(
+      `select details->>'reason' reason from security_events where event_type = 'access_denied' and user_id = $1 order by id`,
+      [talent.id],
+    )
+  await expect
+    .poll(denied)
+    .toEqual([{ reason: 'administrators only: /admin' }, { reason: 'administrators only: /admin/users' }])
   await page.goto('/admin/nothing')
   await page.waitForURL((url) => ['/', '/admin/login'].includes(url.pathname))
 
@@ -47,7 +59,9 @@ test('the guard: administration, unknown paths, the way back from /auth, an unco
   await signIn(other, unverified)
   for (const path of ['/', '/applications', '/auth']) {
     await other.goto(path)
-    await other.waitForURL((url) => url.pathname === '/talent/verify-email' && url.searchParams.get('email') === unverified.email)
+    await other.waitForURL(
+      (url) => url.pathname === '/talent/verify-email' && url.searchParams.get('email') === unverified.email,
+    )
   }
   await other.goto('/talent/interests')
   await expect(other.getByRole('group', { name: 'Interests' })).toBeVisible()
@@ -88,21 +102,35 @@ test('while it is not known who is there, the whole screen waits', async ({ page
 })
 
 test('the address of a session is warned of when it is older than 120 seconds', async ({ page, world }) => {
-  const { access_token, refresh_token } = (await world.talent()).session as { access_token: string; refresh_token: string }
+  const { access_token, refresh_token } = (await world.talent()).session as {
+    access_token: string
+    refresh_token: string
+  }
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   const expires = Math.floor(Date.now() / 1000) + 600 - 125
-  await page.goto(`/auth/callback#${new URLSearchParams({ access_token, refresh_token, expires_at: String(expires), expires_in: '600' })}`)
+  await page.goto(
+    `/auth/callback#${new URLSearchParams({ access_token, refresh_token, expires_at: String(expires), expires_in: '600' })}`,
+  )
   await page.waitForURL((url) => url.pathname !== '/auth/callback')
   expect(warnings.filter((text) => /^This sign-in link is 12\d seconds old\.$/.test(text))).toHaveLength(1)
 })
 
-test('a screen that breaks says so, in its own words or in general ones, and is loaded again', async ({ browser, baseURL, world }) => {
+test('a screen that breaks says so, in its own words or in general ones, and is loaded again', async ({
+  browser,
+  baseURL,
+  world,
+}) => {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   await signIn(page, await world.talent())
-  for (const [thrown, message] of [['The reel is torn', 'The reel is torn'], ['', 'An unexpected error occurred']]) {
-    await page.route('**/assets/applications.index-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `throw new Error(${JSON.stringify(thrown)})` }))
+  for (const [thrown, message] of [
+    ['The reel is torn', 'The reel is torn'],
+    ['', 'An unexpected error occurred'],
+  ]) {
+    await page.route('**/assets/applications.index-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `throw new Error(${JSON.stringify(thrown)})` }),
+    )
     await page.goto('/applications')
     await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
     await expect(page.getByText(message ?? '', { exact: true })).toBeVisible()

@@ -19,12 +19,14 @@ const watchShifts = (page: Page) =>
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        if (!hadRecentInput) seen.shifts.push({ value, of: sources.map(({ node }) => node?.className || node?.nodeName).join(', ') })
+        if (!hadRecentInput)
+          seen.shifts.push({ value, of: sources.map(({ node }) => node?.className || node?.nodeName).join(', ') })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-const shiftsOf = (page: Page): Promise<Seen['shifts']> => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen.shifts)
+const shiftsOf = (page: Page): Promise<Seen['shifts']> =>
+  page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen.shifts)
 
 test('a profile of 200 projects and 100 testimonials is light, and scrolls without a jump', async ({ page, world }) => {
   const maya = await world.talent({ name: 'Maya Okonkwo' })
@@ -34,7 +36,18 @@ test('a profile of 200 projects and 100 testimonials is light, and scrolls witho
   await test.step('nothing moved while it came, and every picture has its room before it has come', async () => {
     expect(await shiftsOf(page)).toEqual([])
     await loadAll(page)
-    const loose = await page.locator('.profile img').evaluateAll((images) => images.filter((image) => !(image.hasAttribute('width') && image.hasAttribute('height')) && !/^\d/.test((image.parentElement as HTMLElement).style.width) && getComputedStyle(image).position !== 'absolute').map((image) => image.outerHTML))
+    const loose = await page
+      .locator('.profile img')
+      .evaluateAll((images) =>
+        images
+          .filter(
+            (image) =>
+              !(image.hasAttribute('width') && image.hasAttribute('height')) &&
+              !/^\d/.test((image.parentElement as HTMLElement).style.width) &&
+              getComputedStyle(image).position !== 'absolute',
+          )
+          .map((image) => image.outerHTML),
+      )
     expect(loose).toEqual([])
   })
 
@@ -42,7 +55,10 @@ test('a profile of 200 projects and 100 testimonials is light, and scrolls witho
     await scrollToEnd(page)
     // a part that is laid out only once it is on screen may be some lines taller than was reserved; a picture without its room moves far more
     const moved = await shiftsOf(page)
-    expect(moved.reduce((sum, { value }) => sum + value, 0), JSON.stringify(moved)).toBeLessThan(MOST_MOVED)
+    expect(
+      moved.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(moved),
+    ).toBeLessThan(MOST_MOVED)
   })
 
   await test.step('a block that pushes everything down would have been seen', async () => {

@@ -1,13 +1,18 @@
 import { expectAxeClean, signIn } from './fixtures.ts'
-import { expectFieldMessage, mailAbout, scrollsSideways, skipSplash } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import { expectFieldMessage, mailAbout, scrollsSideways, skipSplash } from './lib/accounts.ts'
 import { shotsTo } from './lib/screenshots.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
 const shot = shotsTo('SETTINGS_SHOTS')
 
-test('help: found by words, read at its own address, and asked of the operators, who answer by mail', async ({ page, browser, baseURL, world }) => {
+test('help: found by words, read at its own address, and asked of the operators, who answer by mail', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
   const admin = await world.admin()
   await page.goto('/help')
   await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
@@ -68,7 +73,12 @@ test('help: found by words, read at its own address, and asked of the operators,
   })
 })
 
-test('an announcement: written, looked at, sent to everybody, and read where the notification leads', async ({ page, browser, baseURL, world }) => {
+test('an announcement: written, looked at, sent to everybody, and read where the notification leads', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
   // other tests leave crowds behind, who would all be written to first
   await world.clear()
   const [admin, maya] = [await world.admin(), await world.talent()]

@@ -45,7 +45,9 @@ test.describe('a job', () => {
     await signIn(page, studio)
     await page.goto(`/jobs/${job.id}`)
     await expect(page.getByRole('link', { name: 'Manage' })).toHaveAttribute('href', `/business/jobs/${job.id}`)
-    await expect(page.getByRole('link', { name: 'Applicants', exact: true }).and(page.locator(`[href*="${job.id}"]`))).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: 'Applicants', exact: true }).and(page.locator(`[href*="${job.id}"]`)),
+    ).toBeVisible()
   })
 
   test('what is not there says so', async ({ page, world }) => {

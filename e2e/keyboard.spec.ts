@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { pdf } from '../server/src/testing/media/pdf.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-const LETTER = 'I light night exteriors with small crews, and I have shot two features after dark. I would bring my own truck.'
+const LETTER =
+  'I light night exteriors with small crews, and I have shot two features after dark. I would bring my own truck.'
 const PDF = pdf(1)
 const MOST_STEPS = 120
 

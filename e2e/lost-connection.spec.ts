@@ -19,10 +19,15 @@ function opened(page: Page): string[] {
   return all
 }
 
-test('a connection that breaks while a part is loaded leaves the page in its place, and the part comes once it is back', async ({ page, world }) => {
+test('a connection that breaks while a part is loaded leaves the page in its place, and the part comes once it is back', async ({
+  page,
+  world,
+}) => {
   await signIn(page, await world.talent())
   // as in a tunnel: requests fail while the browser still believes itself connected
-  await page.route(TUNNEL, (route) => (route.request().resourceType() === 'document' ? route.fallback() : route.abort()))
+  await page.route(TUNNEL, (route) =>
+    route.request().resourceType() === 'document' ? route.fallback() : route.abort(),
+  )
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/background-'))
   await page.goto('/applications')
   await lost
@@ -36,7 +41,11 @@ test('a connection that breaks while a part is loaded leaves the page in its pla
   expect(places).toEqual([])
 })
 
-test('a screen that the connection kept away says so, and comes by itself once it is back', async ({ page, context, world }) => {
+test('a screen that the connection kept away says so, and comes by itself once it is back', async ({
+  page,
+  context,
+  world,
+}) => {
   await openApplications(page, world)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -49,7 +58,11 @@ test('a screen that the connection kept away says so, and comes by itself once i
   await expect(page.getByRole('heading', { level: 1, name: /Portfolio/ })).toBeVisible()
 })
 
-test('whoever went on from a lost screen is not taken from where they are when the connection is back', async ({ page, context, world }) => {
+test('whoever went on from a lost screen is not taken from where they are when the connection is back', async ({
+  page,
+  context,
+  world,
+}) => {
   await openApplications(page, world)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -67,12 +80,18 @@ test('whoever went on from a lost screen is not taken from where they are when t
   expect(documents).toEqual([])
 })
 
-test('a page that outlived its version is loaded again once, and says so when that does not help', async ({ page, world }) => {
+test('a page that outlived its version is loaded again once, and says so when that does not help', async ({
+  page,
+  world,
+}) => {
   await openApplications(page, world)
   const gone = /\/assets\/talent\.portfolio\.index-/
   await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))
   const documents: string[] = []
-  page.on('request', (request) => request.resourceType() === 'document' && documents.push(new URL(request.url()).pathname))
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'document' && documents.push(new URL(request.url()).pathname),
+  )
   await page.getByRole('link', { name: 'Portfolio' }).first().click()
   // that the version is gone is asked for while the screen says so already
   await expect.poll(() => documents).toEqual(['/talent/portfolio'])

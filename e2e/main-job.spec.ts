@@ -3,18 +3,29 @@ import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const PASSWORD = 'Corridor7Light'
-const LETTER = 'I light night exteriors with small crews. Last year I shot two features after dark, on time, and I can bring my own package to Malmö.'
+const LETTER =
+  'I light night exteriors with small crews. Last year I shot two features after dark, on time, and I can bring my own package to Malmö.'
 const PDF = pdf(1)
 
-test('a business posts a job, a talent finds it and applies, the business answers, and both are told at once', async ({ browser, world, baseURL }) => {
+test('a business posts a job, a talent finds it and applies, the business answers, and both are told at once', async ({
+  browser,
+  world,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const studio = await (await browser.newContext({ baseURL })).newPage()
   const talent = await (await browser.newContext({ baseURL })).newPage()
 
   await test.step('the business signs up', async () => {
     await studio.goto('/auth')
-    await studio.getByRole('link', { name: 'Create an account' }).or(studio.getByRole('button', { name: 'Create an account' })).click()
-    await studio.getByRole('button', { name: /Business Account/ }).or(studio.getByRole('radio', { name: /Business Account/ })).click()
+    await studio
+      .getByRole('link', { name: 'Create an account' })
+      .or(studio.getByRole('button', { name: 'Create an account' }))
+      .click()
+    await studio
+      .getByRole('button', { name: /Business Account/ })
+      .or(studio.getByRole('radio', { name: /Business Account/ }))
+      .click()
     await expect(studio.getByRole('heading', { name: 'Create Business Account' })).toBeVisible()
     await studio.getByLabel('Company name', { exact: false }).first().fill('Night Ferry Films')
     await studio.getByLabel(/Company type/i).selectOption({ label: 'Production House' })
@@ -32,7 +43,11 @@ test('a business posts a job, a talent finds it and applies, the business answer
   await test.step('and posts a job', async () => {
     await studio.goto('/business/post/job')
     await studio.getByLabel('Job Title').fill('Cinematographer for a night ferry')
-    await studio.getByLabel('Description').fill('Six nights on a working ferry between two ports, one camera, available light and a crew of nine. Bring warm clothes.')
+    await studio
+      .getByLabel('Description')
+      .fill(
+        'Six nights on a working ferry between two ports, one camera, available light and a crew of nine. Bring warm clothes.',
+      )
     await studio.getByLabel('Job Type').selectOption({ label: 'Freelance' })
     await studio.getByLabel('Experience Level').selectOption({ label: 'Senior' })
     await studio.getByRole('textbox', { name: 'Requirements' }).fill('Night exteriors\nOwn camera package')
@@ -44,8 +59,14 @@ test('a business posts a job, a talent finds it and applies, the business answer
 
   await test.step('a talent signs up and picks interests', async () => {
     await talent.goto('/auth')
-    await talent.getByRole('link', { name: 'Create an account' }).or(talent.getByRole('button', { name: 'Create an account' })).click()
-    await talent.getByRole('button', { name: /Creative Talent/ }).or(talent.getByRole('radio', { name: /Creative Talent/ })).click()
+    await talent
+      .getByRole('link', { name: 'Create an account' })
+      .or(talent.getByRole('button', { name: 'Create an account' }))
+      .click()
+    await talent
+      .getByRole('button', { name: /Creative Talent/ })
+      .or(talent.getByRole('radio', { name: /Creative Talent/ }))
+      .click()
     await expect(talent.getByRole('heading', { name: 'Join as Creative Talent' })).toBeVisible()
     await talent.getByLabel('Name', { exact: false }).first().fill('Maya Lindqvist')
     await talent.getByLabel(/^Email/).fill('maya@lindqvist.example')
@@ -56,7 +77,11 @@ test('a business posts a job, a talent finds it and applies, the business answer
     await talent.getByLabel(/code/i).first().fill(code)
     await talent.getByRole('button', { name: 'Verify Email' }).click()
     await talent.waitForURL('**/talent/interests')
-    await talent.getByRole('button', { name: /film/i }).or(talent.getByRole('checkbox', { name: /film/i })).first().click()
+    await talent
+      .getByRole('button', { name: /film/i })
+      .or(talent.getByRole('checkbox', { name: /film/i }))
+      .first()
+      .click()
     await talent.getByRole('button', { name: /continue|save/i }).click()
     await talent.waitForURL((url) => url.pathname === '/')
   })
@@ -67,7 +92,11 @@ test('a business posts a job, a talent finds it and applies, the business answer
     await expect(talent).toHaveURL(/[?&]q=/)
     await expect(talent.getByRole('heading', { name: 'No results found' })).toBeVisible()
     const correction = /^cinematographer ferry$/i
-    await talent.getByRole('button', { name: correction }).or(talent.getByRole('link', { name: correction })).first().click()
+    await talent
+      .getByRole('button', { name: correction })
+      .or(talent.getByRole('link', { name: correction }))
+      .first()
+      .click()
     await talent.getByRole('link', { name: 'Cinematographer for a night ferry' }).first().click()
     await expect(talent.getByText('Night Ferry Films').first()).toBeVisible()
     await expectAxeClean(talent)
@@ -77,7 +106,9 @@ test('a business posts a job, a talent finds it and applies, the business answer
     await talent.getByRole('link', { name: /Apply/ }).first().click()
     await talent.waitForURL(/\/apply$/)
     await talent.getByLabel(/Cover letter/i).fill(LETTER)
-    await talent.locator('input[type=file]').setInputFiles({ name: 'maya-lindqvist.pdf', mimeType: 'application/pdf', buffer: PDF })
+    await talent
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'maya-lindqvist.pdf', mimeType: 'application/pdf', buffer: PDF })
     await expect(talent.getByText('maya-lindqvist.pdf: uploaded')).toBeVisible()
     await talent.getByLabel('Immediately').check()
     await talent.getByRole('button', { name: /Submit|Send|Apply/ }).click()
@@ -88,7 +119,10 @@ test('a business posts a job, a talent finds it and applies, the business answer
     await expect(studio.getByRole('button', { name: /Notifications.*1/i })).toBeVisible()
     await world.mailTo('crew@nightferry.example', /appli/i)
     await studio.getByRole('button', { name: /Notifications/i }).click()
-    await studio.getByRole('link', { name: /Maya Lindqvist|Cinematographer for a night ferry/ }).first().click()
+    await studio
+      .getByRole('link', { name: /Maya Lindqvist|Cinematographer for a night ferry/ })
+      .first()
+      .click()
     await studio.waitForURL(/\/business\/applicants/)
     await expect(studio.getByText('I light night exteriors').first()).toBeVisible()
     await expectAxeClean(studio)
@@ -102,7 +136,10 @@ test('a business posts a job, a talent finds it and applies, the business answer
 
   await test.step('rejects, takes it back with undo, and makes an offer that is accepted', async () => {
     await studio.getByRole('button', { name: 'Reject', exact: true }).click()
-    await studio.getByRole('dialog').getByRole('button', { name: /Reject/ }).click()
+    await studio
+      .getByRole('dialog')
+      .getByRole('button', { name: /Reject/ })
+      .click()
     await studio.getByRole('button', { name: 'Undo' }).first().click()
     await studio.getByRole('button', { name: 'Mark interviewed' }).click()
     await studio.getByRole('button', { name: 'Offer', exact: true }).click()
@@ -117,7 +154,10 @@ test('a business posts a job, a talent finds it and applies, the business answer
 test('a stranger’s application and a stranger’s job answer as if they did not exist', async ({ page, world }) => {
   const somebody = await world.talent({ name: 'Sam Stranger' })
   await signIn(page, somebody)
-  for (const path of ['/jobs/00000000-0000-4000-8000-000000000000', '/applications/00000000-0000-4000-8000-000000000000']) {
+  for (const path of [
+    '/jobs/00000000-0000-4000-8000-000000000000',
+    '/applications/00000000-0000-4000-8000-000000000000',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: /not found|does not exist|nothing here/i }).first()).toBeVisible()
   }

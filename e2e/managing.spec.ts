@@ -6,7 +6,14 @@ import { expect, expectAxeClean, signIn, test, type Person, type World } from '.
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const post = async (world: World, house: Person, title: string) =>
   (await world.call(house, jobs.create, {
-    body: { title, description: 'Six nights on the harbor for a short.', job_type: 'freelance', experience_level: 'mid', deadline: dayIn(30), requirements: ['Own gloves'] },
+    body: {
+      title,
+      description: 'Six nights on the harbor for a short.',
+      job_type: 'freelance',
+      experience_level: 'mid',
+      deadline: dayIn(30),
+      requirements: ['Own gloves'],
+    },
   })) as { id: string }
 
 test('own posts are filtered by status and words, and the filter lives in the address', async ({ page, world }) => {
@@ -32,9 +39,16 @@ test('own posts are filtered by status and words, and the filter lives in the ad
   await expect(page.getByRole('list', { name: 'Your posts' }).getByRole('listitem')).toHaveCount(3)
 })
 
-test('many posts are chosen at once, closed, opened again by Undo, and archived; what is refused is said by its name', async ({ page, world }) => {
+test('many posts are chosen at once, closed, opened again by Undo, and archived; what is refused is said by its name', async ({
+  page,
+  world,
+}) => {
   const house = await world.business()
-  const [gaffer] = [await post(world, house, 'Gaffer'), await post(world, house, 'Colorist'), await post(world, house, 'Grip')]
+  const [gaffer] = [
+    await post(world, house, 'Gaffer'),
+    await post(world, house, 'Colorist'),
+    await post(world, house, 'Grip'),
+  ]
   await world.call(house, jobs.draft, { body: { title: 'Half a thought' } })
   await signIn(page, house)
   await page.goto('/jobs')
@@ -134,7 +148,10 @@ test('a company without posts is led to its first one; talent sees the open jobs
   await expect(page.getByRole('heading', { level: 1, name: 'Open jobs' })).toBeVisible()
 })
 
-test('hiring insights say what was found in the own rows, on which figures, and lead to where it is answered', async ({ page, world }) => {
+test('hiring insights say what was found in the own rows, on which figures, and lead to where it is answered', async ({
+  page,
+  world,
+}) => {
   const house = await world.business({ company: 'Counting House' })
   await signIn(page, house)
   await page.goto('/jobs')
@@ -144,13 +161,24 @@ test('hiring insights say what was found in the own rows, on which figures, and 
   const { id } = await post(world, house, 'Gaffer for a night shoot')
   const people = await Promise.all(['Ada Quist', 'Ben Osei', 'Cleo Marsh'].map((name) => world.talent({ name })))
   for (const person of people) {
-    await world.call(person, applications.submit, { params: { jobId: id }, body: { cover_letter: 'I have lit three shorts on the water and own two trucks of lights.', availability: 'immediate' } })
+    await world.call(person, applications.submit, {
+      params: { jobId: id },
+      body: {
+        cover_letter: 'I have lit three shorts on the water and own two trucks of lights.',
+        availability: 'immediate',
+      },
+    })
   }
-  await world.sql(`update job_applications set created_at = created_at - interval '7 days' where job_id = $1 and applicant_id <> $2`, [id, people[0]?.id])
+  await world.sql(
+    `update job_applications set created_at = created_at - interval '7 days' where job_id = $1 and applicant_id <> $2`,
+    [id, people[0]?.id],
+  )
   await world.sql(`update opportunities set published_at = published_at - interval '8 days' where id = $1`, [id])
   await page.reload()
   const insights = page.getByRole('region', { name: 'Hiring insights' })
-  await expect(insights.getByText('2 of 3 applicants for Gaffer for a night shoot have waited over 5 days for an answer')).toBeVisible()
+  await expect(
+    insights.getByText('2 of 3 applicants for Gaffer for a night shoot have waited over 5 days for an answer'),
+  ).toBeVisible()
   await expect(insights.getByText('the longest has waited 7 days')).toBeVisible()
   await expectAxeClean(page)
   await insights.getByRole('link', { name: /^Review applicants/ }).click()
@@ -162,15 +190,23 @@ test('talent closes, reopens and clones what they posted in their own name', asy
   const maya = await world.talent({ name: 'Maya Okafor' })
   const { id } = (await world.call(maya, collaborations.create, {
     body: {
-      title: 'A film about a lighthouse', summary: 'Ten minutes, one island, a crew of five.', description: 'We row over on Friday and come back on Sunday.', project_type: 'Film Production',
-      roles_needed: ['Gaffer'], payment_type: 'unpaid', end_date: dayIn(60),
+      title: 'A film about a lighthouse',
+      summary: 'Ten minutes, one island, a crew of five.',
+      description: 'We row over on Friday and come back on Sunday.',
+      project_type: 'Film Production',
+      roles_needed: ['Gaffer'],
+      payment_type: 'unpaid',
+      end_date: dayIn(60),
     },
   })) as { id: string }
   await signIn(page, maya)
   await page.goto(`/collab/${id}`)
   await page.getByRole('link', { name: 'Manage' }).click()
   await expect(page).toHaveURL(/\/jobs\?.*mine=1/)
-  const row = page.getByRole('list', { name: 'Your posts' }).getByRole('listitem').filter({ hasText: 'A film about a lighthouse' })
+  const row = page
+    .getByRole('list', { name: 'Your posts' })
+    .getByRole('listitem')
+    .filter({ hasText: 'A film about a lighthouse' })
   const choose = async (act: string) => {
     await row.getByRole('button', { name: 'Actions for A film about a lighthouse' }).click()
     await page.getByRole('menuitem', { name: act }).click()

@@ -7,8 +7,13 @@ import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 test.beforeEach(({ page }) => skipSplash(page))
 
 const JOB = {
-  title: 'Cinematographer on the river', description: 'Three nights on the river with a small crew.', job_type: 'freelance' as const, experience_level: 'mid' as const,
-  deadline: '2099-01-31', requirements: ['Steadicam'], location: 'Malmö, Sweden',
+  title: 'Cinematographer on the river',
+  description: 'Three nights on the river with a small crew.',
+  job_type: 'freelance' as const,
+  experience_level: 'mid' as const,
+  deadline: '2099-01-31',
+  requirements: ['Steadicam'],
+  location: 'Malmö, Sweden',
 }
 
 /** Minutes pass in which nobody changes anything. */
@@ -19,7 +24,10 @@ async function compared(world: World): Promise<void> {
   await world.settle()
 }
 
-test('a talent is told of a match, reads why on the post and among all matches, and follows the company from there', async ({ page, world }) => {
+test('a talent is told of a match, reads why on the post and among all matches, and follows the company from there', async ({
+  page,
+  world,
+}) => {
   await world.clear()
   const [noor, studio] = [await world.talent({ name: 'Noor Haddad' }), await world.business()]
   await world.call(noor, profiles.edit, { body: { skills: ['Steadicam'], years_experience: 6, version: 1 } })
@@ -61,8 +69,13 @@ test('who posts a collaboration of their own is told who fits, and reads why on 
   const [maya, noor] = [await world.talent({ name: 'Maya Lindqvist' }), await world.talent({ name: 'Noor Haddad' })]
   await world.call(maya, collaborations.create, {
     body: {
-      title: 'Short film on the river', summary: 'A short film on the river.', description: 'Three nights on the river with a small crew.', project_type: 'Film Production', payment_type: 'unpaid',
-      roles_needed: ['Cinematographer'], location: 'Malmö, Sweden',
+      title: 'Short film on the river',
+      summary: 'A short film on the river.',
+      description: 'Three nights on the river with a small crew.',
+      project_type: 'Film Production',
+      payment_type: 'unpaid',
+      roles_needed: ['Cinematographer'],
+      location: 'Malmö, Sweden',
     },
   })
   await compared(world)

@@ -15,11 +15,20 @@ async function windowOf(browser: Browser, baseURL: string | undefined, person: P
   await page.goto(path)
   return page
 }
-const said = (page: Page, text: string) => page.getByRole('region', { name: 'What was said' }).getByRole('listitem').filter({ hasText: text })
+const said = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'What was said' }).getByRole('listitem').filter({ hasText: text })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Message to ${name}` })
 
-test('a company writes to a talent of the pool; the talent sees it come, reads who asks, answers, and both talk on without reloading', async ({ page, browser, baseURL, world }) => {
-  const [noor, studio] = [await world.talent({ name: 'Ottoline Farouk' }), await world.business({ company: 'Harbor Light' })]
+test('a company writes to a talent of the pool; the talent sees it come, reads who asks, answers, and both talk on without reloading', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
+  const [noor, studio] = [
+    await world.talent({ name: 'Ottoline Farouk' }),
+    await world.business({ company: 'Harbor Light' }),
+  ]
   const phone = await windowOf(browser, baseURL, noor, '/following')
   await expect(phone.getByRole('button', { name: 'Messages', exact: true })).toBeVisible()
   await signIn(page, studio)
@@ -33,12 +42,17 @@ test('a company writes to a talent of the pool; the talent sees it come, reads w
   await text.fill('We liked your river film.')
   await dialog.getByRole('button', { name: 'Send message' }).click()
   await page.getByRole('button', { name: 'Open conversation' }).click()
-  await expect(page.getByText('Waiting for an answer: you can write more once Ottoline Farouk has answered.')).toBeVisible()
+  await expect(
+    page.getByText('Waiting for an answer: you can write more once Ottoline Farouk has answered.'),
+  ).toBeVisible()
   await expect(field(page, 'Ottoline Farouk')).toHaveCount(0)
 
   await expect(phone.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   await phone.getByRole('button', { name: 'Messages, 1 unread' }).click()
-  await phone.getByRole('dialog', { name: 'Messages' }).getByRole('link', { name: /Jonas Weber/ }).click()
+  await phone
+    .getByRole('dialog', { name: 'Messages' })
+    .getByRole('link', { name: /Jonas Weber/ })
+    .click()
   const request = phone.getByRole('region', { name: 'Message request' })
   await expect(request).toContainText('Nobody checked this company yet')
   await expect(said(phone, 'We liked your river film.')).toBeVisible()
@@ -66,9 +80,19 @@ test('a company writes to a talent of the pool; the talent sees it come, reads w
   await phone.context().close()
 })
 
-test('a request is declined, and taken up after all by an answer; what does not get through waits in its place and goes once', async ({ page, browser, baseURL, world }) => {
-  const [maya, studio] = [await world.talent({ name: 'Maya Lindqvist' }), await world.business({ company: 'Copperfield' })]
-  const begun = (await world.call(studio, messaging.begin, { body: { to: maya.id, content: 'Call me on WhatsApp, please.', clientId: randomUUID() } })) as { conversationId: string }
+test('a request is declined, and taken up after all by an answer; what does not get through waits in its place and goes once', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
+  const [maya, studio] = [
+    await world.talent({ name: 'Maya Lindqvist' }),
+    await world.business({ company: 'Copperfield' }),
+  ]
+  const begun = (await world.call(studio, messaging.begin, {
+    body: { to: maya.id, content: 'Call me on WhatsApp, please.', clientId: randomUUID() },
+  })) as { conversationId: string }
   const desk = await windowOf(browser, baseURL, studio, `/business/all-messages?with=${begun.conversationId}`)
   await expect(desk.getByText('Waiting for an answer', { exact: false })).toBeVisible()
   await signIn(page, maya)

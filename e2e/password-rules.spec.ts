@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAxeClean, signIn } from './fixtures.ts'
-import { freshEmail, resetLinkFor, authCall, signInByForm, skipSplash } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import { freshEmail, resetLinkFor, authCall, signInByForm, skipSplash } from './lib/accounts.ts'
 
 /** Rules of the operator's own: longer, no capitals and no digits, but a symbol. */
 test.use({ serverEnv: { AUTH_PASSWORD_MIN: '12', AUTH_PASSWORD_RULES: 'lower,symbol' } })
@@ -9,9 +9,13 @@ test.beforeEach(({ page }) => skipSplash(page))
 
 const GOOD = 'quiet corridor!'
 const rulesShown = (page: Page) => page.getByRole('list', { name: 'Password requirements' }).getByRole('listitem')
-const expectRules = (page: Page) => expect(rulesShown(page)).toHaveText([/^At least 12 characters/, /^One lowercase letter/, /^One symbol/])
+const expectRules = (page: Page) =>
+  expect(rulesShown(page)).toHaveText([/^At least 12 characters/, /^One lowercase letter/, /^One symbol/])
 
-test('signing up shows and asks for the rules of this installation, and signing in takes such a password', async ({ page, world }) => {
+test('signing up shows and asks for the rules of this installation, and signing in takes such a password', async ({
+  page,
+  world,
+}) => {
   await page.goto('/auth?mode=signup')
   await page.getByRole('button', { name: 'Creative Talent' }).click()
   await expectRules(page)
@@ -27,7 +31,9 @@ test('signing up shows and asks for the rules of this installation, and signing 
   await page.getByRole('button', { name: 'Create Account' }).click()
   await page.waitForURL(/\/talent\/verify-email/)
   await world.sql('update auth_users set email_confirmed_at = now() where email = $1', [email])
-  await world.sql('update profiles set email_verified = true where id = (select id from auth_users where email = $1)', [email])
+  await world.sql('update profiles set email_verified = true where id = (select id from auth_users where email = $1)', [
+    email,
+  ])
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Creative Talent' }).click()
   await signInByForm(page, email, GOOD)

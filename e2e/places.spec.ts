@@ -1,13 +1,19 @@
 import { expectAxeClean, signIn } from './fixtures.ts'
-import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
-test('a place: completed by keyboard and pointer, by the device’s position, and by hand when the list does not answer', async ({ page, context, world }) => {
+test('a place: completed by keyboard and pointer, by the device’s position, and by hand when the list does not answer', async ({
+  page,
+  context,
+  world,
+}) => {
   await world.sql(`insert into cities (id, name, country_code, country, administrative, lat, lng, population)
     values (1, 'Malmö', 'SE', 'Sweden', null, 55.6, 13.0, 350000), (2, 'Malmesbury', 'ZA', 'South Africa', null, -33.46, 18.73, 140000) on conflict do nothing`)
-  await world.sql(`insert into city_names (search_name, city_id, population, own) values ('malmo', 1, 350000, true), ('malmesbury', 2, 140000, true) on conflict do nothing`)
+  await world.sql(
+    `insert into city_names (search_name, city_id, population, own) values ('malmo', 1, 350000, true), ('malmesbury', 2, 140000, true) on conflict do nothing`,
+  )
   await signIn(page, await world.business())
   await page.goto('/business/post/job')
   const field = page.getByRole('combobox', { name: 'Location' })
@@ -38,7 +44,9 @@ test('a place: completed by keyboard and pointer, by the device’s position, an
     await field.fill('Studio 4')
     await expect(field).toHaveAccessibleDescription('Location service unavailable - enter location manually.')
     await page.unroute('**/api/v1/places?*')
-    await page.route('**/api/v1/places?*', (route) => route.fulfill({ status: 429, json: { error: { code: 'core.rate_limited', message: 'x' } } }))
+    await page.route('**/api/v1/places?*', (route) =>
+      route.fulfill({ status: 429, json: { error: { code: 'core.rate_limited', message: 'x' } } }),
+    )
     await field.fill('Studio 5')
     await expect(field).toHaveAccessibleDescription('Location service error - try again or enter manually.')
     await page.unroute('**/api/v1/places?*')

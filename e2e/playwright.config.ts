@@ -3,17 +3,47 @@ import { ensureChromium } from './ensure-chromium.ts'
 
 // What Playwright itself turns off: Chromium heeds only the last list that it is given.
 const OFF = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding',
-  'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
 ]
 // The browser's own toolbar is a page in a process of its own, and another process waits in reserve: half of the work of opening a window.
 const TOOLBAR = [
-  'InitialWebUI', 'WebUIReloadButton', 'WebUIBackForwardButton', 'WebUIHomeButton', 'WebUIToolbar', 'WebUILocationBar', 'WebUISplitTabsButton',
-  'PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess',
+  'InitialWebUI',
+  'WebUIReloadButton',
+  'WebUIBackForwardButton',
+  'WebUIHomeButton',
+  'WebUIToolbar',
+  'WebUILocationBar',
+  'WebUISplitTabsButton',
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
 ]
 
 // graphics made up in software cost a fifth of the whole run
-const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic', '--disable-gpu', `--disable-features=${[...OFF, ...TOOLBAR].join(',')}`]
+const args = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  '--disable-gpu',
+  `--disable-features=${[...OFF, ...TOOLBAR].join(',')}`,
+]
 if (process.getuid?.() === 0) args.push('--no-sandbox')
 
 export default defineConfig({
@@ -35,6 +65,10 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // the names of downloads are kept as they are only in a locale that can write them
-    launchOptions: { executablePath: ensureChromium(), args, env: { ...process.env, LANG: process.env['LANG'] ?? 'C.UTF-8' } },
+    launchOptions: {
+      executablePath: ensureChromium(),
+      args,
+      env: { ...process.env, LANG: process.env['LANG'] ?? 'C.UTF-8' },
+    },
   },
 })

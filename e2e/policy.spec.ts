@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAxeClean, signIn } from './fixtures.ts'
 import type { World } from './fixtures.ts'
-import { authCall, resetLinkFor, scrollsSideways, skipSplash } from './lib/accounts.ts'
 import { expect, test, watch } from './lib/account-test.ts'
+import { authCall, resetLinkFor, scrollsSideways, skipSplash } from './lib/accounts.ts'
 
 interface Screen {
   name: string
@@ -38,7 +38,11 @@ const screens: readonly Screen[] = [
   },
   { name: 'forgot password', open: async (page) => void (await page.goto('/auth?mode=forgot-password')) },
   { name: 'reset without a token', open: async (page) => void (await page.goto('/auth?mode=reset-password')) },
-  { name: 'the code', open: async (page) => void (await page.goto('/talent/verify-email?email=a.rather.long.name@a-rather-long-company-name.example')) },
+  {
+    name: 'the code',
+    open: async (page) =>
+      void (await page.goto('/talent/verify-email?email=a.rather.long.name@a-rather-long-company-name.example')),
+  },
   { name: 'the address of the code', open: async (page) => void (await page.goto('/talent/verify-email')) },
   { name: 'an invalid reset link', open: async (page) => void (await page.goto('/reset-password?token=never-sent')) },
   {
@@ -51,7 +55,11 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'the welcome', open: async (page) => void (await page.goto('/welcome')) },
-  { name: 'a callback that failed', open: async (page) => void (await page.goto('/auth/callback?error_description=Email+link+is+invalid+or+has+expired')) },
+  {
+    name: 'a callback that failed',
+    open: async (page) =>
+      void (await page.goto('/auth/callback?error_description=Email+link+is+invalid+or+has+expired')),
+  },
   { name: 'administrator sign-in', open: async (page) => void (await page.goto('/admin/login')) },
   { name: 'administrator creation', open: async (page) => void (await page.goto('/admin/create-admin')) },
   {
@@ -65,7 +73,11 @@ const screens: readonly Screen[] = [
 ]
 
 for (const { name, open } of screens) {
-  test(`${name}: readable by everybody, no wider than the screen, within the content policy`, async ({ browser, baseURL, world }) => {
+  test(`${name}: readable by everybody, no wider than the screen, within the content policy`, async ({
+    browser,
+    baseURL,
+    world,
+  }) => {
     const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await skipSplash(page)
@@ -85,22 +97,29 @@ for (const { name, open } of screens) {
   })
 }
 
-test('code made from text is refused by the content policy, and the watch over a page says so', async ({ browser, baseURL, world }) => {
+test('code made from text is refused by the content policy, and the watch over a page says so', async ({
+  browser,
+  baseURL,
+  world,
+}) => {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   const problems = await watch(page, world.address)
   await page.goto('/auth')
   // what a debugger evaluates may do so; what the page runs later may not
-  const refused = await page.evaluate(() => new Promise<string>((resolve) => {
-    setTimeout(() => {
-      try {
-        // oxlint-disable-next-line typescript/no-implied-eval -- the violation that the watcher must see
-        resolve(new Function('return "ran"')() as string)
-      } catch (error) {
-        resolve((error as Error).name)
-      }
-    })
-  }))
+  const refused = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        setTimeout(() => {
+          try {
+            // oxlint-disable-next-line typescript/no-implied-eval -- the violation that the watcher must see
+            resolve(new Function('return "ran"')() as string)
+          } catch (error) {
+            resolve((error as Error).name)
+          }
+        })
+      }),
+  )
   expect(refused).toBe('EvalError')
   await expect.poll(() => problems.some((problem) => problem.startsWith('policy: '))).toBe(true)
   await context.close()

@@ -7,13 +7,27 @@ const ours = (name: string) => readFileSync(new URL(`../server/demo/media/${name
 
 const files = {
   png: { name: 'ferry.png', mimeType: 'image/png', buffer: blackPng(600, 400) },
-  wav: { name: 'score.wav', mimeType: 'audio/wav', buffer: wav(sine(3, 8000, () => 0.6), { rate: 8000 }) },
+  wav: {
+    name: 'score.wav',
+    mimeType: 'audio/wav',
+    buffer: wav(
+      sine(3, 8000, () => 0.6),
+      { rate: 8000 },
+    ),
+  },
   pdf: { name: 'treatment.pdf', mimeType: 'application/pdf', buffer: ours('rehearsal-notebook.pdf') },
   film: { name: 'cut.mp4', mimeType: 'video/mp4', buffer: ours('salt.mp4') },
-  captions: { name: 'cut.vtt', mimeType: 'text/vtt', buffer: Buffer.from('WEBVTT\n\n00:00.500 --> 00:03.000\nRain on the deck.') },
+  captions: {
+    name: 'cut.vtt',
+    mimeType: 'text/vtt',
+    buffer: Buffer.from('WEBVTT\n\n00:00.500 --> 00:03.000\nRain on the deck.'),
+  },
 }
 
-test('a project is written with files of every kind, kept over a reload, published, seen and heard', async ({ page, world }) => {
+test('a project is written with files of every kind, kept over a reload, published, seen and heard', async ({
+  page,
+  world,
+}) => {
   const parts: (string | undefined)[] = []
   page.on('response', (answer) => answer.status() === 206 && parts.push(answer.headers()['content-range']))
   await signIn(page, await world.talent())
@@ -27,11 +41,17 @@ test('a project is written with files of every kind, kept over a reload, publish
   })
 
   await test.step('files arrive, and are there again after a reload', async () => {
-    await page.getByRole('button', { name: 'Files', exact: true }).setInputFiles([files.png, files.wav, files.pdf, files.film])
+    await page
+      .getByRole('button', { name: 'Files', exact: true })
+      .setInputFiles([files.png, files.wav, files.pdf, files.film])
     await expect(chosen.getByRole('listitem')).toHaveCount(4)
     await expect(chosen.getByRole('progressbar')).toHaveCount(0)
-    await page.getByLabel('Captions file for cut.mp4').setInputFiles({ ...files.captions, buffer: Buffer.from('1\n00:00:00,500 --> 00:00:03,000\nRain') })
-    await expect(row('cut.mp4').getByRole('alert')).toHaveText('Choose a captions file (WebVTT, .vtt) of at most 100,000 characters')
+    await page
+      .getByLabel('Captions file for cut.mp4')
+      .setInputFiles({ ...files.captions, buffer: Buffer.from('1\n00:00:00,500 --> 00:00:03,000\nRain') })
+    await expect(row('cut.mp4').getByRole('alert')).toHaveText(
+      'Choose a captions file (WebVTT, .vtt) of at most 100,000 characters',
+    )
     await page.getByLabel('Captions file for cut.mp4').setInputFiles(files.captions)
     await expect(page.getByRole('button', { name: 'Remove captions' })).toBeVisible()
     await row('score.wav').getByLabel('Caption').fill('The theme, once')
@@ -67,7 +87,14 @@ test('a project is written with files of every kind, kept over a reload, publish
   await test.step('film with captions, a PDF page by page, a picture over everything', async () => {
     await expect(page.locator('video track[kind="captions"][srclang="en"]')).toBeAttached()
     const film = page.locator('video')
-    const shown = () => film.evaluate(({ currentTime, textTracks, videoWidth, duration }: HTMLVideoElement) => ({ currentTime, videoWidth, duration, cues: [...(textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text), captions: textTracks[0]?.mode }))
+    const shown = () =>
+      film.evaluate(({ currentTime, textTracks, videoWidth, duration }: HTMLVideoElement) => ({
+        currentTime,
+        videoWidth,
+        duration,
+        cues: [...(textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text),
+        captions: textTracks[0]?.mode,
+      }))
     await film.evaluate((video: HTMLVideoElement) => video.play())
     await expect.poll(shown).toMatchObject({ videoWidth: 640, captions: 'showing', cues: ['Rain on the deck.'] })
     await film.evaluate((video: HTMLVideoElement) => {
@@ -81,7 +108,9 @@ test('a project is written with files of every kind, kept over a reload, publish
     const second = page.getByRole('img', { name: 'Page 2 of 3' })
     await second.scrollIntoViewIfNeeded()
     await expect(second).toBeVisible()
-    await expect(page.locator('figure:has(> canvas[aria-label="Page 2 of 3"]) > figcaption')).toContainText('What they do not say')
+    await expect(page.locator('figure:has(> canvas[aria-label="Page 2 of 3"]) > figcaption')).toContainText(
+      'What they do not say',
+    )
     await expectAxeClean(page)
     await page.getByRole('button', { name: 'Enlarge: A ferry at night' }).click()
     await expect(page.getByRole('dialog', { name: 'Picture 1 of 1' })).toBeVisible()
@@ -97,7 +126,8 @@ test('a player of somebody else’s is asked for only once Play is pressed', asy
   const maya = await world.talent()
   await signIn(page, maya)
   const [row] = await world.sql<{ id: string }>(
-    `insert into portfolio_projects (user_id, title, project_type, embeds) values ($1, 'Elsewhere', 'film', '[{"provider":"youtube","ref":"dQw4w9WgXcQ"}]') returning id`, [maya.id],
+    `insert into portfolio_projects (user_id, title, project_type, embeds) values ($1, 'Elsewhere', 'film', '[{"provider":"youtube","ref":"dQw4w9WgXcQ"}]') returning id`,
+    [maya.id],
   )
   await page.goto(`/talent/portfolio/${row?.id}`)
   await expect(page.getByText('YouTube is contacted only when you press play.')).toBeVisible()

@@ -11,7 +11,12 @@ const narrow = (page: Page) => page.evaluate(() => document.documentElement.scro
 test.describe('the own portfolio', () => {
   test('is put in order by keyboard and pointer, pinned, filtered and deleted from', async ({ page, world }) => {
     const maya = await world.talent()
-    await seedProjects(world, maya, [{ title: 'Night ferry' }, { title: 'Sodium' }, { title: 'Grey water', visibility: 'private' }, { title: 'Untitled', status: 'draft' }])
+    await seedProjects(world, maya, [
+      { title: 'Night ferry' },
+      { title: 'Sodium' },
+      { title: 'Grey water', visibility: 'private' },
+      { title: 'Untitled', status: 'draft' },
+    ])
     await signIn(page, maya)
     await page.goto('/talent/portfolio')
     await expect(titles(page)).toHaveText(['Night ferry', 'Sodium', 'Grey water', 'Untitled'])
@@ -90,14 +95,18 @@ test('the project form says each of its sentences beside the field', async ({ pa
   await expect(page.getByLabel('Title')).toBeFocused()
   await page.getByRole('button', { name: 'Add a link' }).click()
   await expectRefused(page, [
-    ['Title', 'x'.repeat(101), 'Title cannot exceed 100 characters'], ['Description', 'x'.repeat(1001), 'Description cannot exceed 1000 characters'],
+    ['Title', 'x'.repeat(101), 'Title cannot exceed 100 characters'],
+    ['Description', 'x'.repeat(1001), 'Description cannot exceed 1000 characters'],
     ['Link 1', 'https://video.example/1', 'Paste the address of a YouTube, Vimeo, SoundCloud or Spotify work'],
   ])
 
   await test.step('files are refused before they leave', async () => {
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     await dropFiles(page, 'Files', { 'notes.txt': 5, 'large.gif': 10 * 1_048_576 + 1 })
-    await expectAlert(row('notes.txt'), 'File must be an image (JPEG, PNG, GIF) or video (MP4, MOV) or audio (MP3, WAV, FLAC) or PDF')
+    await expectAlert(
+      row('notes.txt'),
+      'File must be an image (JPEG, PNG, GIF) or video (MP4, MOV) or audio (MP3, WAV, FLAC) or PDF',
+    )
     await expectAlert(row('large.gif'), 'File size must be less than 10MB')
     await dropFiles(page, 'Files', Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`note-${at}.txt`, 5])))
     await expectAlert(page, 'You can upload a maximum of 5 files')
@@ -118,7 +127,9 @@ test('the project form says each of its sentences beside the field', async ({ pa
 test.describe('a project', () => {
   test('is everybody’s to read, a member’s to like; what is missing says so', async ({ page, world }) => {
     const [maya, reader] = [await world.talent(), await world.business()]
-    const [id = ''] = await seedProjects(world, maya, [{ title: 'Night ferry', pictures: ['film-11', 'film-05', 'film-19'] }])
+    const [id = ''] = await seedProjects(world, maya, [
+      { title: 'Night ferry', pictures: ['film-11', 'film-05', 'film-19'] },
+    ])
     await page.goto(`/talent/portfolio/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Night ferry' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
@@ -142,7 +153,10 @@ test.describe('a project', () => {
       await signIn(page, reader)
       await page.goto(`/talent/portfolio/${id}`)
       await page.getByRole('button', { name: 'Like Night ferry' }).click()
-      await expect(page.getByRole('button', { name: 'Like Night ferry, 1 like' })).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByRole('button', { name: 'Like Night ferry, 1 like' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
       await page.reload()
       await expect(page.getByText('1 view · 1 like')).toBeVisible()
       await page.setViewportSize({ width: 320, height: 700 })

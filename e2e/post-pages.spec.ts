@@ -8,12 +8,26 @@ import { dayIn } from './lib/jobs.ts'
 const narrow = { width: 320, height: 700 }
 
 test('a collaboration is read by visitors, saved by members, left by whom it names', async ({ page, world }) => {
-  const [author, named] = [await world.talent({ name: 'Mara Lindqvist' }), await world.talent({ name: 'Ida Bergström' })]
+  const [author, named] = [
+    await world.talent({ name: 'Mara Lindqvist' }),
+    await world.talent({ name: 'Ida Bergström' }),
+  ]
   const { id } = (await world.call(author, collaborations.create, {
     body: {
-      title: 'A music video in one long take', summary: 'One warehouse, one song, one night.', description: 'We rehearse for two days and shoot in the third night.', project_type: 'Music Video',
-      roles_needed: ['Gaffer', 'Editor'], payment_type: 'paid', budget: { amount: 250_000, currency: 'EUR' }, start_date: dayIn(20), end_date: dayIn(24), team_size: 6,
-      people: [{ person_id: named.id, name: named.name, role: 'Cinematographer' }, { person_id: null, name: 'Jon Doe', role: 'Producer' }],
+      title: 'A music video in one long take',
+      summary: 'One warehouse, one song, one night.',
+      description: 'We rehearse for two days and shoot in the third night.',
+      project_type: 'Music Video',
+      roles_needed: ['Gaffer', 'Editor'],
+      payment_type: 'paid',
+      budget: { amount: 250_000, currency: 'EUR' },
+      start_date: dayIn(20),
+      end_date: dayIn(24),
+      team_size: 6,
+      people: [
+        { person_id: named.id, name: named.name, role: 'Cinematographer' },
+        { person_id: null, name: 'Jon Doe', role: 'Producer' },
+      ],
     },
   })) as { id: string }
   await page.goto(`/collab/${id}`)
@@ -26,7 +40,10 @@ test('a collaboration is read by visitors, saved by members, left by whom it nam
 
   await signIn(page, named)
   await page.goto(`/collab/${id}`)
-  await expect(page.getByRole('link', { name: 'Collaborate', exact: true }).first()).toHaveAttribute('href', `/collab/${id}/apply`)
+  await expect(page.getByRole('link', { name: 'Collaborate', exact: true }).first()).toHaveAttribute(
+    'href',
+    `/collab/${id}/apply`,
+  )
   await page.getByRole('button', { name: /^Save A music video/ }).click()
   await expect(page.getByRole('button', { name: /^Save A music video/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Saved. Find it under Saved.')).toBeVisible()
@@ -47,17 +64,38 @@ test('a collaboration is read by visitors, saved by members, left by whom it nam
   await expect(page.getByRole('button', { name: 'Leave this post' })).toHaveCount(0)
 })
 
-test('an event says when and where it is and what it costs; a story leads to its source; both say when they are over', async ({ page, world }) => {
+test('an event says when and where it is and what it costs; a story leads to its source; both say when they are over', async ({
+  page,
+  world,
+}) => {
   const house = await world.business({ company: 'Harbor Light' })
   const show = (await world.call(house, events.create, {
     body: {
-      title: 'Seven shorts by the sea', description: 'Seven films and their makers, with questions afterwards.', event_type: 'screening', show_type: 'theater', date: dayIn(40), start_time: '19:30', end_time: '22:00',
-      time_zone: 'Pacific/Auckland', location: 'Auckland, New Zealand', venue: 'The Boathouse', max_attendees: 80, ticket_price: { amount: 1500, currency: 'NZD' }, website: 'https://harbor.example/shorts',
+      title: 'Seven shorts by the sea',
+      description: 'Seven films and their makers, with questions afterwards.',
+      event_type: 'screening',
+      show_type: 'theater',
+      date: dayIn(40),
+      start_time: '19:30',
+      end_time: '22:00',
+      time_zone: 'Pacific/Auckland',
+      location: 'Auckland, New Zealand',
+      venue: 'The Boathouse',
+      max_attendees: 80,
+      ticket_price: { amount: 1500, currency: 'NZD' },
+      website: 'https://harbor.example/shorts',
       people: [{ name: 'Kiri Moana', role: 'Director' }],
     },
   })) as { id: string }
   const story = (await world.call(house, news.create, {
-    body: { title: 'A festival opens its call', description: 'Entries of all lengths are taken until spring.', category: 'movie', source_name: 'Trade Weekly', source_url: 'https://www.trade.example/articles/7', tags: ['festival'] },
+    body: {
+      title: 'A festival opens its call',
+      description: 'Entries of all lengths are taken until spring.',
+      category: 'movie',
+      source_name: 'Trade Weekly',
+      source_url: 'https://www.trade.example/articles/7',
+      tags: ['festival'],
+    },
   })) as { id: string }
   await page.goto(`/events/${show.id}`)
   await expect(page.getByText('19:30 – 22:00, Auckland time')).toBeVisible()
@@ -78,7 +116,12 @@ test('an event says when and where it is and what it costs; a story leads to its
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
 
   await world.call(house, events.close, { params: { eventId: show.id }, body: {} })
-  await world.call(house, news.archive, { params: { newsId: (await world.call(house, news.close, { params: { newsId: story.id }, body: {} }) as { id: string }).id }, body: {} })
+  await world.call(house, news.archive, {
+    params: {
+      newsId: ((await world.call(house, news.close, { params: { newsId: story.id }, body: {} })) as { id: string }).id,
+    },
+    body: {},
+  })
   await signIn(page, await world.talent())
   await page.goto(`/events/${show.id}`)
   await expect(page.getByText('The company closed it.')).toBeVisible()

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const fitsPhone = async (page: Page) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -28,12 +31,18 @@ test('a talent starts a collaboration: kept over a reload, posted', async ({ pag
   await team.getByRole('button', { name: 'Add member' }).click()
   await page.getByLabel('Roles Needed').selectOption('Gaffer')
   await expect(page.getByLabel('Roles Needed').getByRole('option', { name: 'Gaffer' })).toHaveCount(0)
-  const dataTransfer = await page.evaluateHandle((bytes) => {
-    const dragged = new DataTransfer()
-    dragged.items.add(new File([Uint8Array.from(bytes)], 'ferry.png', { type: 'image/png' }))
-    return dragged
-  }, [...PIXEL])
-  await page.locator('label').filter({ has: page.locator('input[type=file]') }).dispatchEvent('drop', { dataTransfer })
+  const dataTransfer = await page.evaluateHandle(
+    (bytes) => {
+      const dragged = new DataTransfer()
+      dragged.items.add(new File([Uint8Array.from(bytes)], 'ferry.png', { type: 'image/png' }))
+      return dragged
+    },
+    [...PIXEL],
+  )
+  await page
+    .locator('label')
+    .filter({ has: page.locator('input[type=file]') })
+    .dispatchEvent('drop', { dataTransfer })
   await page.getByLabel('Description of the picture').fill('A ferry at night')
   await expect(page).toHaveURL(/\/talent\/collab\?draft=/)
   await page.getByRole('button', { name: 'Save as Draft' }).click()
@@ -52,8 +61,12 @@ test('a talent starts a collaboration: kept over a reload, posted', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: 'Back to the form' }).click()
   await page.getByRole('button', { name: 'Post Collaboration' }).click()
   await page.waitForURL(/\/collab\/[0-9a-f-]{36}$/)
-  expect(await world.sql('select o.status, o.title, c.budget_amount, c.roles_needed from opportunities o join collab_posts c on c.id = o.id where o.owner_id = $1', [writer.id]))
-    .toMatchObject([{ status: 'published', title: 'The last ferry', budget_amount: 120_000, roles_needed: ['Gaffer'] }])
+  expect(
+    await world.sql(
+      'select o.status, o.title, c.budget_amount, c.roles_needed from opportunities o join collab_posts c on c.id = o.id where o.owner_id = $1',
+      [writer.id],
+    ),
+  ).toMatchObject([{ status: 'published', title: 'The last ferry', budget_amount: 120_000, roles_needed: ['Gaffer'] }])
 })
 
 test('a company announces a show: switching asks first, a broken server loses nothing', async ({ page, world }) => {
@@ -84,7 +97,9 @@ test('a company announces a show: switching asks first, a broken server loses no
   await expect(page.getByText('Saved a moment ago')).toBeVisible()
   await expectAxeClean(page)
   await fitsPhone(page)
-  await page.route('**/api/v1/events/*/publish', (route) => route.fulfill({ status: 500, json: { error: { code: 'core.unexpected', message: 'x' } } }))
+  await page.route('**/api/v1/events/*/publish', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'core.unexpected', message: 'x' } } }),
+  )
   await page.getByRole('button', { name: 'Publish Event' }).click()
   await expect(page.getByText('Failed to publish event. Please try again.')).toBeVisible()
   await expect(page.getByLabel('Venue')).toHaveValue('The old cinema')
@@ -110,7 +125,10 @@ test('a story is kept over a reload, and published with its source', async ({ pa
   await page.getByLabel('Tags').fill('premiere')
   await page.getByLabel('Tags').press('Enter')
   await page.getByLabel('Source', { exact: true }).fill('Harbor Gazette')
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && !!answer.request().postData()?.includes('gazette.example/cinema'))
+  const kept = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PATCH' && !!answer.request().postData()?.includes('gazette.example/cinema'),
+  )
   await page.getByLabel('Source link').fill('https://gazette.example/cinema')
   await kept
   await page.reload()

@@ -4,8 +4,12 @@ import { expect, signIn, test, type Person, type World } from './fixtures.ts'
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const JOB = {
-  title: 'Gaffer for a night shoot', description: 'Six nights on the harbor for a twelve-minute short.', job_type: 'freelance', experience_level: 'mid',
-  deadline: dayIn(30), requirements: ['Own gloves'],
+  title: 'Gaffer for a night shoot',
+  description: 'Six nights on the harbor for a twelve-minute short.',
+  job_type: 'freelance',
+  experience_level: 'mid',
+  deadline: dayIn(30),
+  requirements: ['Own gloves'],
 } as const
 
 async function fillRequired(page: Page, title: string = JOB.title) {
@@ -34,13 +38,20 @@ test('a post is written, kept as a draft over a reload, previewed and posted', a
   await expect(page).toHaveURL(/\?draft=[0-9a-f-]{36}/)
   await page.getByRole('button', { name: 'Draft a description' }).click()
   await expect(page.getByText('This is a draft made from your own fields.')).toBeVisible()
-  await expect(page.getByLabel('Description')).toHaveValue(/^Gaffer for a night shoot is a freelance job\..*Own gloves.*It pays from \$300 a day\./s)
+  await expect(page.getByLabel('Description')).toHaveValue(
+    /^Gaffer for a night shoot is a freelance job\..*Own gloves.*It pays from \$300 a day\./s,
+  )
   await page.getByRole('button', { name: 'Bring back what was there' }).click()
   await expect(page.getByLabel('Description')).toHaveValue(JOB.description)
   await page.getByRole('button', { name: 'Save as Draft' }).click()
   await expect(page.getByText('Draft saved')).toBeVisible()
   const [toast, bar] = [page.locator('.toast'), page.getByRole('button', { name: 'Post Job' })]
-  await expect.poll(async () => ((await bar.boundingBox())?.y ?? 0) - ((await toast.boundingBox())?.y ?? 0), 'the message stands above the buttons').toBeGreaterThan(48)
+  await expect
+    .poll(
+      async () => ((await bar.boundingBox())?.y ?? 0) - ((await toast.boundingBox())?.y ?? 0),
+      'the message stands above the buttons',
+    )
+    .toBeGreaterThan(48)
   await page.reload()
   await expect(page.getByLabel('Job Title')).toHaveValue(JOB.title)
   await expect(page.getByLabel('Requirements')).toHaveValue('Own gloves\nNight work')
@@ -51,7 +62,10 @@ test('a post is written, kept as a draft over a reload, previewed and posted', a
   await page.waitForURL(/\/business\/jobs\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: JOB.title })).toBeVisible()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
-  const [activity] = await world.sql<{ count: number }>("select count(*)::int as count from activity_events where action = 'post_creation' and user_id = $1", [house.id])
+  const [activity] = await world.sql<{ count: number }>(
+    "select count(*)::int as count from activity_events where action = 'post_creation' and user_id = $1",
+    [house.id],
+  )
   expect(activity?.count).toBe(1)
 })
 
@@ -59,9 +73,13 @@ test('a server that breaks loses nothing', async ({ page, world }) => {
   await openForm(page, world)
   await fillRequired(page)
   await expect(page.getByText('Saved a moment ago')).toBeVisible()
-  await page.route('**/api/v1/jobs/*/publish', (route) => route.fulfill({ status: 500, json: { error: { code: 'core.unexpected', message: 'x' } } }))
+  await page.route('**/api/v1/jobs/*/publish', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'core.unexpected', message: 'x' } } }),
+  )
   await page.getByRole('button', { name: 'Post Job' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to create job post. Please try again.' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to create job post. Please try again.' }),
+  ).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveValue(JOB.description)
   await page.unroute('**/api/v1/jobs/*/publish')
   await page.getByRole('button', { name: 'Post Job' }).click()
@@ -76,11 +94,16 @@ test('what is typed without a connection is saved by itself when it is back', as
   await page.context().setOffline(true)
   await page.getByLabel('Job Title').fill('Gaffer on a train')
   await expect(page.getByText('Not saved yet. It is kept in this tab.')).toBeVisible()
-  expect((await world.call(house, jobs.get, { params: { jobId } }) as { title: string }).title).toBe('Gaffer')
+  expect(((await world.call(house, jobs.get, { params: { jobId } })) as { title: string }).title).toBe('Gaffer')
   await page.context().setOffline(false)
   await expect(page.getByText('Saved a moment ago')).toBeVisible()
-  expect((await world.call(house, jobs.get, { params: { jobId } }) as { title: string }).title).toBe('Gaffer on a train')
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' }), 'the minutes that pass are not said anew').toMatchAriaSnapshot('- status: Saved')
+  expect(((await world.call(house, jobs.get, { params: { jobId } })) as { title: string }).title).toBe(
+    'Gaffer on a train',
+  )
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Saved' }),
+    'the minutes that pass are not said anew',
+  ).toMatchAriaSnapshot('- status: Saved')
 })
 
 test('changing the type of a form that holds something asks first', async ({ page, world }) => {
@@ -96,7 +119,10 @@ test('changing the type of a form that holds something asks first', async ({ pag
   await page.waitForURL('**/business/post/show')
 })
 
-test('a draft that is stored while its writer is on the way elsewhere does not call them back', async ({ page, world }) => {
+test('a draft that is stored while its writer is on the way elsewhere does not call them back', async ({
+  page,
+  world,
+}) => {
   const stored = Promise.withResolvers<void>()
   const opened = Promise.withResolvers<void>()
   await page.route('**/api/v1/jobs', async (route) => {
@@ -114,7 +140,9 @@ test('a draft that is stored while its writer is on the way elsewhere does not c
   await begun
   await page.getByRole('radio', { name: 'Show/Event' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click({ noWaitAfter: true })
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/v1/jobs'))
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/v1/jobs'),
+  )
   stored.resolve()
   // by then the form itself may have given way to the page that is on its way
   await (await answered).finished()

@@ -2,13 +2,22 @@ import { jobs } from '../contract/src/jobs/jobs.routes.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const FORM = { title: 'The last ferry', description: 'A short film in five days on the water.', job_type: 'freelance', experience_level: 'mid', requirements: ['Free in autumn'], deadline: dayIn(30) } as const
+const FORM = {
+  title: 'The last ferry',
+  description: 'A short film in five days on the water.',
+  job_type: 'freelance',
+  experience_level: 'mid',
+  requirements: ['Free in autumn'],
+  deadline: dayIn(30),
+} as const
 const LETTER = 'I have sailed these waters since I was a child, and played in three films that were shot on them.'
 
 test('a production with three roles is posted, and applied to for one of them', async ({ page, world }) => {
   const house = await world.business({ company: 'Northlight Pictures' })
   await signIn(page, house)
-  const draft = (await world.call(house, jobs.draft, { body: { ...FORM, requirements: [...FORM.requirements] } })) as { id: string }
+  const draft = (await world.call(house, jobs.draft, { body: { ...FORM, requirements: [...FORM.requirements] } })) as {
+    id: string
+  }
   await page.goto(`/business/post/job?draft=${draft.id}`)
 
   const dialog = page.getByRole('dialog')
@@ -53,7 +62,9 @@ test('a production with three roles is posted, and applied to for one of them', 
   await page.getByLabel('In 2 weeks').check()
   await expect(page.getByText('Saved a moment ago')).toBeVisible()
   await page.goto(`/jobs/${draft.id}/apply`)
-  await expect(page.getByRole('combobox', { name: 'Role' }).getByRole('option', { name: 'Anna (Actor)', selected: true })).toBeAttached()
+  await expect(
+    page.getByRole('combobox', { name: 'Role' }).getByRole('option', { name: 'Anna (Actor)', selected: true }),
+  ).toBeAttached()
   await page.getByRole('button', { name: 'Submit application' }).click()
   await page.waitForURL(/\/applications\/[0-9a-f-]{36}$/)
   await expect(page.getByText('For the role of Anna')).toBeVisible()

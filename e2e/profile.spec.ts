@@ -3,19 +3,30 @@ import { expect, expectAxeClean, signIn, test, type Person, type World } from '.
 import { scrollsSideways } from './lib/accounts.ts'
 import { seedProjects } from './lib/portfolio.ts'
 
-const slugOf = async (world: World, person: Person) => (await world.sql<{ slug: string }>('select slug from profiles where id = $1', [person.id]))[0]?.slug ?? ''
+const slugOf = async (world: World, person: Person) =>
+  (await world.sql<{ slug: string }>('select slug from profiles where id = $1', [person.id]))[0]?.slug ?? ''
 const WORDS = { author_role: 'Producer', rating: 4, content: 'Calm on every set.' }
 
 async function fill(world: World, person: Person): Promise<void> {
   await world.call(person, profiles.edit, {
     body: {
-      version: 1, bio: 'I light from windows first.', skills: ['Lighting', 'Rigging'], years_experience: 8, rate: { from: 40_000, to: 60_000, currency: 'EUR', unit: 'day' }, availability_status: 'soon', available_from: '2099-05-04',
-      portfolio_url: 'https://maya.example', facts: { kit: { items: ['Two vans'], shown: true }, height: { cm: 181, shown: false } },
+      version: 1,
+      bio: 'I light from windows first.',
+      skills: ['Lighting', 'Rigging'],
+      years_experience: 8,
+      rate: { from: 40_000, to: 60_000, currency: 'EUR', unit: 'day' },
+      availability_status: 'soon',
+      available_from: '2099-05-04',
+      portfolio_url: 'https://maya.example',
+      facts: { kit: { items: ['Two vans'], shown: true }, height: { cm: 181, shown: false } },
     },
   })
 }
 
-test('the own profile: positions are added, changed, ordered and deleted, and a deletion is taken back', async ({ page, world }) => {
+test('the own profile: positions are added, changed, ordered and deleted, and a deletion is taken back', async ({
+  page,
+  world,
+}) => {
   const maya = await world.talent()
   await fill(world, maya)
   await signIn(page, maya)
@@ -32,7 +43,8 @@ test('the own profile: positions are added, changed, ordered and deleted, and a 
     await page.keyboard.press('Enter')
     const form = page.getByRole('form', { name: 'Add experience' })
     await form.getByRole('button', { name: 'Add' }).click()
-    for (const message of ['Title is required', 'Company is required', 'Start date is required']) await expect(form.getByText(message)).toBeVisible()
+    for (const message of ['Title is required', 'Company is required', 'Start date is required'])
+      await expect(form.getByText(message)).toBeVisible()
     await form.getByLabel('Title').fill('Gaffer')
     await form.getByLabel('Company').fill('Harbor Light')
     await form.getByLabel('Start date').fill('2020-03-01')
@@ -43,7 +55,9 @@ test('the own profile: positions are added, changed, ordered and deleted, and a 
     await expect(form.getByLabel('End date')).toHaveCount(0)
     await form.getByRole('button', { name: 'Add' }).click()
     await expect(list.getByText('March 2020 – today')).toBeVisible()
-    await world.call(maya, profiles.addExperience, { body: { title: 'Electrician', company: 'Nordlys', start_date: '2016-01-01', end_date: '2020-01-01' } })
+    await world.call(maya, profiles.addExperience, {
+      body: { title: 'Electrician', company: 'Nordlys', start_date: '2016-01-01', end_date: '2020-01-01' },
+    })
     await page.reload()
   })
   await test.step('order, and back to that of the dates', async () => {
@@ -66,7 +80,10 @@ test('the own profile: positions are added, changed, ordered and deleted, and a 
   await expectAxeClean(page)
 })
 
-test('testimonials: a member writes one by keyboard, the talent replies and hides it, everybody sees the count', async ({ page, world }) => {
+test('testimonials: a member writes one by keyboard, the talent replies and hides it, everybody sees the count', async ({
+  page,
+  world,
+}) => {
   const [maya, ivo] = [await world.talent({ name: 'Maya Praised' }), await world.talent({ name: 'Ivo Writes' })]
   const slug = await slugOf(world, maya)
   await signIn(page, ivo)
@@ -114,7 +131,11 @@ test('testimonials: a member writes one by keyboard, the talent replies and hide
   })
 })
 
-test('shared: the link is copied, scanned and printed; an earlier address leads on; what others see leaves out what is for search', async ({ page, world, context }) => {
+test('shared: the link is copied, scanned and printed; an earlier address leads on; what others see leaves out what is for search', async ({
+  page,
+  world,
+  context,
+}) => {
   const maya = await world.talent({ name: 'Maya Shared' })
   const old = await slugOf(world, maya)
   await fill(world, maya)
@@ -132,7 +153,10 @@ test('shared: the link is copied, scanned and printed; an earlier address leads 
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'More', exact: true }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Download résumé (PDF)' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download résumé (PDF)' }).click(),
+  ])
   expect(file.suggestedFilename()).toBe('Maya Shared.pdf')
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'View as others see it' }).click()
@@ -157,9 +181,14 @@ test('shared: the link is copied, scanned and printed; an earlier address leads 
 test('what cannot be loaded says so, and is tried again', async ({ page, world }) => {
   const maya = await world.talent({ name: 'Maya Fails' })
   const slug = await slugOf(world, maya)
-  await world.call(await world.talent({ name: 'Ivo Again' }), profiles.addTestimonial, { params: { slug }, body: WORDS })
+  await world.call(await world.talent({ name: 'Ivo Again' }), profiles.addTestimonial, {
+    params: { slug },
+    body: WORDS,
+  })
   await signIn(page, maya)
-  await page.route(/\/api\/v1\/profiles\/[^/]+\/(experience|testimonials)/, (route) => route.fulfill({ status: 500, json: { error: { code: 'core.unexpected', message: 'No' } } }))
+  await page.route(/\/api\/v1\/profiles\/[^/]+\/(experience|testimonials)/, (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'core.unexpected', message: 'No' } } }),
+  )
   await page.goto('/profile')
   await expect(page.getByText('Failed to load experiences')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('Failed to load testimonials')).toBeVisible({ timeout: 15_000 })
@@ -170,11 +199,15 @@ test('what cannot be loaded says so, and is tried again', async ({ page, world }
 
 test('what could not be written says so in the given words, and what was typed stays', async ({ page, world }) => {
   const [maya, ivo] = [await world.talent({ name: 'Maya Offline' }), await world.talent({ name: 'Ivo Online' })]
-  await world.call(maya, profiles.addExperience, { body: { title: 'Gaffer', company: 'Nordlys', start_date: '2016-01-01', end_date: '2020-01-01' } })
+  await world.call(maya, profiles.addExperience, {
+    body: { title: 'Gaffer', company: 'Nordlys', start_date: '2016-01-01', end_date: '2020-01-01' },
+  })
   const [id = ''] = await seedProjects(world, maya, [{ title: 'Night ferry' }])
   const refuse = async (...methods: string[]) => {
     await page.unrouteAll()
-    await page.route('**/api/v1/**', (route) => (methods.includes(route.request().method()) ? route.abort() : route.fallback()))
+    await page.route('**/api/v1/**', (route) =>
+      methods.includes(route.request().method()) ? route.abort() : route.fallback(),
+    )
   }
   await signIn(page, maya)
   await test.step('a position is neither added, changed nor deleted', async () => {
@@ -218,7 +251,9 @@ test('what could not be written says so in the given words, and what was typed s
     await expect(page.getByText('Failed to create project. Please try again.')).toBeVisible()
     await expect(page.getByLabel('Title')).toHaveValue('Counter, after two')
     await page.unrouteAll()
-    await page.route(`**/api/v1/portfolio/projects/${id}`, (route) => route.fulfill({ status: 500, json: { error: { code: 'core.unexpected', message: 'No' } } }))
+    await page.route(`**/api/v1/portfolio/projects/${id}`, (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'core.unexpected', message: 'No' } } }),
+    )
     await page.goto(`/talent/portfolio/${id}`)
     await expect(page.getByRole('heading', { name: 'Failed to load project' })).toBeVisible({ timeout: 15_000 })
     await page.unrouteAll()
@@ -239,16 +274,26 @@ test('what could not be written says so in the given words, and what was typed s
   })
 })
 
-test('everything holds at 320 px with long names, also in the form; the owner is told what is missing', async ({ page, world }) => {
+test('everything holds at 320 px with long names, also in the form; the owner is told what is missing', async ({
+  page,
+  world,
+}) => {
   const long = 'Second Unit Director of Photography and Underwater Camera Operator'
   const maya = await world.talent({ name: 'Maximiliane-Alexandrina von Hohenzollern-Sigmaringen y Fernández' })
   await world.call(maya, profiles.edit, {
     body: {
-      version: 1, professional_title: long, location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', bio: 'Donaudampfschifffahrtsgesellschaft'.repeat(9), skills: ['Underwater large-format cinematography with housings for it', 'x'.repeat(60)],
-      rate: { from: 123_456_789, to: 1_234_567_890, currency: 'USD', unit: 'day' }, facts: { kit: { items: ['A camera body with an extremely long name, twice over'], shown: true } },
+      version: 1,
+      professional_title: long,
+      location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+      bio: 'Donaudampfschifffahrtsgesellschaft'.repeat(9),
+      skills: ['Underwater large-format cinematography with housings for it', 'x'.repeat(60)],
+      rate: { from: 123_456_789, to: 1_234_567_890, currency: 'USD', unit: 'day' },
+      facts: { kit: { items: ['A camera body with an extremely long name, twice over'], shown: true } },
     },
   })
-  await world.call(maya, profiles.addExperience, { body: { title: long, company: 'x'.repeat(100), start_date: '2019-03-01', current: true } })
+  await world.call(maya, profiles.addExperience, {
+    body: { title: long, company: 'x'.repeat(100), start_date: '2019-03-01', current: true },
+  })
   await page.setViewportSize({ width: 320, height: 720 })
   await signIn(page, maya)
   await page.goto('/profile')

@@ -15,7 +15,16 @@ const test = base.extend<object, { peer: OidcPeer }>({
     },
     { scope: 'worker' },
   ],
-  serverEnv: [async ({ peer }, use) => use({ ...peer.env(), AUTH_MANUAL_LINKING: 'on', AUTH_SAML_NORTHLIGHT_METADATA: 'http://127.0.0.1:9/metadata', AUTH_SAML_NORTHLIGHT_DOMAINS: 'northlight.example' }), { scope: 'worker' }],
+  serverEnv: [
+    async ({ peer }, use) =>
+      use({
+        ...peer.env(),
+        AUTH_MANUAL_LINKING: 'on',
+        AUTH_SAML_NORTHLIGHT_METADATA: 'http://127.0.0.1:9/metadata',
+        AUTH_SAML_NORTHLIGHT_DOMAINS: 'northlight.example',
+      }),
+    { scope: 'worker' },
+  ],
 })
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
@@ -31,14 +40,24 @@ async function open(page: Page, mode: 'login' | 'signup', type: 'Creative Talent
 const go = (page: Page) => page.getByRole('button', { name: 'Continue with Studio' })
 const agree = (page: Page) => page.getByRole('button', { name: 'Continue as Noor Haddad' }).click()
 
-test('talent signs up with the provider, and later signs in with it', async ({ page, browser, baseURL, peer, world }) => {
+test('talent signs up with the provider, and later signs in with it', async ({
+  page,
+  browser,
+  baseURL,
+  peer,
+  world,
+}) => {
   become(peer, freshEmail('noor'))
   await open(page, 'signup', 'Creative Talent')
   await expectAxeClean(page)
   await go(page).click()
   await agree(page)
   await page.waitForURL(at('/talent/interests'))
-  expect(await world.sql('select full_name, account_type, email_verified from profiles where email = $1', [peer.state.person.email])).toEqual([{ full_name: 'Noor Haddad', account_type: 'talent', email_verified: true }])
+  expect(
+    await world.sql('select full_name, account_type, email_verified from profiles where email = $1', [
+      peer.state.person.email,
+    ]),
+  ).toEqual([{ full_name: 'Noor Haddad', account_type: 'talent', email_verified: true }])
   const again = await (await browser.newContext({ baseURL })).newPage()
   await skipSplash(again)
   await open(again, 'login', 'Creative Talent')
@@ -48,7 +67,11 @@ test('talent signs up with the provider, and later signs in with it', async ({ p
   await again.context().close()
 })
 
-test('a business says which company it is; a personal address is refused as at sign-up', async ({ page, peer, world }) => {
+test('a business says which company it is; a personal address is refused as at sign-up', async ({
+  page,
+  peer,
+  world,
+}) => {
   become(peer, freshEmail('olive'))
   await open(page, 'signup', 'Business Account')
   await go(page).click()
@@ -61,7 +84,11 @@ test('a business says which company it is; a personal address is refused as at s
   await dialog.getByRole('button', { name: 'Continue with Studio' }).click()
   await agree(page)
   await page.waitForURL(at('/'))
-  expect(await world.sql('select company_name, company_type from business_profiles where company_name = $1', ['Cutting Room'])).toEqual([{ company_name: 'Cutting Room', company_type: 'independent_studio' }])
+  expect(
+    await world.sql('select company_name, company_type from business_profiles where company_name = $1', [
+      'Cutting Room',
+    ]),
+  ).toEqual([{ company_name: 'Cutting Room', company_type: 'independent_studio' }])
 
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
@@ -91,7 +118,9 @@ test('without an account the sign-in leads to the sign-up; an unverified address
   await page.getByRole('button', { name: 'Creative Talent' }).click()
   await go(page).click()
   await agree(page)
-  await expect(page.getByText('Unverified email with Studio. Verify the email with Studio in order to sign in')).toBeVisible()
+  await expect(
+    page.getByText('Unverified email with Studio. Verify the email with Studio in order to sign in'),
+  ).toBeVisible()
 })
 
 test('a way in is added and removed under Settings, by keyboard too', async ({ page, peer, world }) => {
@@ -117,10 +146,17 @@ test('a way in is added and removed under Settings, by keyboard too', async ({ p
   await expect(page.getByText('Studio was removed.')).toBeVisible()
 })
 
-test("somebody else's way in is not added, and an old session is asked to sign in again", async ({ page, peer, world }) => {
+test("somebody else's way in is not added, and an old session is asked to sign in again", async ({
+  page,
+  peer,
+  world,
+}) => {
   const [owner, person] = [await world.talent(), await world.talent()]
   become(peer, freshEmail('taken'))
-  await world.sql(`insert into auth_identities (provider, provider_id, user_id) values ('studio', $1, $2)`, [peer.state.person.sub, owner.id])
+  await world.sql(`insert into auth_identities (provider, provider_id, user_id) values ('studio', $1, $2)`, [
+    peer.state.person.sub,
+    owner.id,
+  ])
   await signIn(page, person)
   await page.goto('/settings/security')
   await page.getByRole('button', { name: 'Add Studio' }).click()
@@ -130,7 +166,9 @@ test("somebody else's way in is not added, and an old session is asked to sign i
   await world.sql(`update auth_sessions set created_at = now() - interval '25 hours' where user_id = $1`, [person.id])
   await page.getByRole('link', { name: 'Back to Settings' }).click()
   await page.getByRole('button', { name: 'Add Studio' }).click()
-  await expect(page.getByText('You signed in more than a day ago. Sign out and in again, then try once more.')).toBeVisible()
+  await expect(
+    page.getByText('You signed in more than a day ago. Sign out and in again, then try once more.'),
+  ).toBeVisible()
 })
 
 test("a company's own sign-in is found by the work address", async ({ page }) => {
@@ -139,7 +177,9 @@ test("a company's own sign-in is found by the work address", async ({ page }) =>
   const dialog = page.getByRole('dialog', { name: 'Sign in at your company' })
   await dialog.getByLabel('Work email').fill('ines@other.example')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('This company has no sign-in of its own here. Use your password instead.')).toBeVisible()
+  await expect(
+    dialog.getByText('This company has no sign-in of its own here. Use your password instead.'),
+  ).toBeVisible()
   await expectAxeClean(page)
   await dialog.getByLabel('Work email').fill('ines@northlight.example')
   await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -152,7 +192,13 @@ test('everything fits on a small phone', async ({ page, world }) => {
   await open(page, 'login', 'Business Account')
   await expect(go(page)).toBeVisible()
   expect(await fits()).toBe(true)
-  await signIn(page, await world.talent({ name: 'Maximiliana Featherstonehaugh-Cholmondeley', email: `maximiliana.featherstonehaugh.cholmondeley.${Date.now()}@independent-studio.example` }))
+  await signIn(
+    page,
+    await world.talent({
+      name: 'Maximiliana Featherstonehaugh-Cholmondeley',
+      email: `maximiliana.featherstonehaugh.cholmondeley.${Date.now()}@independent-studio.example`,
+    }),
+  )
   await page.goto('/settings/security')
   await expect(page.getByRole('list', { name: 'Sign-in methods' })).toBeVisible()
   expect(await fits()).toBe(true)

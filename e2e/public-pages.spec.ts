@@ -1,7 +1,11 @@
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { postJob } from './lib/jobs.ts'
 
-test('a public page is read without script, and the app takes it over where there is script', async ({ browser, page, world }) => {
+test('a public page is read without script, and the app takes it over where there is script', async ({
+  browser,
+  page,
+  world,
+}) => {
   const job = await postJob(world, await world.business({ company: 'Harbor Light' }))
   const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
   const reader = await plain.newPage()
@@ -19,7 +23,11 @@ test('a public page is read without script, and the app takes it over where ther
   await page.addInitScript(() => {
     const seen: boolean[] = []
     Object.assign(globalThis, { seen })
-    addEventListener('DOMContentLoaded', () => new MutationObserver(() => seen.push([...document.querySelectorAll('h1')].some((each) => each.checkVisibility()))).observe(document.body, { childList: true, subtree: true, attributes: true }))
+    addEventListener('DOMContentLoaded', () =>
+      new MutationObserver(() =>
+        seen.push([...document.querySelectorAll('h1')].some((each) => each.checkVisibility())),
+      ).observe(document.body, { childList: true, subtree: true, attributes: true }),
+    )
   })
   await page.goto(`/jobs/${job.id}`)
   await expect(page.getByRole('link', { name: 'Sign in to apply' }).first()).toBeVisible()

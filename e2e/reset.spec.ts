@@ -1,5 +1,16 @@
-import { authCall, expectFieldMessage, freshEmail, mailAbout, openSignIn, PASSWORD, resetLinkFor, signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import {
+  authCall,
+  expectFieldMessage,
+  freshEmail,
+  mailAbout,
+  openSignIn,
+  PASSWORD,
+  resetLinkFor,
+  signInByForm,
+  skipSplash,
+  withPassword,
+} from './lib/accounts.ts'
 
 const SUCCESS = 'Your password has been successfully reset. You can now log in with your new password.'
 const NEXT_PASSWORD = 'Harbor9Signal'
@@ -8,7 +19,12 @@ test.beforeEach(({ page }) => skipSplash(page))
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 
-test('a forgotten password is replaced through the mail, and everything signed in before is signed out', async ({ page, browser, baseURL, world }) => {
+test('a forgotten password is replaced through the mail, and everything signed in before is signed out', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
   const person = await withPassword(world, await world.talent())
   const { email } = person
   const elsewhere = await (await browser.newContext({ baseURL })).newPage()
@@ -29,7 +45,9 @@ test('a forgotten password is replaced through the mail, and everything signed i
     await expectFieldMessage(page.getByLabel('Email'), 'Please enter a valid email address')
     await page.getByLabel('Email').fill(email)
     await send.click()
-    await expect(page.getByText(`Password reset instructions have been sent to ${email}. Please check your email.`)).toBeVisible()
+    await expect(
+      page.getByText(`Password reset instructions have been sent to ${email}. Please check your email.`),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Back to Sign In' }).click()
     await expect(page.getByRole('heading', { name: 'Creative Talent Login' })).toBeVisible()
   })
@@ -62,7 +80,9 @@ test('a forgotten password is replaced through the mail, and everything signed i
   await test.step('the old password and the old session are dead, the link is used up', async () => {
     await elsewhere.goto('/applications')
     await elsewhere.waitForURL(at('/auth'))
-    expect((await authCall(world, 'POST', '/token?grant_type=password', { email, password: PASSWORD })).status).toBe(400)
+    expect((await authCall(world, 'POST', '/token?grant_type=password', { email, password: PASSWORD })).status).toBe(
+      400,
+    )
     expect((await mailAbout(world, email, /password was changed/)).subject).toBeTruthy()
     await page.goto(link)
     await expect(page.getByText('Invalid or expired reset token. Please request a new password reset.')).toBeVisible()
@@ -98,14 +118,19 @@ test('an unknown address is answered like a known one, and gets no mail', async 
   await page.goto('/auth?mode=forgot-password')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
-  await expect(page.getByText(`Password reset instructions have been sent to ${email}. Please check your email.`)).toBeVisible()
+  await expect(
+    page.getByText(`Password reset instructions have been sent to ${email}. Please check your email.`),
+  ).toBeVisible()
   await world.settle()
   expect(await world.sql('select 1 from auth_users where email = $1', [email])).toEqual([])
   const mails = (await (await fetch(`${world.address}/dev/mailbox.json`)).json()) as { to: string }[]
   expect(mails.filter((mail) => mail.to === email)).toEqual([])
 })
 
-test('the address of /auth opens the mode it names; a reset there returns to the sign-in after three seconds', async ({ page, world }) => {
+test('the address of /auth opens the mode it names; a reset there returns to the sign-in after three seconds', async ({
+  page,
+  world,
+}) => {
   const { email } = await withPassword(world, await world.business())
   await authCall(world, 'POST', '/recover', { email })
   const token = new URL(await resetLinkFor(world, email), world.address).searchParams.get('token') ?? ''
@@ -128,7 +153,10 @@ test('resetting without a link says that one is needed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Creative Talent' })).toBeVisible()
 })
 
-test('a reset that does not get through is tried twice more, a second apart, and keeps what was typed', async ({ page, world }) => {
+test('a reset that does not get through is tried twice more, a second apart, and keeps what was typed', async ({
+  page,
+  world,
+}) => {
   const { email } = await withPassword(world, await world.talent())
   await authCall(world, 'POST', '/recover', { email })
   await page.goto(await resetLinkFor(world, email))
@@ -159,7 +187,10 @@ test('somebody whom a recovery link has signed in chooses a new password first',
   await page.getByLabel('Confirm Password').fill(NEXT_PASSWORD)
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText(SUCCESS)).toBeVisible()
-  expect((await authCall(world, 'POST', '/token?grant_type=password', { email: person.email, password: NEXT_PASSWORD })).status).toBe(200)
+  expect(
+    (await authCall(world, 'POST', '/token?grant_type=password', { email: person.email, password: NEXT_PASSWORD }))
+      .status,
+  ).toBe(200)
   await page.waitForURL(at('/'))
   await page.goto('/auth?mode=reset-password')
   await page.waitForURL(at('/'))

@@ -1,5 +1,5 @@
-import { applications } from '../contract/src/applications/applications.routes.ts'
 import type { Page } from '@playwright/test'
+import { applications } from '../contract/src/applications/applications.routes.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import type { Person } from './fixtures.ts'
 import { scrollsSideways, skipSplash } from './lib/accounts.ts'
@@ -21,8 +21,17 @@ async function openJob(page: Page, who: Person, jobId: string, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-test('a post is reported by keyboard; the administrator takes it down with a reason, and takes that back', async ({ page, browser, baseURL, world }) => {
-  const [studio, maya, admin] = [await world.business({ company: 'Harbor Light' }), await world.talent(), await world.admin()]
+test('a post is reported by keyboard; the administrator takes it down with a reason, and takes that back', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
+  const [studio, maya, admin] = [
+    await world.business({ company: 'Harbor Light' }),
+    await world.talent(),
+    await world.admin(),
+  ]
   const job = await postJob(world, studio, { title: 'Extras for a night shoot' })
   await openJob(page, maya, job.id, job.title)
   await menuOf(page, job.title).focus()
@@ -71,7 +80,9 @@ test('a post is reported by keyboard; the administrator takes it down with a rea
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This job does not exist' })).toBeVisible()
   await page.goto('/settings/security')
-  await expect(page.getByRole('list', { name: 'Your reports' }).getByRole('listitem').filter({ hasText: job.title })).toContainText('Acted on')
+  await expect(
+    page.getByRole('list', { name: 'Your reports' }).getByRole('listitem').filter({ hasText: job.title }),
+  ).toContainText('Acted on')
   await expectAxeClean(page)
   await signIn(page, studio)
   await page.goto(`/business/jobs/${job.id}`)
@@ -107,10 +118,19 @@ test('a block hides the company until it is taken back; a visitor is asked to si
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
 })
 
-test('its own company has no menu against itself; an applicant can be blocked from the review', async ({ page, world }) => {
+test('its own company has no menu against itself; an applicant can be blocked from the review', async ({
+  page,
+  world,
+}) => {
   const [studio, maya] = [await world.business(), await world.talent({ name: 'Tom Applicant' })]
   const job = await postJob(world, studio)
-  await world.call(maya, applications.submit, { params: { jobId: job.id }, body: { cover_letter: 'I have lit three features on 16 mm and would love to bring that to your film.', availability: 'immediate' } })
+  await world.call(maya, applications.submit, {
+    params: { jobId: job.id },
+    body: {
+      cover_letter: 'I have lit three features on 16 mm and would love to bring that to your film.',
+      availability: 'immediate',
+    },
+  })
   await openJob(page, studio, job.id, job.title)
   await expect(menuOf(page, job.title)).toHaveCount(0)
   await page.goto(`/business/applicants?job=${job.id}`)
@@ -120,16 +140,24 @@ test('its own company has no menu against itself; an applicant can be blocked fr
   await expect(menuOf(page, 'Tom Applicant')).toHaveCount(0)
 })
 
-test('words that hit a rule: the author is told before, the reader why; and who stands behind the post', async ({ page, world }) => {
+test('words that hit a rule: the author is told before, the reader why; and who stands behind the post', async ({
+  page,
+  world,
+}) => {
   const [studio, maya] = [await world.business({ company: 'Fee Films' }), await world.talent()]
   await signIn(page, studio)
   await page.goto('/business/post/job')
-  await page.getByLabel('Description').fill('We cast the lead of a feature. There is a registration fee of €25 to apply.')
+  await page
+    .getByLabel('Description')
+    .fill('We cast the lead of a feature. There is a registration fee of €25 to apply.')
   await expect(page.getByText('Readers will see this notice, because of these words:')).toBeVisible()
   await expectAxeClean(page)
   await page.getByLabel('Description').fill('We cast the lead of a feature. There is no fee to apply.')
   await expect(page.getByText('Readers will see this notice, because of these words:')).toHaveCount(0)
-  const job = await postJob(world, studio, { title: 'Lead of a feature', description: 'We cast the lead of a feature. There is a registration fee of €25 to apply.' })
+  const job = await postJob(world, studio, {
+    title: 'Lead of a feature',
+    description: 'We cast the lead of a feature. There is a registration fee of €25 to apply.',
+  })
   await openJob(page, maya, job.id, job.title)
   await expect(page.getByText('This may ask you for money first')).toBeVisible()
   await expect(page.getByText('Nobody has to pay to be considered here.', { exact: false })).toBeVisible()
@@ -140,8 +168,15 @@ test('words that hit a rule: the author is told before, the reader why; and who 
 })
 
 test('everything holds at 320 px', async ({ page, world }) => {
-  const [studio, maya, admin] = [await world.business({ company: 'The Extraordinarily Long-Named Production Company of the North' }), await world.talent(), await world.admin()]
-  const job = await postJob(world, studio, { title: 'Donaudampfschifffahrtsgesellschaftskapitän, lead and voice over', description: 'There is a registration fee of €25 to apply. Come as you are.' })
+  const [studio, maya, admin] = [
+    await world.business({ company: 'The Extraordinarily Long-Named Production Company of the North' }),
+    await world.talent(),
+    await world.admin(),
+  ]
+  const job = await postJob(world, studio, {
+    title: 'Donaudampfschifffahrtsgesellschaftskapitän, lead and voice over',
+    description: 'There is a registration fee of €25 to apply. Come as you are.',
+  })
   await page.setViewportSize({ width: 320, height: 640 })
   await openJob(page, maya, job.id, job.title)
   expect(await scrollsSideways(page)).toBe(false)

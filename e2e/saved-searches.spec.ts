@@ -5,11 +5,21 @@ import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 test.beforeEach(({ page }) => skipSplash(page))
 
 const JOB = {
-  title: 'Gaffer by night', description: 'Three nights on the river with a small crew.', job_type: 'freelance' as const, experience_level: 'mid' as const,
-  deadline: '2099-01-31', requirements: ['Night exteriors'], location: 'London, United Kingdom',
+  title: 'Gaffer by night',
+  description: 'Three nights on the river with a small crew.',
+  job_type: 'freelance' as const,
+  experience_level: 'mid' as const,
+  deadline: '2099-01-31',
+  requirements: ['Night exteriors'],
+  location: 'London, United Kingdom',
 }
 
-test('a search is saved, told at once, stopped from its mail, renamed, deleted and brought back; a company saves one of talent', async ({ page, browser, baseURL, world }) => {
+test('a search is saved, told at once, stopped from its mail, renamed, deleted and brought back; a company saves one of talent', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
   const [maya, studio] = [await world.talent(), await world.business()]
   await signIn(page, maya)
   await page.goto('/saved-searches')
@@ -63,7 +73,9 @@ test('a search is saved, told at once, stopped from its mail, renamed, deleted a
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await scrollsSideways(page)).toBe(false)
   await page.getByRole('link', { name: 'London', exact: true }).click()
-  await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'night' && url.searchParams.get('place') === 'London')
+  await expect(page).toHaveURL(
+    (url) => url.searchParams.get('q') === 'night' && url.searchParams.get('place') === 'London',
+  )
   await expect(page.getByRole('button', { name: 'Save search' })).toBeVisible()
   expect(await scrollsSideways(page)).toBe(false)
 
@@ -77,12 +89,17 @@ test('a search is saved, told at once, stopped from its mail, renamed, deleted a
     await expectAxeClean(other)
     await other.getByRole('dialog').getByRole('button', { name: 'Save search' }).click()
     await other.getByRole('button', { name: 'Saved searches', exact: true }).click()
-    await expect(other.getByRole('link', { name: 'Rigger talent' })).toHaveAttribute('href', '/business/talent-pool?q=rigger')
+    await expect(other.getByRole('link', { name: 'Rigger talent' })).toHaveAttribute(
+      'href',
+      '/business/talent-pool?q=rigger',
+    )
     await expect(other.getByLabel('When to mail what is new in Rigger talent')).toHaveValue('now')
     const noor = await world.talent({ name: 'Noor Haddad' })
     await world.sql(`update talent_profiles set professional_title = 'Rigger' where id = '${noor.id}'`)
     // ten minutes pass
-    await world.sql(`update saved_searches set seen_at = seen_at - interval '11 minutes'; update talent_search set found_since = found_since - interval '11 minutes'; update search_talent_held set until = until - interval '11 minutes'`)
+    await world.sql(
+      `update saved_searches set seen_at = seen_at - interval '11 minutes'; update talent_search set found_since = found_since - interval '11 minutes'; update search_talent_held set until = until - interval '11 minutes'`,
+    )
     await world.sql(`select graphile_worker.add_job('searches.now')`)
     expect((await world.mailTo(studio.email, /Rigger talent/)).text).toContain('Noor Haddad')
   })

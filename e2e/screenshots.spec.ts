@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, signIn, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
 
 /** The README's pictures, taken from the demo. They are written only when asked for; the screens must show in any case. */
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
@@ -11,7 +11,11 @@ if (write) mkdirSync(FOLDER, { recursive: true })
 const shoot = async (page: Page, name: string) => {
   await page.waitForFunction(() => {
     const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
-    return document.fonts.status === 'loaded' && shown.every((image) => image.complete) && !document.querySelector('.skeleton')
+    return (
+      document.fonts.status === 'loaded' &&
+      shown.every((image) => image.complete) &&
+      !document.querySelector('.skeleton')
+    )
   })
   if (write) await page.screenshot({ path: `${FOLDER}${name}.png` })
 }

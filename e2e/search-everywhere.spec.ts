@@ -23,7 +23,12 @@ test('search from anywhere: people, companies and posts together, by the keyboar
   await expect(page.getByText('Posts for marigold')).toBeVisible()
   await field.fill('marigold')
   const options = page.getByRole('option')
-  await expect(options).toHaveText([/Marigold maker for a puppet film/, /Marigold Okafor/, /Marigold Row Films/, /All posts for “marigold”/])
+  await expect(options).toHaveText([
+    /Marigold maker for a puppet film/,
+    /Marigold Okafor/,
+    /Marigold Row Films/,
+    /All posts for “marigold”/,
+  ])
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await expectAxeClean(page)
   await page.keyboard.press('ArrowDown')
@@ -45,7 +50,10 @@ test('search from anywhere: people, companies and posts together, by the keyboar
   await expect(field).toHaveCount(0)
 })
 
-test('what is typed before the palette is there waits for it, in order; Escape or a press lets go of it', async ({ page, world }) => {
+test('what is typed before the palette is there waits for it, in order; Escape or a press lets go of it', async ({
+  page,
+  world,
+}) => {
   const studio = await world.business()
   await postJob(world, studio, { title: 'Kite maker for a puppet film' })
   await signIn(page, await world.talent())
@@ -87,7 +95,10 @@ test('what is typed before the palette is there waits for it, in order; Escape o
   await field.press('Escape')
   await expect(field).toHaveCount(0)
 
-  for (const letGo of [() => page.keyboard.press('Escape'), () => page.getByRole('main').click({ position: { x: 2, y: 2 } })]) {
+  for (const letGo of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('main').click({ position: { x: 2, y: 2 } }),
+  ]) {
     await open()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('gone')
@@ -107,13 +118,24 @@ test('what is typed before the palette is there waits for it, in order; Escape o
 
 test('the feed begins with what somebody chose, says why, and repeats none of it', async ({ page, world }) => {
   const studio = await world.business({ company: 'Marigold Row Films' })
-  await postJob(world, studio, { title: 'Cellist for a lullaby', industry: 'Music Production', requirements: ['Reads music'] })
-  await postJob(world, studio, { title: 'Seamstress for a winter coat', industry: 'Fashion', requirements: ['Patience'] })
+  await postJob(world, studio, {
+    title: 'Cellist for a lullaby',
+    industry: 'Music Production',
+    requirements: ['Reads music'],
+  })
+  await postJob(world, studio, {
+    title: 'Seamstress for a winter coat',
+    industry: 'Fashion',
+    requirements: ['Patience'],
+  })
   const talent = await world.talent()
   await world.call(talent, accounts.saveInterests, { body: { interests: ['music'] } })
   await signIn(page, talent)
   await page.goto('/')
-  const [cellist, seamstress] = [page.getByRole('article', { name: 'Cellist for a lullaby' }), page.getByRole('article', { name: 'Seamstress for a winter coat' })]
+  const [cellist, seamstress] = [
+    page.getByRole('article', { name: 'Cellist for a lullaby' }),
+    page.getByRole('article', { name: 'Seamstress for a winter coat' }),
+  ]
   const first = page.getByRole('region', { name: 'For you' })
   await expect(first.locator(cellist).getByText('Because you chose music')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Opportunities', exact: true }).locator(seamstress)).toBeVisible()

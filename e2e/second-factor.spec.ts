@@ -1,34 +1,67 @@
 import { codeOf, wrongCode } from '../server/src/testing/second-factors.ts'
 import { expectAxeClean } from './fixtures.ts'
 import type { Person, World } from './fixtures.ts'
-import { authCall, openSignIn, otherThan, scrollsSideways, signInByForm, skipSplash, textedCode, withPassword } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import {
+  authCall,
+  openSignIn,
+  otherThan,
+  scrollsSideways,
+  signInByForm,
+  skipSplash,
+  textedCode,
+  withPassword,
+} from './lib/accounts.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
 /** Turns two-factor authentication on; answers the app's secret, the recovery codes, and the token of the session that did it. */
 async function protectedBy(world: World, person: Person): Promise<{ secret: string; codes: string[]; token: string }> {
-  const read = async (path: string, body: unknown, token = person.token) => (await authCall(world, 'POST', path, body, token)).json() as Promise<Record<string, never>>
-  const factor = (await read('/factors', { factor_type: 'totp', friendly_name: 'phone' })) as unknown as { id: string; totp: { secret: string } }
+  const read = async (path: string, body: unknown, token = person.token) =>
+    (await authCall(world, 'POST', path, body, token)).json() as Promise<Record<string, never>>
+  const factor = (await read('/factors', { factor_type: 'totp', friendly_name: 'phone' })) as unknown as {
+    id: string
+    totp: { secret: string }
+  }
   const challenge = (await read(`/factors/${factor.id}/challenge`, {})) as unknown as { id: string }
-  const session = (await read(`/factors/${factor.id}/verify`, { challenge_id: challenge.id, code: codeOf(factor.totp.secret) })) as unknown as { access_token: string }
-  const made = await fetch(`${world.address}/api/v1/me/recovery-codes`, { method: 'POST', headers: { authorization: `Bearer ${session.access_token}` } })
-  return { secret: factor.totp.secret, codes: ((await made.json()) as { codes: string[] }).codes, token: session.access_token }
+  const session = (await read(`/factors/${factor.id}/verify`, {
+    challenge_id: challenge.id,
+    code: codeOf(factor.totp.secret),
+  })) as unknown as { access_token: string }
+  const made = await fetch(`${world.address}/api/v1/me/recovery-codes`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session.access_token}` },
+  })
+  return {
+    secret: factor.totp.secret,
+    codes: ((await made.json()) as { codes: string[] }).codes,
+    token: session.access_token,
+  }
 }
 
 let numbers = 0
 /** Adds a phone as second step, from a session that may; answers its number. */
 async function withPhone(world: World, token: string): Promise<string> {
   const phone = `+49151170${String(10_000 + (numbers += 1))}`
-  const read = async (path: string, body: unknown) => (await authCall(world, 'POST', path, body, token)).json() as Promise<{ id: string }>
+  const read = async (path: string, body: unknown) =>
+    (await authCall(world, 'POST', path, body, token)).json() as Promise<{ id: string }>
   const { id } = await read('/factors', { factor_type: 'phone', phone, friendly_name: 'Phone' })
   const challenge = await read(`/factors/${id}/challenge`, {})
-  const done = await authCall(world, 'POST', `/factors/${id}/verify`, { challenge_id: challenge.id, code: await textedCode(world, phone) }, token)
+  const done = await authCall(
+    world,
+    'POST',
+    `/factors/${id}/verify`,
+    { challenge_id: challenge.id, code: await textedCode(world, phone) },
+    token,
+  )
   if (!done.ok) throw new Error(await done.text())
   return phone
 }
 
-test('a sign-in asks for the code of the app, refuses a wrong one, and goes on to where the person was going', async ({ page, world }) => {
+test('a sign-in asks for the code of the app, refuses a wrong one, and goes on to where the person was going', async ({
+  page,
+  world,
+}) => {
   const maya = await withPassword(world, await world.talent({ name: 'Maya Lindqvist' }))
   const { secret } = await protectedBy(world, maya)
   await openSignIn(page, 'Creative Talent', '/auth?next=/applications')
@@ -56,7 +89,10 @@ test('a sign-in asks for the code of the app, refuses a wrong one, and goes on t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a phone as second step: a code is sent when asked for, a wrong and an old one are refused, another comes after a minute', async ({ page, world }) => {
+test('a phone as second step: a code is sent when asked for, a wrong and an old one are refused, another comes after a minute', async ({
+  page,
+  world,
+}) => {
   const maya = await withPassword(world, await world.talent({ name: 'Maya Lindqvist' }))
   const phone = await withPhone(world, maya.token)
   const spent = await textedCode(world, phone)
@@ -68,7 +104,17 @@ test('a phone as second step: a code is sent when asked for, a wrong and an old 
   await expect(page.getByRole('button', { name: 'Use my app instead' })).toHaveCount(0)
   await expectAxeClean(page, { bestPractices: true })
 
-  await page.route('**/challenge', (route) => route.fulfill({ status: 429, contentType: 'application/json', body: JSON.stringify({ code: 429, error_code: 'over_sms_send_rate_limit', msg: 'For security purposes, you can only request this after 25 seconds.' }) }))
+  await page.route('**/challenge', (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        code: 429,
+        error_code: 'over_sms_send_rate_limit',
+        msg: 'For security purposes, you can only request this after 25 seconds.',
+      }),
+    }),
+  )
   await send.click()
   await expect(page.getByRole('alert')).toContainText('Please try again in 25 seconds.')
   await expect(send).toBeDisabled()

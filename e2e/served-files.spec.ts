@@ -53,8 +53,22 @@ async function filesOfEveryType(): Promise<Stored[]> {
   const picture = drawing(60, 40)
   const shown = { opens: 'shown', control: 'text/html' } as const
   return [
-    { what: 'HTML behind every check', name: 'page.pdf', content: pdf(1), forged: { type: 'text/html', text: HTML }, opens: 'saved', control: 'text/html' },
-    { what: 'SVG behind every check', name: 'logo.pdf', content: pdf(1), forged: { type: 'image/svg+xml', text: SVG }, opens: 'shown', control: 'image/svg+xml' },
+    {
+      what: 'HTML behind every check',
+      name: 'page.pdf',
+      content: pdf(1),
+      forged: { type: 'text/html', text: HTML },
+      opens: 'saved',
+      control: 'text/html',
+    },
+    {
+      what: 'SVG behind every check',
+      name: 'logo.pdf',
+      content: pdf(1),
+      forged: { type: 'image/svg+xml', text: SVG },
+      opens: 'shown',
+      control: 'image/svg+xml',
+    },
     { what: 'a PDF', name: 'book.pdf', content: withScript(pdf(1)), opens: 'saved', control: 'text/html' },
     { what: 'a JPEG', name: 'a.jpg', content: withScript(await picture.jpeg().toBuffer()), ...shown },
     { what: 'a PNG', name: 'a.png', content: withScript(await picture.png().toBuffer()), ...shown },
@@ -71,18 +85,21 @@ async function store(world: World, person: Person, files: readonly Stored[]): Pr
   const ids: string[] = []
   for (const { name, content } of files) ids.push(await sendMedia(world, person, 'portfolio-media', name, content))
   await world.settle()
-  return Promise.all(ids.map(async (id, at) => {
-    const { name, forged } = files[at] as Stored
-    if (forged) await forge(world, id, forged)
-    const { state, url } = (await world.call(person, routes.get, { params: { mediaId: id } })) as Media
-    if (!url) throw new Error(`${name} is ${state}`)
-    return world.address + url
-  }))
+  return Promise.all(
+    ids.map(async (id, at) => {
+      const { name, forged } = files[at] as Stored
+      if (forged) await forge(world, id, forged)
+      const { state, url } = (await world.call(person, routes.get, { params: { mediaId: id } })) as Media
+      if (!url) throw new Error(`${name} is ${state}`)
+      return world.address + url
+    }),
+  )
 }
 
 async function forge(world: World, id: string, { type, text }: NonNullable<Stored['forged']>): Promise<void> {
   const [file] = await world.sql<{ bucket: string; key: string }>(
-    'update files set content_type = $2, bytes = $3 where id = (select file_id from media where id = $1) returning bucket, key', [id, type, text.length],
+    'update files set content_type = $2, bytes = $3 where id = (select file_id from media where id = $1) returning bucket, key',
+    [id, type, text.length],
   )
   const path = join(folder, file?.bucket ?? '', file?.key ?? '')
   await rm(path)
@@ -96,10 +113,17 @@ async function opener(page: Page) {
   await page.route('**/ran*', (route) => route.fulfill({ status: 204 }))
   return async (address: string) => {
     asked.length = 0
-    const saving = page.waitForEvent('download', { timeout: 5_000 }).then(() => 'saved', () => 'nothing')
+    const saving = page.waitForEvent('download', { timeout: 5_000 }).then(
+      () => 'saved',
+      () => 'nothing',
+    )
     const response = await page.goto(address).catch(() => undefined)
     if (!response) return { taken: await saving, ran: asked.includes('/ran') }
-    return { taken: 'shown', origin: await page.evaluate(() => self.origin), ran: asked.includes('/ran') || (await page.title()) === 'ran' }
+    return {
+      taken: 'shown',
+      origin: await page.evaluate(() => self.origin),
+      ran: asked.includes('/ran') || (await page.title()) === 'ran',
+    }
   }
 }
 
@@ -110,7 +134,9 @@ test('files of every type, opened by their addresses, run nothing and are of no 
   const open = await opener(page)
   for (const [at, file] of files.entries()) {
     const address = addresses[at] ?? ''
-    expect(await open(address), file.what).toEqual(file.opens === 'saved' ? { taken: 'saved', ran: false } : { taken: 'shown', origin: 'null', ran: false })
+    expect(await open(address), file.what).toEqual(
+      file.opens === 'saved' ? { taken: 'saved', ran: false } : { taken: 'shown', origin: 'null', ran: false },
+    )
     const { headers } = await fetch(address, { method: 'HEAD' })
     expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -120,13 +146,24 @@ test('files of every type, opened by their addresses, run nothing and are of no 
     await page.route('**/bare/*', (route) => {
       const file = files.find(({ name }) => route.request().url().endsWith(`/${name}`))
       if (!file) return route.fulfill({ status: 404 })
-      return route.fulfill({ contentType: file.control, body: file.forged ? Buffer.from(file.forged.text) : file.content })
+      return route.fulfill({
+        contentType: file.control,
+        body: file.forged ? Buffer.from(file.forged.text) : file.content,
+      })
     })
-    for (const { name, what } of files) expect(await open(`${world.address}/bare/${name}`), what).toMatchObject({ ran: true })
+    for (const { name, what } of files)
+      expect(await open(`${world.address}/bare/${name}`), what).toMatchObject({ ran: true })
   })
   await test.step('what is no file of ours is not stored at all', async () => {
-    for (const [name, text] of [['page.html', HTML], ['logo.svg', SVG], ['logo.png', SVG], ['page.jpg', HTML]] as const) {
-      await expect(sendMedia(world, person, 'portfolio-media', name, Buffer.from(text.padEnd(600)))).rejects.toThrow('415')
+    for (const [name, text] of [
+      ['page.html', HTML],
+      ['logo.svg', SVG],
+      ['logo.png', SVG],
+      ['page.jpg', HTML],
+    ] as const) {
+      await expect(sendMedia(world, person, 'portfolio-media', name, Buffer.from(text.padEnd(600)))).rejects.toThrow(
+        '415',
+      )
     }
   })
 })

@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './fixtures.ts'
-import { authCall, openSignIn, PASSWORD, signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import { authCall, openSignIn, PASSWORD, signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
 
 test.use({ serverEnv: { ENSEMBLE_RATE_LIMITS: 'on', AUTH_ACCESS_TTL_S: '60' } })
 test.beforeEach(({ page }) => skipSplash(page))
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 const menu = (page: Page) => page.getByRole('button', { name: /^Profile menu/ })
-interface Stored { access_token: string; refresh_token: string; expires_at: number }
-const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('ensemble.auth') ?? 'null') as Stored | null)
+interface Stored {
+  access_token: string
+  refresh_token: string
+  expires_at: number
+}
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('ensemble.auth') ?? 'null') as Stored | null)
 const expire = (page: Page) =>
   page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('ensemble.auth') ?? '{}') as Record<string, unknown>
@@ -21,7 +26,10 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
 }
 
-test('the script of the page never holds the refresh token; a renewal goes through the cookie', async ({ page, world }) => {
+test('the script of the page never holds the refresh token; a renewal goes through the cookie', async ({
+  page,
+  world,
+}) => {
   const { email } = await withPassword(world, await world.talent())
   const answered = page.waitForResponse((response) => response.url().includes('grant_type=password'))
   await openSignIn(page)
@@ -30,12 +38,20 @@ test('the script of the page never holds the refresh token; a renewal goes throu
   await page.waitForURL(at('/'))
   const kept = async () => (await page.context().cookies()).find((cookie) => cookie.name.endsWith('ensemble-refresh'))
   const cookie = await kept()
-  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/', name: '__Host-ensemble-refresh' })
+  expect(cookie).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Strict',
+    path: '/',
+    name: '__Host-ensemble-refresh',
+  })
   const before = await stored(page)
   expect(before?.refresh_token).toBe('kept-in-cookie')
   expect(answer.refresh_token).toBe('kept-in-cookie')
   expect(await page.evaluate(() => document.cookie)).toBe('')
-  expect(await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage))).not.toContain(cookie?.value)
+  expect(await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage))).not.toContain(
+    cookie?.value,
+  )
   expect(before?.expires_at).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000) + 60)
 
   const renewed = page.waitForResponse((response) => response.url().includes('grant_type=refresh_token'))
@@ -59,7 +75,11 @@ test('the script of the page never holds the refresh token; a renewal goes throu
   expect(await stored(page)).toBeNull()
 })
 
-test('one tab signing in takes the other along, they renew side by side, and so does signing out', async ({ page, context, world }) => {
+test('one tab signing in takes the other along, they renew side by side, and so does signing out', async ({
+  page,
+  context,
+  world,
+}) => {
   const { email } = await withPassword(world, await world.talent())
   const second = await context.newPage()
   await second.goto('/applications')
@@ -74,7 +94,9 @@ test('one tab signing in takes the other along, they renew side by side, and so 
   await Promise.all([page.reload(), second.reload()])
   await expect(menu(page)).toBeVisible()
   await expect(menu(second)).toBeVisible()
-  expect(await world.sql('select 1 from auth_sessions s join auth_users u on u.id = s.user_id where u.email = $1', [email])).not.toEqual([])
+  expect(
+    await world.sql('select 1 from auth_sessions s join auth_users u on u.id = s.user_id where u.email = $1', [email]),
+  ).not.toEqual([])
 
   await logOut(page)
   await page.waitForURL(at('/auth'))
@@ -104,7 +126,9 @@ test('logging out clears what was kept, ends the session and leaves no way back'
   // what the new page itself notes: its splash and where it was scrolled
   expect(left.session.filter((key) => !/^(ensemble\.landed|tsr-scroll-restoration.*)$/.test(key))).toEqual([])
   expect((await page.context().cookies()).filter((cookie) => cookie.name.endsWith('ensemble-refresh'))).toEqual([])
-  expect((await fetch(`${world.address}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(403)
+  expect((await fetch(`${world.address}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(
+    403,
+  )
   await page.goBack()
   await page.waitForURL(at('/auth'))
   await expect(menu(page)).toHaveCount(0)
@@ -115,7 +139,10 @@ test('somebody who is blocked is signed out, and cannot sign in again', async ({
   await openSignIn(page)
   await signInByForm(page, person.email)
   await page.waitForURL(at('/'))
-  await world.sql(`insert into blocked_users (user_id, reason, expires_at) values ($1, 'test', now() + interval '1 hour')`, [person.id])
+  await world.sql(
+    `insert into blocked_users (user_id, reason, expires_at) values ($1, 'test', now() + interval '1 hour')`,
+    [person.id],
+  )
   await page.goto('/applications')
   await page.waitForURL(at('/auth'))
   expect(await stored(page)).toBeNull()
@@ -138,12 +165,16 @@ test('light or dark is kept, and there before the first paint', async ({ page, w
     Object.assign(globalThis, { themesSeen: seen })
     new MutationObserver(() => {
       const root = document.documentElement as HTMLElement | null
-      if (root?.dataset['theme'] && seen.at(-2) !== root.dataset['theme']) seen.push(root.dataset['theme'], document.body ? 'after the body' : 'before the body')
+      if (root?.dataset['theme'] && seen.at(-2) !== root.dataset['theme'])
+        seen.push(root.dataset['theme'], document.body ? 'after the body' : 'before the body')
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-theme'] })
   })
   await page.reload()
   await expect(menu(page)).toBeVisible()
-  expect(await page.evaluate(() => (globalThis as unknown as { themesSeen: string[] }).themesSeen)).toEqual(['dark', 'before the body'])
+  expect(await page.evaluate(() => (globalThis as unknown as { themesSeen: string[] }).themesSeen)).toEqual([
+    'dark',
+    'before the body',
+  ])
   await logOut(page)
   await page.waitForURL(at('/auth'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -160,11 +191,15 @@ test('without a choice the system decides', async ({ browser, baseURL }) => {
 test('signing in works by keyboard alone', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
   const tabTo = async (name: string | RegExp) => {
-    const active = () => page.evaluate(() => {
-      const element = document.activeElement
-      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : (element?.getAttribute('aria-label') ?? element?.textContent)
-      return label?.trim() ?? ''
-    })
+    const active = () =>
+      page.evaluate(() => {
+        const element = document.activeElement
+        const label =
+          element instanceof HTMLInputElement
+            ? element.labels?.[0]?.textContent
+            : (element?.getAttribute('aria-label') ?? element?.textContent)
+        return label?.trim() ?? ''
+      })
     for (let tries = 0; tries < 12; tries += 1) {
       await page.keyboard.press('Tab')
       const label = await active()
@@ -196,7 +231,8 @@ test('signing in works by keyboard alone', async ({ page, world }) => {
 test('too many tries are told how long to wait, counting down', async ({ page, world }) => {
   const { email } = await withPassword(world, await world.talent())
   await openSignIn(page)
-  for (let tries = 0; tries < 10; tries += 1) await authCall(world, 'POST', '/token?grant_type=password', { email, password: 'Wrong7Password' })
+  for (let tries = 0; tries < 10; tries += 1)
+    await authCall(world, 'POST', '/token?grant_type=password', { email, password: 'Wrong7Password' })
   await signInByForm(page, email)
   const banner = page.getByRole('alert').filter({ hasText: /Please try again in \d+ seconds?\./ })
   const seconds = async () => Number(/in (\d+) second/.exec((await banner.textContent()) ?? '')?.[1])

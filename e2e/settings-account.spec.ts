@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectAxeClean, signIn } from './fixtures.ts'
 import type { Person } from './fixtures.ts'
-import { expectFieldMessage, freshEmail, mailAbout, PASSWORD, signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import {
+  expectFieldMessage,
+  freshEmail,
+  mailAbout,
+  PASSWORD,
+  signInByForm,
+  skipSplash,
+  withPassword,
+} from './lib/accounts.ts'
 
 test.setTimeout(90_000)
 test.beforeEach(({ page }) => skipSplash(page))
@@ -21,7 +29,10 @@ async function expectNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 })
 }
 
-test('the address changes with a code from each side, wrong ones and second thoughts first', async ({ page, world }) => {
+test('the address changes with a code from each side, wrong ones and second thoughts first', async ({
+  page,
+  world,
+}) => {
   const person = await world.talent({ name: 'Rosalind Featherstonehaugh-Cholmondeley' })
   const [other, email] = [await world.talent(), freshEmail('rosalind')]
   await open(page, person)
@@ -55,7 +66,11 @@ test('the address changes with a code from each side, wrong ones and second thou
     const current = section.getByLabel('Code sent to your current address').and(page.getByRole('textbox'))
     const next = section.getByLabel('Code sent to your new address').and(page.getByRole('textbox'))
     await expect(current).toBeVisible()
-    const codes = await Promise.all([person.email, email].map(async (to) => (await mailAbout(world, to, /confirms your new Ensemble email address$/)).subject.slice(0, 6)))
+    const codes = await Promise.all(
+      [person.email, email].map(async (to) =>
+        (await mailAbout(world, to, /confirms your new Ensemble email address$/)).subject.slice(0, 6),
+      ),
+    )
     const [first = '', second = ''] = codes
     await next.fill('12a')
     await page.keyboard.press('Enter')
@@ -76,7 +91,9 @@ test('the address changes with a code from each side, wrong ones and second thou
   await mailAbout(world, person.email, /^Your Ensemble email address was changed$/)
   expect(await world.sql('select email from profiles where id = $1', [person.id])).toEqual([{ email }])
   // the session that the change opened took the place of the old one
-  expect(await world.sql('select count(*)::int as n from auth_sessions where user_id = $1', [person.id])).toEqual([{ n: 1 }])
+  expect(await world.sql('select count(*)::int as n from auth_sessions where user_id = $1', [person.id])).toEqual([
+    { n: 1 },
+  ])
   await page.goto('/settings/security')
   await expect(page.getByRole('cell', { name: 'Email address changed' })).toBeVisible()
 })
@@ -86,7 +103,10 @@ test('a business keeps to business addresses', async ({ page, world }) => {
   const field = part(page, 'Email Address').getByLabel('New email address')
   await field.fill('northlight@gmail.com')
   await page.keyboard.press('Enter')
-  await expectFieldMessage(field, 'Please use a business email address. Personal email domains are not allowed for business accounts.')
+  await expectFieldMessage(
+    field,
+    'Please use a business email address. Personal email domains are not allowed for business accounts.',
+  )
 })
 
 test('one’s data as a ZIP: asked for, put together, downloaded, and expired', async ({ page, world }) => {
@@ -108,9 +128,14 @@ test('one’s data as a ZIP: asked for, put together, downloaded, and expired', 
   expect((await arrived).suggestedFilename()).toMatch(/^ensemble-data-\d{4}-\d\d-\d\d\.zip$/)
 
   await test.step('one that is under way says how far it is', async () => {
-    await world.sql(`update account_exports set status = 'running', done = 4, total = 10 where user_id = $1`, [person.id])
+    await world.sql(`update account_exports set status = 'running', done = 4, total = 10 where user_id = $1`, [
+      person.id,
+    ])
     await page.reload()
-    await expect(section.getByRole('progressbar', { name: 'Putting your data together' })).toHaveAttribute('aria-valuenow', '40')
+    await expect(section.getByRole('progressbar', { name: 'Putting your data together' })).toHaveAttribute(
+      'aria-valuenow',
+      '40',
+    )
     await expect(section).toContainText('40 %')
     await world.sql(`update account_exports set status = 'expired' where user_id = $1`, [person.id])
     await expect(section.getByRole('button', { name: 'Download your data' })).toBeVisible()
@@ -166,7 +191,10 @@ test('an account ends 14 days after it was asked for, and is kept in time', asyn
   expect(await world.sql('select from account_deletions where user_id = $1', [studio.id])).toEqual([])
 })
 
-test('an account without a password shows a mailed code; what an administrator ordered cannot be taken back here', async ({ page, world }) => {
+test('an account without a password shows a mailed code; what an administrator ordered cannot be taken back here', async ({
+  page,
+  world,
+}) => {
   const person = await world.talent()
   await open(page, person)
   await part(page, 'Delete Account').getByRole('button', { name: 'Delete Account' }).click()

@@ -3,8 +3,8 @@ import { accounts } from '../contract/src/accounts/accounts.routes.ts'
 import { applications } from '../contract/src/applications/applications.routes.ts'
 import { expectAxeClean, signIn } from './fixtures.ts'
 import type { Person, World } from './fixtures.ts'
-import { expectFieldMessage, mailAbout, scrollsSideways, skipSplash } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import { expectFieldMessage, mailAbout, scrollsSideways, skipSplash } from './lib/accounts.ts'
 import { postJob } from './lib/jobs.ts'
 import { shotsTo } from './lib/screenshots.ts'
 
@@ -13,17 +13,29 @@ test.beforeEach(({ page }) => skipSplash(page))
 async function applied(world: World, studio: Person): Promise<void> {
   const job = await postJob(world, studio)
   const cover_letter = 'I have lit three features on 16 mm and would love to bring that to your film.'
-  await world.call(await world.talent(), applications.submit, { params: { jobId: job.id }, body: { cover_letter, availability: 'immediate' } })
+  await world.call(await world.talent(), applications.submit, {
+    params: { jobId: job.id },
+    body: { cover_letter, availability: 'immediate' },
+  })
 }
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const shot = shotsTo('SETTINGS_SHOTS')
 
-test('account: name and title are saved, refused and replaced knowingly; clock and theme hold on all devices', async ({ page, browser, baseURL, world }) => {
+test('account: name and title are saved, refused and replaced knowingly; clock and theme hold on all devices', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
   const person = await world.talent({ name: 'Maximiliane Konstantinopolskaja-Överström' })
   await signIn(page, person)
   await page.goto('/settings')
   const form = part(page, 'Profile').getByRole('form', { name: 'Profile' })
-  const [name, title, save] = [form.getByLabel('Full name'), form.getByLabel('Professional title'), form.getByRole('button', { name: 'Save Changes' })]
+  const [name, title, save] = [
+    form.getByLabel('Full name'),
+    form.getByLabel('Professional title'),
+    form.getByRole('button', { name: 'Save Changes' }),
+  ]
   await expect(name).toHaveValue(person.name)
   await expectAxeClean(page)
   await shot(page, 'account')
@@ -39,14 +51,25 @@ test('account: name and title are saved, refused and replaced knowingly; clock a
     await expect(name).toHaveValue('Maxi Överström')
   })
   await test.step('what another page saved meanwhile is said, and replaced only by a second save', async () => {
-    await world.call(person, accounts.saveAccount, { body: { name: 'Max O.', professionalTitle: 'Gaffer', was: { name: person.name, professionalTitle: 'Cinematographer' } } })
+    await world.call(person, accounts.saveAccount, {
+      body: {
+        name: 'Max O.',
+        professionalTitle: 'Gaffer',
+        was: { name: person.name, professionalTitle: 'Cinematographer' },
+      },
+    })
     await title.fill('Director of Photography')
     await save.click()
     await expect(form.getByRole('alert')).toContainText('to “Max O., Gaffer”')
     await expect(name).toHaveValue('Maxi Överström')
     await save.click()
     await expect(form.getByText('Your changes have been saved.')).toBeVisible()
-    expect(await world.sql('select full_name, professional_title from profiles join talent_profiles using (id) where id = $1', [person.id])).toEqual([{ full_name: 'Maxi Överström', professional_title: 'Director of Photography' }])
+    expect(
+      await world.sql(
+        'select full_name, professional_title from profiles join talent_profiles using (id) where id = $1',
+        [person.id],
+      ),
+    ).toEqual([{ full_name: 'Maxi Överström', professional_title: 'Director of Photography' }])
   })
   await test.step('a second device follows theme and name', async () => {
     const other = await (await browser.newContext({ baseURL, colorScheme: 'light' })).newPage()
@@ -68,13 +91,20 @@ test('account: name and title are saved, refused and replaced knowingly; clock a
     await expect(part(page, 'Time Zone').getByRole('button', { name: /^Use this device’s/ })).toBeEnabled()
     await page.reload()
     await expect(zone).toHaveValue('Asia/Tokyo')
-    expect(await world.sql('select time_zone from profiles where id = $1', [person.id])).toEqual([{ time_zone: 'Asia/Tokyo' }])
+    expect(await world.sql('select time_zone from profiles where id = $1', [person.id])).toEqual([
+      { time_zone: 'Asia/Tokyo' },
+    ])
   })
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await scrollsSideways(page)).toBe(false)
 })
 
-test('notifications: a switch counts at once and in every tab; the link of a mail stops its sort without signing in', async ({ page, browser, baseURL, world }) => {
+test('notifications: a switch counts at once and in every tab; the link of a mail stops its sort without signing in', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
   const person = await world.business()
   await signIn(page, person)
   await page.goto('/settings/notifications')
@@ -91,7 +121,9 @@ test('notifications: a switch counts at once and in every tab; the link of a mai
   await toggle('Weekly digest').focus()
   await page.keyboard.press('Space')
   await expect(otherDigest).toBeChecked()
-  await page.route('**/api/v1/me/notification-settings', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
+  await page.route('**/api/v1/me/notification-settings', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
   await toggle('Updates').click()
   await expect(page.getByRole('alert')).toContainText('Your choice could not be saved.')
   await expect(toggle('Updates')).toBeChecked()

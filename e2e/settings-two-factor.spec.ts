@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expectAxeClean } from './fixtures.ts'
-import { expectFieldMessage, otherThan, scrollsSideways, skipSplash, textedCode, withPassword } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import { expectFieldMessage, otherThan, scrollsSideways, skipSplash, textedCode, withPassword } from './lib/accounts.ts'
 import { NEW, update, fromPhone, stays, open, type } from './lib/settings.ts'
 
 test.setTimeout(90_000)
@@ -9,7 +9,9 @@ test.beforeEach(({ page }) => skipSplash(page))
 
 /** What an authenticator app shows for a secret now (RFC 6238). */
 function authenticator(secret: string): string {
-  const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...secret]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
@@ -18,7 +20,10 @@ function authenticator(secret: string): string {
   return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-test('two-factor authentication: on with a code, recovery codes shown once, off after a question', async ({ page, world }) => {
+test('two-factor authentication: on with a code, recovery codes shown once, off after a question', async ({
+  page,
+  world,
+}) => {
   const person = await withPassword(world, await world.talent())
   const { access_token } = await fromPhone(world, person)
   await open(page, person)
@@ -33,7 +38,11 @@ test('two-factor authentication: on with a code, recovery codes shown once, off 
     await page.unroute('**/auth/v1/factors')
     await enable.click()
     await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-    expect(await dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(true)
+    expect(
+      await dialog
+        .getByRole('img')
+        .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)),
+    ).toBe(true)
     await page.keyboard.press('Escape')
     await expect(part.getByText('Off')).toBeVisible()
   })
@@ -86,7 +95,13 @@ test('two-factor authentication: on with a code, recovery codes shown once, off 
     await question.getByRole('button', { name: 'Disable' }).click()
     await expect(page.getByText('Two-factor authentication is off.')).toBeVisible()
     await expect(enable).toBeVisible()
-    for (const name of ['Two-factor authentication on', 'New recovery codes', 'Authenticator app removed', 'Wrong code']) await expect(page.getByRole('cell', { name }).first()).toBeVisible()
+    for (const name of [
+      'Two-factor authentication on',
+      'New recovery codes',
+      'Authenticator app removed',
+      'Wrong code',
+    ])
+      await expect(page.getByRole('cell', { name }).first()).toBeVisible()
   })
 })
 
@@ -151,9 +166,18 @@ test('a phone: its number, the code that was sent there, beside an app, and gone
     await expect(page.getByText('The phone ••• 567 was removed.')).toBeVisible()
     await expect(steps).toHaveText(['Authenticator app'])
     await expect(part.getByText('10 recovery codes left')).toBeVisible()
-    for (const name of ['Phone added as second step', 'Phone removed as second step', 'Two-factor authentication on', 'Wrong code']) await expect(page.getByRole('cell', { name }).first()).toBeVisible()
+    for (const name of [
+      'Phone added as second step',
+      'Phone removed as second step',
+      'Two-factor authentication on',
+      'Wrong code',
+    ])
+      await expect(page.getByRole('cell', { name }).first()).toBeVisible()
     await part.getByRole('button', { name: 'Disable' }).click()
-    await page.getByRole('dialog', { name: 'Disable two-factor authentication?' }).getByRole('button', { name: 'Disable' }).click()
+    await page
+      .getByRole('dialog', { name: 'Disable two-factor authentication?' })
+      .getByRole('button', { name: 'Disable' })
+      .click()
     await expect(part.getByText('Off', { exact: true })).toBeVisible()
   })
 })

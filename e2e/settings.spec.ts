@@ -1,6 +1,14 @@
 import { expectAxeClean, signIn } from './fixtures.ts'
-import { authCall, expectFieldMessage, mailAbout, PASSWORD, signInByForm, skipSplash, withPassword } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import {
+  authCall,
+  expectFieldMessage,
+  mailAbout,
+  PASSWORD,
+  signInByForm,
+  skipSplash,
+  withPassword,
+} from './lib/accounts.ts'
 import { at, NEW, PHONE, sessions, form, update, fromPhone, age, stays, open, type } from './lib/settings.ts'
 
 test.setTimeout(90_000)
@@ -85,7 +93,12 @@ test('sessions: named in plain words, ended after a question', async ({ page, wo
   })
 })
 
-test('all others are signed out after a question, and a browser among them is asked to sign in', async ({ page, browser, baseURL, world }) => {
+test('all others are signed out after a question, and a browser among them is asked to sign in', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
   const person = await withPassword(world, await world.talent())
   const other = await (await browser.newContext({ baseURL })).newPage()
   await skipSplash(other)
@@ -108,8 +121,11 @@ test('all others are signed out after a question, and a browser among them is as
 test('history: successes and failures, more when asked, and what cannot be loaded says so', async ({ page, world }) => {
   const person = await withPassword(world, await world.talent())
   await fromPhone(world, person, 'Wrong1234')
-  await world.sql(`insert into security_events (event_type, user_id, details, ip_address, created_at)
-    select 'auth_success', $1, '{"action":"login"}', '192.0.2.' || n, now() - n * interval '1 day' from generate_series(1, 25) n`, [person.id])
+  await world.sql(
+    `insert into security_events (event_type, user_id, details, ip_address, created_at)
+    select 'auth_success', $1, '{"action":"login"}', '192.0.2.' || n, now() - n * interval '1 day' from generate_series(1, 25) n`,
+    [person.id],
+  )
   await signIn(page, person)
   await page.route(/me\/security-events$/, (route) => route.abort())
   await page.route(/me\/sessions$/, (route) => route.abort())
@@ -117,7 +133,8 @@ test('history: successes and failures, more when asked, and what cannot be loade
   await expect(page.getByText('Your sessions could not be loaded')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Your history could not be loaded')).toBeVisible({ timeout: 20_000 })
   await page.unrouteAll()
-  for (const name of ['Sessions', 'Login History']) await page.getByRole('region', { name }).getByRole('button', { name: 'Try again' }).press('Enter')
+  for (const name of ['Sessions', 'Login History'])
+    await page.getByRole('region', { name }).getByRole('button', { name: 'Try again' }).press('Enter')
   const rows = page.getByRole('table', { name: 'Login History' }).getByRole('row')
   await expect(rows).toHaveCount(21)
   await expect(rows.nth(1)).toContainText('Wrong password')
@@ -133,14 +150,19 @@ test('an account without a history is told so', async ({ page, world }) => {
   await expect(page.getByText('Each sign-in from now on is listed here.')).toBeVisible()
 })
 
-test('a new password: each rule, the server’s refusals, then everything else is signed out and a mail tells of it', async ({ page, world }) => {
+test('a new password: each rule, the server’s refusals, then everything else is signed out and a mail tells of it', async ({
+  page,
+  world,
+}) => {
   const person = await withPassword(world, await world.talent())
   const { access_token } = await fromPhone(world, person)
   await open(page, person)
   const password = form(page).getByLabel('New Password')
   for (const [typed, message] of [
-    ['aB3', 'Password must be at least 8 characters'], ['aaaaaaaa', 'Password must contain at least one uppercase letter'],
-    ['AAAAAAAA', 'Password must contain at least one lowercase letter'], ['AAAAaaaa', 'Password must contain at least one number'],
+    ['aB3', 'Password must be at least 8 characters'],
+    ['aaaaaaaa', 'Password must contain at least one uppercase letter'],
+    ['AAAAAAAA', 'Password must contain at least one lowercase letter'],
+    ['AAAAaaaa', 'Password must contain at least one number'],
     [`Aa1${'x'.repeat(98)}`, 'Password is too long'],
   ] as const) {
     await type(page, typed)
@@ -149,7 +171,7 @@ test('a new password: each rule, the server’s refusals, then everything else i
   }
   await type(page, NEW, 'Corridor9Light')
   await update(page).click()
-  await expectFieldMessage(form(page).getByLabel('Confirm Password'), 'Passwords don\'t match')
+  await expectFieldMessage(form(page).getByLabel('Confirm Password'), "Passwords don't match")
   await type(page, 'Password1')
   await update(page).click()
   await expectFieldMessage(password, 'This password is too common. Please choose another.')
@@ -168,7 +190,9 @@ test('a new password: each rule, the server’s refusals, then everything else i
   await expect(sessions(page)).toHaveCount(1)
   expect(await stays(world, access_token)).toBe(401)
   await mailAbout(world, person.email, /^Your Ensemble password was changed$/)
-  expect((await authCall(world, 'POST', '/token?grant_type=password', { email: person.email, password: NEW })).status).toBe(200)
+  expect(
+    (await authCall(world, 'POST', '/token?grant_type=password', { email: person.email, password: NEW })).status,
+  ).toBe(200)
 })
 
 test('from an old session the code of a mail is asked for, wrong first', async ({ page, world }) => {
@@ -220,12 +244,19 @@ test('holds at every width, light and dark, with and without the code', async ({
   await age(world, person)
   const folder = process.env['SETTINGS_SHOTS']
   const holds = async (state: string) => {
-    for (const [width, height] of [[1440, 900], [390, 844], [320, 640]] as const) {
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+      [320, 640],
+    ] as const) {
       await page.setViewportSize({ width, height })
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} ${state}`).toBeLessThanOrEqual(0)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          `${width} ${state}`,
+        ).toBeLessThanOrEqual(0)
         if (!state) await expectAxeClean(page)
         if (folder) await page.screenshot({ path: `${folder}/${width}-${colorScheme}${state}.png`, fullPage: !state })
       }

@@ -1,5 +1,14 @@
-import { authCall, codeFor, expectFieldMessage, freshEmail, mailAbout, PASSWORD, skipSplash, withPassword } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import {
+  authCall,
+  codeFor,
+  expectFieldMessage,
+  freshEmail,
+  mailAbout,
+  PASSWORD,
+  skipSplash,
+  withPassword,
+} from './lib/accounts.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
@@ -12,8 +21,12 @@ test('a talent signs up, wrong first, confirms the address, picks interests and 
   const password = page.getByLabel('Password', { exact: true })
   const create = page.getByRole('button', { name: 'Create Account' })
 
-  await world.sql(`insert into cities (id, name, country_code, country, administrative, lat, lng, population) values (2692969, 'Malmö', 'SE', 'Sweden', 'Skåne', 55.6, 13, 301706)`)
-  await world.sql(`insert into city_names (search_name, city_id, population, own) values ('malmo', 2692969, 301706, true)`)
+  await world.sql(
+    `insert into cities (id, name, country_code, country, administrative, lat, lng, population) values (2692969, 'Malmö', 'SE', 'Sweden', 'Skåne', 55.6, 13, 301706)`,
+  )
+  await world.sql(
+    `insert into city_names (search_name, city_id, population, own) values ('malmo', 2692969, 301706, true)`,
+  )
 
   await test.step('the account type first, and a way back to it', async () => {
     await page.goto('/')
@@ -51,10 +64,18 @@ test('a talent signs up, wrong first, confirms the address, picks interests and 
   })
 
   await test.step('the checklist follows each key, the toggle shows what was typed', async () => {
-    const met = page.getByRole('list', { name: 'Password requirements' }).getByRole('listitem').filter({ hasText: '(met)' })
+    const met = page
+      .getByRole('list', { name: 'Password requirements' })
+      .getByRole('listitem')
+      .filter({ hasText: '(met)' })
     await password.fill('')
     await expect(met).toHaveCount(0)
-    for (const [keys, count] of [['a', 1], ['B', 2], ['3', 3], ['aaaaa', 4]] as const) {
+    for (const [keys, count] of [
+      ['a', 1],
+      ['B', 2],
+      ['3', 3],
+      ['aaaaa', 4],
+    ] as const) {
       await password.pressSequentially(keys)
       await expect(met).toHaveCount(count)
     }
@@ -119,9 +140,21 @@ test('a talent signs up, wrong first, confirms the address, picks interests and 
     await expect(page.getByRole('button', { name: /Profile menu, Maya Lindqvist/ })).toBeVisible()
   })
 
-  const [row] = await world.sql<{ full_name: string; email_verified: boolean; location: string; professional_title: string; interests: string[] }>(
-    'select p.full_name, p.email_verified, p.location, t.professional_title, t.interests from profiles p join talent_profiles t using (id) where p.email = $1', [email])
-  expect(row).toMatchObject({ full_name: 'Maya Lindqvist', email_verified: true, professional_title: 'Cinematographer' })
+  const [row] = await world.sql<{
+    full_name: string
+    email_verified: boolean
+    location: string
+    professional_title: string
+    interests: string[]
+  }>(
+    'select p.full_name, p.email_verified, p.location, t.professional_title, t.interests from profiles p join talent_profiles t using (id) where p.email = $1',
+    [email],
+  )
+  expect(row).toMatchObject({
+    full_name: 'Maya Lindqvist',
+    email_verified: true,
+    professional_title: 'Cinematographer',
+  })
   expect(row?.interests).toHaveLength(9)
   expect(row?.location).toContain('Malmö')
 })
@@ -144,7 +177,10 @@ test('a business signs up with its own domain, is welcomed, confirms and arrives
   for (const personal of ['jonas@GMAIL.com', 'jonas@live.com']) {
     await address.fill(personal)
     await create.click()
-    await expectFieldMessage(address, 'Please use a business email address. Personal email domains are not allowed for business accounts.')
+    await expectFieldMessage(
+      address,
+      'Please use a business email address. Personal email domains are not allowed for business accounts.',
+    )
   }
   await address.fill(email)
   await create.click()
@@ -152,7 +188,11 @@ test('a business signs up with its own domain, is welcomed, confirms and arrives
   await page.waitForURL(at('/welcome'))
   await expect(page.getByRole('heading', { name: 'Welcome, Night Ferry Films' })).toBeVisible()
   await page.keyboard.press('Escape')
-  for (const craft of ['Music', 'Fashion', 'Film']) await page.getByRole('radio', { name: craft }).or(page.getByRole('tab', { name: craft })).click()
+  for (const craft of ['Music', 'Fashion', 'Film'])
+    await page
+      .getByRole('radio', { name: craft })
+      .or(page.getByRole('tab', { name: craft }))
+      .click()
   await expect(page.getByText('Crew up for the next shoot.')).toBeVisible()
   await page.getByRole('button', { name: 'Continue to Dashboard' }).click()
   await page.waitForURL(at('/talent/verify-email'))
@@ -162,11 +202,17 @@ test('a business signs up with its own domain, is welcomed, confirms and arrives
   await expect(page.getByRole('button', { name: /Profile menu, Night Ferry Films/ })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.dataset['accent'])).toBe('business')
 
-  const [row] = await world.sql('select p.account_type, b.company_name, b.company_type from profiles p join business_profiles b using (id) where p.email = $1', [email])
+  const [row] = await world.sql(
+    'select p.account_type, b.company_name, b.company_type from profiles p join business_profiles b using (id) where p.email = $1',
+    [email],
+  )
   expect(row).toEqual({ account_type: 'business', company_name: 'Night Ferry Films', company_type: 'production_house' })
 })
 
-test('signing up with an address that has an account looks the same and sends a hint by mail', async ({ page, world }) => {
+test('signing up with an address that has an account looks the same and sends a hint by mail', async ({
+  page,
+  world,
+}) => {
   const { email } = await withPassword(world, await world.talent())
   await page.goto('/auth?mode=signup')
   await page.getByRole('button', { name: 'Creative Talent' }).click()
@@ -223,10 +269,18 @@ test('a sign-up says what is going on and what went wrong, and keeps what was ty
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Noor Haddad')
     await page.unroute('**/auth/v1/signup*')
   }
-  await fails(422, { code: 422, error_code: 'signup_disabled', msg: 'Signups not allowed for this instance' }, 'Signups not allowed for this instance')
+  await fails(
+    422,
+    { code: 422, error_code: 'signup_disabled', msg: 'Signups not allowed for this instance' },
+    'Signups not allowed for this instance',
+  )
   await fails(422, { code: 422, error_code: 'validation_failed', msg: '' }, 'An error occurred during authentication')
   await fails(200, {}, 'Failed to create user account')
   await create.click()
   await page.waitForURL(at('/talent/verify-email'))
-  expect(await world.sql(`select 1 from security_events where event_type = 'auth_success' and details ->> 'action' = 'signup'`)).not.toEqual([])
+  expect(
+    await world.sql(
+      `select 1 from security_events where event_type = 'auth_success' and details ->> 'action' = 'signup'`,
+    ),
+  ).not.toEqual([])
 })

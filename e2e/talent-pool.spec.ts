@@ -8,24 +8,49 @@ import { expectSaid } from './lib/refusals.ts'
 test.beforeEach(({ page }) => skipSplash(page))
 
 const JOB = {
-  title: 'Cinematographer on the river', description: 'Three nights on the river with a small crew.', job_type: 'freelance' as const, experience_level: 'mid' as const,
-  deadline: '2099-01-31', requirements: ['Steadicam'], location: 'London, United Kingdom',
+  title: 'Cinematographer on the river',
+  description: 'Three nights on the river with a small crew.',
+  job_type: 'freelance' as const,
+  experience_level: 'mid' as const,
+  deadline: '2099-01-31',
+  requirements: ['Steadicam'],
+  location: 'London, United Kingdom',
 }
 
 test('a company finds talent, sees why it fits, keeps it in a list and invites it', async ({ page, world }) => {
   await world.clear()
   const [near, studio] = [await world.talent({ name: 'Noor Haddad' }), await world.business()]
   await world.talent({ name: 'Vincent-Maximilian Featherstonehaugh-Cholmondeley' })
-  await world.call(near, profiles.edit, { body: { skills: ['Steadicam'], industry: 'Film Production', years_experience: 6, location: 'London, United Kingdom', version: 1 } })
+  await world.call(near, profiles.edit, {
+    body: {
+      skills: ['Steadicam'],
+      industry: 'Film Production',
+      years_experience: 6,
+      location: 'London, United Kingdom',
+      version: 1,
+    },
+  })
   await world.call(studio, jobs.create, { body: JOB })
-  await world.call(studio, news.create, { body: { title: 'A festival opens its call', description: 'Entries of all lengths are taken until spring.', category: 'movie', source_name: 'Trade Weekly', source_url: 'https://www.trade.example/articles/7', tags: [] } })
+  await world.call(studio, news.create, {
+    body: {
+      title: 'A festival opens its call',
+      description: 'Entries of all lengths are taken until spring.',
+      category: 'movie',
+      source_name: 'Trade Weekly',
+      source_url: 'https://www.trade.example/articles/7',
+      tags: [],
+    },
+  })
   await signIn(page, studio)
   await page.goto('/business/talent-pool')
   const people = page.getByRole('list', { name: 'Talent' }).getByRole('heading')
   await expect(people).toHaveCount(2)
   await expectAxeClean(page)
 
-  await expect(page.getByLabel('Match with').getByRole('option'), 'nobody is matched with a story').toHaveText(['Match with a post', JOB.title])
+  await expect(page.getByLabel('Match with').getByRole('option'), 'nobody is matched with a story').toHaveText([
+    'Match with a post',
+    JOB.title,
+  ])
   await page.getByLabel('Match with').selectOption(JOB.title)
   await expect(page).toHaveURL(/sort=match/)
   await expect(people.first()).toHaveText('Noor Haddad')
@@ -65,7 +90,10 @@ test('a company finds talent, sees why it fits, keeps it in a list and invites i
   expect(mail.text).toContain('We liked your river film.')
 })
 
-test('filters narrow, the address keeps them, and whoever is not found is cleared by one press, also on a small screen', async ({ page, world }) => {
+test('filters narrow, the address keeps them, and whoever is not found is cleared by one press, also on a small screen', async ({
+  page,
+  world,
+}) => {
   await world.clear()
   const [maya, studio] = [await world.talent({ name: 'Maya Lindqvist' }), await world.business()]
   await world.talent({ name: 'Noël Baptiste' })

@@ -26,10 +26,20 @@ function silence(bytes: number): Buffer {
 /** A line to a port that carries `rate` bytes a second upwards, and can be cut. */
 async function slowLine(target: number, rate: number) {
   const open = new Set<Socket>()
-  const line = { port: 0, rate, cut: () => open.forEach((socket) => socket.resetAndDestroy()), close: () => undefined as void }
+  const line = {
+    port: 0,
+    rate,
+    cut: () => open.forEach((socket) => socket.resetAndDestroy()),
+    close: () => undefined as void,
+  }
   const server = createServer((client) => {
     const upstream = connect(target, '127.0.0.1')
-    for (const socket of [client, upstream]) open.add(socket.on('error', () => undefined).on('close', () => [client, upstream].forEach((end) => (open.delete(end), end.destroy()))))
+    for (const socket of [client, upstream])
+      open.add(
+        socket
+          .on('error', () => undefined)
+          .on('close', () => [client, upstream].forEach((end) => (open.delete(end), end.destroy()))),
+      )
     upstream.pipe(client)
     client.on('data', (chunk: Buffer) => {
       upstream.write(chunk)
@@ -49,9 +59,13 @@ async function slowLine(target: number, rate: number) {
 }
 
 const field = (page: Page) => page.getByRole('group', { name: 'Upload to the server' })
-const choose = (page: Page, files: string | { name: string; mimeType: string; buffer: Buffer }[]) => field(page).locator('input[type=file]').setInputFiles(files)
+const choose = (page: Page, files: string | { name: string; mimeType: string; buffer: Buffer }[]) =>
+  field(page).locator('input[type=file]').setInputFiles(files)
 
-test('a large file survives a broken connection and a reload, and is continued where it stopped', async ({ page, world }) => {
+test('a large file survives a broken connection and a reload, and is continued where it stopped', async ({
+  page,
+  world,
+}) => {
   const path = test.info().outputPath('score.wav')
   await writeFile(path, silence(6 * MB))
   const line = await slowLine(Number(new URL(world.address).port), 1.5 * MB)
@@ -61,9 +75,15 @@ test('a large file survives a broken connection and a reload, and is continued w
   await page.evaluate((session) => localStorage.setItem('ensemble.auth', JSON.stringify(session)), person.session)
   await page.goto(`${home}/dev/ui`)
   const offsets: number[] = []
-  page.on('request', (request) => request.method() === 'PATCH' && offsets.push(Number(request.headers()['upload-offset'])))
+  page.on(
+    'request',
+    (request) => request.method() === 'PATCH' && offsets.push(Number(request.headers()['upload-offset'])),
+  )
   const row = field(page).getByRole('listitem')
-  const travelled = (part: number) => expect.poll(async () => Number(await row.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThan(part)
+  const travelled = (part: number) =>
+    expect
+      .poll(async () => Number(await row.getByRole('progressbar').getAttribute('aria-valuenow')))
+      .toBeGreaterThan(part)
 
   await test.step('the connection breaks and comes back', async () => {
     await choose(page, path)
@@ -84,11 +104,17 @@ test('a large file survives a broken connection and a reload, and is continued w
     await expect(field(page).getByText('was on its way when you left')).toBeHidden()
   })
   line.close()
-  const [kept] = await world.sql<{ state: string; duration_ms: number }>('select state, duration_ms from media where owner_id = $1', [person.id])
+  const [kept] = await world.sql<{ state: string; duration_ms: number }>(
+    'select state, duration_ms from media where owner_id = $1',
+    [person.id],
+  )
   expect(kept).toEqual({ state: 'ready', duration_ms: Math.round(((6 * MB - 44) / 192_000) * 1_000) })
 })
 
-test('what is refused says why beside its file; files are paused, continued and removed by keyboard', async ({ page, world }) => {
+test('what is refused says why beside its file; files are paused, continued and removed by keyboard', async ({
+  page,
+  world,
+}) => {
   await signIn(page, await world.talent())
   // from here on the browser asks us for files, not a window of its own that nobody sees
   page.on('filechooser', () => undefined)
@@ -97,11 +123,24 @@ test('what is refused says why beside its file; files are paused, continued and 
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer })
 
   await test.step('type, content, size and number', async () => {
-    await choose(page, [file('photo.heic', Buffer.alloc(10)), file('page.jpg', Buffer.from('<html>'.padEnd(600))), file('large.png', Buffer.alloc(10 * MB + 1))])
-    await expect(rows.filter({ hasText: 'photo.heic' }).getByRole('alert')).toHaveText('File must be an image (JPEG, PNG, GIF) or video (MP4, MOV) or audio (MP3, WAV, FLAC) or PDF')
-    await expect(rows.filter({ hasText: 'page.jpg' }).getByRole('alert')).toHaveText('File must be an image (JPEG, PNG, GIF) or video (MP4, MOV) or audio (MP3, WAV, FLAC) or PDF')
-    await expect(rows.filter({ hasText: 'large.png' }).getByRole('alert')).toHaveText('File size must be less than 10MB')
-    await choose(page, Array.from({ length: 6 }, (_, n) => file(`${n}.wav`, silence(60_000))))
+    await choose(page, [
+      file('photo.heic', Buffer.alloc(10)),
+      file('page.jpg', Buffer.from('<html>'.padEnd(600))),
+      file('large.png', Buffer.alloc(10 * MB + 1)),
+    ])
+    await expect(rows.filter({ hasText: 'photo.heic' }).getByRole('alert')).toHaveText(
+      'File must be an image (JPEG, PNG, GIF) or video (MP4, MOV) or audio (MP3, WAV, FLAC) or PDF',
+    )
+    await expect(rows.filter({ hasText: 'page.jpg' }).getByRole('alert')).toHaveText(
+      'File must be an image (JPEG, PNG, GIF) or video (MP4, MOV) or audio (MP3, WAV, FLAC) or PDF',
+    )
+    await expect(rows.filter({ hasText: 'large.png' }).getByRole('alert')).toHaveText(
+      'File size must be less than 10MB',
+    )
+    await choose(
+      page,
+      Array.from({ length: 6 }, (_, n) => file(`${n}.wav`, silence(60_000))),
+    )
     await expect(field(page).getByText('You can upload a maximum of 5 files')).toBeVisible()
     await expect(rows).toHaveCount(5)
     await expectAxeClean(page)
@@ -125,5 +164,7 @@ test('what is refused says why beside its file; files are paused, continued and 
     expect(await field(page).evaluate((group) => group.scrollWidth - group.clientWidth)).toBe(0)
   })
   await world.settle()
-  await expect.poll(async () => (await world.sql(`select id from media where state = 'deleted'`)).length).toBeGreaterThanOrEqual(5)
+  await expect
+    .poll(async () => (await world.sql(`select id from media where state = 'deleted'`)).length)
+    .toBeGreaterThanOrEqual(5)
 })

@@ -1,6 +1,16 @@
-import { authCall, codeFor, expectFieldMessage, freshEmail, openSignIn, PASSWORD, signedUp, signInByForm, skipSplash } from './lib/accounts.ts'
 import { signIn } from './fixtures.ts'
 import { expect, test } from './lib/account-test.ts'
+import {
+  authCall,
+  codeFor,
+  expectFieldMessage,
+  freshEmail,
+  openSignIn,
+  PASSWORD,
+  signedUp,
+  signInByForm,
+  skipSplash,
+} from './lib/accounts.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
@@ -16,7 +26,9 @@ test('signing in before the address is confirmed leads to the code', async ({ pa
   await expect(page.getByText(email)).toBeVisible()
   const again = page.getByRole('button', { name: /^Resend Code/ })
   await again.click()
-  await expect(page.getByText(`Verification code has been sent to ${email}. Please check your inbox and spam folder.`)).toBeVisible()
+  await expect(
+    page.getByText(`Verification code has been sent to ${email}. Please check your inbox and spam folder.`),
+  ).toBeVisible()
   await expect(again).toBeDisabled()
   await expect(again).toHaveText(/Resend Code \((60|59|58)s\)/)
   await expect.poll(() => codeFor(world, email)).not.toBe(before)
@@ -33,7 +45,9 @@ test('the screen of the code asks for an address when it knows none', async ({ p
   await expectFieldMessage(page.getByLabel('Email'), 'Email is required')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Verification Code' }).click()
-  await expect(page.getByText(`Verification code has been sent to ${email}. Please check your inbox and spam folder.`)).toBeVisible()
+  await expect(
+    page.getByText(`Verification code has been sent to ${email}. Please check your inbox and spam folder.`),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Resend Code \(\d+s\)/ })).toBeDisabled()
   await page.getByRole('button', { name: 'Back to Login' }).click()
   await page.waitForURL(at('/auth'))
@@ -43,15 +57,23 @@ test('the screen of the code asks for an address when it knows none', async ({ p
 
 test('no interests and eleven of them are refused by the server as well', async ({ world }) => {
   const talent = await world.talent()
-  for (const interests of [[], ['film', 'music', 'photography', 'acting', 'directing', 'sound', 'art', 'fashion', 'dance', 'theater', 'design']]) {
+  for (const interests of [
+    [],
+    ['film', 'music', 'photography', 'acting', 'directing', 'sound', 'art', 'fashion', 'dance', 'theater', 'design'],
+  ]) {
     const response = await fetch(`${world.address}/api/v1/me/interests`, {
-      method: 'PUT', headers: { authorization: `Bearer ${talent.token}`, 'content-type': 'application/json' }, body: JSON.stringify({ interests }),
+      method: 'PUT',
+      headers: { authorization: `Bearer ${talent.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ interests }),
     })
     expect(response.status).toBe(400)
   }
 })
 
-test('the address that sign-up kept is there after a reload; a right code leads on two seconds later', async ({ page, world }) => {
+test('the address that sign-up kept is there after a reload; a right code leads on two seconds later', async ({
+  page,
+  world,
+}) => {
   const email = freshEmail('kept')
   await signedUp(world, email)
   await page.goto('/auth')
@@ -65,7 +87,13 @@ test('the address that sign-up kept is there after a reload; a right code leads 
   await page.getByRole('button', { name: 'Verify Email' }).click()
   await expect(page.getByRole('alert')).toContainText('Failed to verify code. Please try again.')
   await page.unroute('**/auth/v1/verify*')
-  await page.route('**/auth/v1/verify*', (route) => route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ code: 403, error_code: 'otp_expired', msg: 'Token has expired or is invalid' }) }))
+  await page.route('**/auth/v1/verify*', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/json',
+      body: JSON.stringify({ code: 403, error_code: 'otp_expired', msg: 'Token has expired or is invalid' }),
+    }),
+  )
   await page.getByRole('button', { name: 'Verify Email' }).click()
   await expect(page.getByRole('alert')).toContainText('Token has expired or is invalid')
   await page.unroute('**/auth/v1/verify*')
@@ -84,10 +112,19 @@ test('a code that could not be sent says why, and for a minute no other is', asy
   await page.clock.install()
   await page.goto(`/talent/verify-email?email=${encodeURIComponent(email)}`)
   const again = page.getByRole('button', { name: /^Resend Code/ })
-  const refused = (status: number, msg: string) => page.route('**/auth/v1/resend*', (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ code: status, error_code: 'other', msg }) }))
+  const refused = (status: number, msg: string) =>
+    page.route('**/auth/v1/resend*', (route) =>
+      route.fulfill({
+        status,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: status, error_code: 'other', msg }),
+      }),
+    )
   await refused(422, 'Mails cannot be sent at the moment')
   await again.click()
-  await expect(page.getByRole('alert')).toContainText('Failed to send verification code: Mails cannot be sent at the moment.')
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to send verification code: Mails cannot be sent at the moment.',
+  )
   await page.unroute('**/auth/v1/resend*')
   await page.route('**/auth/v1/resend*', (route) => route.abort())
   await again.click()
@@ -100,7 +137,9 @@ test('a code that could not be sent says why, and for a minute no other is', asy
   await page.unroute('**/auth/v1/resend*')
   await page.clock.runFor(41_000)
   await again.click()
-  await expect(page.getByText(`Verification code has been sent to ${email}. Please check your inbox and spam folder.`)).toBeVisible()
+  await expect(
+    page.getByText(`Verification code has been sent to ${email}. Please check your inbox and spam folder.`),
+  ).toBeVisible()
   await page.clock.runFor(58_500)
   await expect(again).toBeDisabled()
   await page.clock.runFor(2000)
@@ -108,23 +147,39 @@ test('a code that could not be sent says why, and for a minute no other is', asy
   await expect(again).toHaveText('Resend Code')
 })
 
-test('who has confirmed already goes on to the interests, who is not signed in to the sign-in', async ({ page, world }) => {
+test('who has confirmed already goes on to the interests, who is not signed in to the sign-in', async ({
+  page,
+  world,
+}) => {
   await page.goto('/talent/interests')
   await page.waitForURL((url) => url.pathname === '/auth' && url.searchParams.get('next') === '/talent/interests')
   await signIn(page, await world.talent())
   await page.goto('/talent/verify-email')
   await page.waitForURL(at('/talent/interests'))
   await page.getByRole('button', { name: 'Film' }).click()
-  await page.route('**/api/v1/me/interests', (route) => route.fulfill({ status: 401, contentType: 'application/json', body: JSON.stringify({ error: { code: 'core.sign_in', message: 'Please sign in to continue' } }) }))
+  await page.route('**/api/v1/me/interests', (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: JSON.stringify({ error: { code: 'core.sign_in', message: 'Please sign in to continue' } }),
+    }),
+  )
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Please sign in to continue', { exact: false })).toBeVisible()
 })
 
-test('somebody who confirmed elsewhere is let in: the guard carries the address and the id', async ({ page, world }) => {
+test('somebody who confirmed elsewhere is let in: the guard carries the address and the id', async ({
+  page,
+  world,
+}) => {
   const person = await world.unverified()
   await signIn(page, person)
   await page.goto('/applications')
-  await page.waitForURL((url) => url.pathname === '/talent/verify-email' && url.searchParams.get('email') === person.email)
+  await page.waitForURL(
+    (url) => url.pathname === '/talent/verify-email' && url.searchParams.get('email') === person.email,
+  )
   expect(await page.evaluate(() => (history.state as { userId?: string }).userId)).toBe(person.id)
-  expect((await authCall(world, 'POST', '/token?grant_type=password', { email: person.email, password: PASSWORD })).status).toBe(400)
+  expect(
+    (await authCall(world, 'POST', '/token?grant_type=password', { email: person.email, password: PASSWORD })).status,
+  ).toBe(400)
 })

@@ -1,5 +1,5 @@
-import { postJob } from './lib/jobs.ts'
 import { signIn, test } from './fixtures.ts'
+import { postJob } from './lib/jobs.ts'
 import { expectLight } from './lib/scripts.ts'
 
 test('the sign-in page is light', ({ page }) => expectLight(page, '/auth'))

@@ -1,6 +1,6 @@
 import { expectAxeClean, signIn } from './fixtures.ts'
-import { scrollsSideways } from './lib/accounts.ts'
 import { expect, test } from './lib/account-test.ts'
+import { scrollsSideways } from './lib/accounts.ts'
 
 const at = (pathname: string) => (url: URL) => url.pathname === pathname
 
@@ -16,7 +16,10 @@ test('the intro of the welcome lasts about four seconds, or less', async ({ page
   await expect(page.locator('[data-stage]')).toHaveAttribute('data-stage', 'complete', { timeout: 1000 })
 })
 
-test('film, music and fashion change words and picture, by keyboard too; without motion there is no intro', async ({ page, world }) => {
+test('film, music and fashion change words and picture, by keyboard too; without motion there is no intro', async ({
+  page,
+  world,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const owner = await world.business({ company: 'Northern Lights Motion Picture Company' })
   await signIn(page, owner)
@@ -25,7 +28,11 @@ test('film, music and fashion change words and picture, by keyboard too; without
   await expect(page.getByRole('heading', { name: 'Welcome, Northern Lights Motion Picture Company' })).toBeVisible()
   const shown = page.locator('.welcome-picture[data-shown]')
   const pictures = new Set<string | null>()
-  for (const [craft, line] of [['Film', 'Crew up for the next shoot.'], ['Music', 'Find the sound you hear.'], ['Fashion', 'Cast the next collection.']] as const) {
+  for (const [craft, line] of [
+    ['Film', 'Crew up for the next shoot.'],
+    ['Music', 'Find the sound you hear.'],
+    ['Fashion', 'Cast the next collection.'],
+  ] as const) {
     await page.getByRole('radio', { name: craft }).click()
     await expect(page.getByText(line)).toBeVisible()
     pictures.add(await shown.getAttribute('src'))

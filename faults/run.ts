@@ -10,7 +10,9 @@ import { type FaultCase, Stage } from './lib/stage.ts'
  */
 const folder = join(import.meta.dirname, 'cases')
 const wanted = process.argv.slice(2)
-const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && (wanted.length === 0 || wanted.some((word) => name.includes(word)))).toSorted()
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.ts') && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
+  .toSorted()
 const counts = { passed: 0, failed: 0, skipped: 0 }
 let stage = new Stage()
 
@@ -18,7 +20,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stage.end().finally(() => process.exit(130)))
 }
 // what a killed server or database leaves behind in a case that is over already must not end the run
-process.on('unhandledRejection', (reason) => console.error(`  unhandled: ${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}`))
+process.on('unhandledRejection', (reason) =>
+  console.error(`  unhandled: ${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}`),
+)
 
 async function within(fault: FaultCase): Promise<void> {
   const late = new AbortController()
@@ -34,7 +38,9 @@ async function within(fault: FaultCase): Promise<void> {
   }
 }
 
-const faults = await Promise.all(files.map(async (file) => ((await import(join(folder, file))) as { fault: FaultCase }).fault))
+const faults = await Promise.all(
+  files.map(async (file) => ((await import(join(folder, file))) as { fault: FaultCase }).fault),
+)
 for (const fault of faults) {
   const why = missing(fault.needs)
   if (why) {
@@ -51,7 +57,9 @@ for (const fault of faults) {
     console.log(`✓ ${fault.name} (${seconds()} s): ${stage.notes}`)
   } catch (error) {
     counts.failed += 1
-    console.log(`✗ ${fault.name} (${seconds()} s): ${error instanceof Error ? (error.constructor.name === 'Broken' ? error.message : (error.stack ?? error.message)) : String(error)}${stage.notes ? `\n  before that: ${stage.notes}` : ''}`)
+    console.log(
+      `✗ ${fault.name} (${seconds()} s): ${error instanceof Error ? (error.constructor.name === 'Broken' ? error.message : (error.stack ?? error.message)) : String(error)}${stage.notes ? `\n  before that: ${stage.notes}` : ''}`,
+    )
   } finally {
     await stage.end()
   }

@@ -8,7 +8,18 @@ import { precompress } from '../web/precompress.mjs'
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'web/dist')
 const stamp = join(dist, '.sources')
-const sources = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/plugins', 'web/precompress.mjs', 'web/package.json', 'contract/src', 'contract/package.json', 'package-lock.json']
+const sources = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/plugins',
+  'web/precompress.mjs',
+  'web/package.json',
+  'contract/src',
+  'contract/package.json',
+  'package-lock.json',
+]
 
 /** Files below `path`, or the file itself, without what the build writes. */
 function filesOf(path) {
@@ -23,7 +34,8 @@ function filesOf(path) {
 /** A digest of every source's path and bytes: unlike times it survives a fresh checkout. */
 function digest() {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap(filesOf).toSorted()) hash.update(file.slice(root.length)).update(readFileSync(file))
+  for (const file of sources.flatMap(filesOf).toSorted())
+    hash.update(file.slice(root.length)).update(readFileSync(file))
   return hash.digest('hex')
 }
 
@@ -34,7 +46,10 @@ if (built === now && existsSync(join(dist, 'index.html')) && !process.argv.inclu
 } else {
   const started = performance.now()
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exit(status ?? 1)
   const files = precompress(dist)
   writeFileSync(stamp, now)

@@ -5,7 +5,11 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const port = process.env.PORT ?? '3000'
 const start = (name, args, env = {}) => {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
   child.on('exit', (code) => {
     console.log(`${name} ended${code ? ` with code ${code}` : ''}`)
     stop(code ?? 0)
@@ -23,6 +27,8 @@ function stop(code) {
 
 const children = [
   start('server', ['--watch', '--watch-preserve-output', 'server/src/main.ts'], { PORT: port }),
-  start('web', ['node_modules/vite/bin/vite.js', 'web', '--port', '5173'], { ENSEMBLE_SERVER: `http://127.0.0.1:${port}` }),
+  start('web', ['node_modules/vite/bin/vite.js', 'web', '--port', '5173'], {
+    ENSEMBLE_SERVER: `http://127.0.0.1:${port}`,
+  }),
 ]
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))

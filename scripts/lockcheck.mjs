@@ -9,7 +9,7 @@ const problems = []
 
 /** Whether `name` resolves from the directory `from`, walking up as Node does. */
 function resolves(from, name) {
-  for (let directory = from; ; ) {
+  for (let directory = from; ;) {
     if (packages[`${directory ? `${directory}/` : ''}node_modules/${name}`]) return true
     if (!directory) return false
     const parent = directory.lastIndexOf('/node_modules/')

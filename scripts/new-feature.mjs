@@ -11,7 +11,10 @@ const root = join(import.meta.dirname, '..')
 const camel = name.replace(/-(\w)/g, (_all, letter) => letter.toUpperCase())
 const Pascal = camel[0].toUpperCase() + camel.slice(1)
 const table = name.replaceAll('-', '_')
-const newest = Math.max(0, ...readdirSync(join(root, 'server/migrations')).map((file) => Number.parseInt(file, 10) || 0))
+const newest = Math.max(
+  0,
+  ...readdirSync(join(root, 'server/migrations')).map((file) => Number.parseInt(file, 10) || 0),
+)
 const number = String(newest + 1).padStart(4, '0')
 const files = {
   [`contract/src/${name}/${name}.routes.ts`]: `import { z } from 'zod'

@@ -27,17 +27,34 @@ const report = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8
 /** The failed tests of a vitest report, each with the first lines of its message; files that broke before a test ran. */
 const failuresOf = (found) =>
   found.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => ({ title: test.fullName, text: test.failureMessages.join('\n') }))
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => ({ title: test.fullName, text: test.failureMessages.join('\n') }))
     const broken = status === 'failed' && failed.length === 0 ? [{ title: 'the file itself', text: message }] : []
-    return [...failed, ...broken].map(({ title, text }) => `${relative(root, name)} › ${title}\n${text.split('\n').filter((line) => !line.includes('node_modules')).slice(0, LINES_OF_A_FAILURE).join('\n')}`)
+    return [...failed, ...broken].map(
+      ({ title, text }) =>
+        `${relative(root, name)} › ${title}\n${text
+          .split('\n')
+          .filter((line) => !line.includes('node_modules'))
+          .slice(0, LINES_OF_A_FAILURE)
+          .join('\n')}`,
+    )
   })
 
 function unit() {
   const file = join(results, 'unit.json')
-  const { status } = spawnSync(bin('vitest'), ['run', '--reporter', 'default', '--reporter', 'json', '--outputFile.json', file], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(
+    bin('vitest'),
+    ['run', '--reporter', 'default', '--reporter', 'json', '--outputFile.json', file],
+    { cwd: root, stdio: 'inherit' },
+  )
   const found = report(file)
   if (found) failures.push(...failuresOf(found))
-  add('unit and HTTP', status, { passed: found?.numPassedTests, failed: found?.numFailedTests, skipped: found && found.numPendingTests + found.numTodoTests })
+  add('unit and HTTP', status, {
+    passed: found?.numPassedTests,
+    failed: found?.numFailedTests,
+    skipped: found && found.numPendingTests + found.numTodoTests,
+  })
 }
 
 function browser() {
@@ -45,10 +62,18 @@ function browser() {
   if (build.status !== 0) return add('browser', build.status, {})
   const file = join(results, 'browser.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const { status } = spawnSync(bin('playwright'), ['test', '-c', 'e2e', '--reporter', 'list,json'], { cwd: root, stdio: 'inherit', env })
+  const { status } = spawnSync(bin('playwright'), ['test', '-c', 'e2e', '--reporter', 'list,json'], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  })
   const stats = report(file)?.stats
   if (stats?.flaky) console.log(`browser: ${stats.flaky} passed only at the second try (flaky)`)
-  add('browser', status, { passed: stats && stats.expected + stats.flaky, failed: stats?.unexpected, skipped: stats?.skipped })
+  add('browser', status, {
+    passed: stats && stats.expected + stats.flaky,
+    failed: stats?.unexpected,
+    skipped: stats?.skipped,
+  })
 }
 
 const checks = check()

@@ -9,7 +9,10 @@ const WORTH = 64
 
 const smaller = {
   gz: (bytes) => gzipSync(bytes, { level: 9 }),
-  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  br: (bytes) =>
+    brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
 }
 
 /** Compresses every file below `folder` that is worth it: a page has dozens of small ones. Answers how many. */
@@ -19,7 +22,9 @@ export function precompress(folder) {
     if (!entry.isFile() || !SHRINKS.has(extname(entry.name))) continue
     const path = join(entry.parentPath, entry.name)
     const bytes = readFileSync(path)
-    const copies = Object.entries(smaller).map(([ending, compress]) => ({ ending, copy: compress(bytes) })).filter(({ copy }) => bytes.length - copy.length >= WORTH)
+    const copies = Object.entries(smaller)
+      .map(([ending, compress]) => ({ ending, copy: compress(bytes) }))
+      .filter(({ copy }) => bytes.length - copy.length >= WORTH)
     for (const { ending, copy } of copies) writeFileSync(`${path}.${ending}`, copy)
     if (copies.length > 0) count++
   }

@@ -28,7 +28,10 @@ const preloadFonts = (): Plugin => ({
 /** What the page shows by itself comes first: its style and typefaces before the app's files. */
 const paintFirst = (): Plugin => ({
   name: 'ensemble:paint-first',
-  transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" ') },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" '),
+  },
 })
 
 /** Tells `/theme.js` where the client of the auth service is, which whoever keeps a session needs at once. */
@@ -38,7 +41,9 @@ const nameAuthClient = (): Plugin => ({
     order: 'post',
     handler: (html, { bundle }) => {
       const client = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'auth-client')
-      return client ? html.replace('<script src="/theme.js"', `<script src="/theme.js" data-client="/${client.fileName}"`) : html
+      return client
+        ? html.replace('<script src="/theme.js"', `<script src="/theme.js" data-client="/${client.fileName}"`)
+        : html
     },
   },
 })
@@ -52,13 +57,54 @@ const groups = [
   { name: 'base', tags: ['$initial' as const], test: /\/(web|contract)\/src\//, priority: 3 },
   { name: 'auth-client', test: /@supabase\/auth-js|tslib|lib\/auth-client/, priority: 5 },
   { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)/, minShareCount: 8, priority: 3 },
-  { name: 'beside', test: /\/web\/src\/(lib\/(personal|long-lists|lazy-part)|features\/\w+\/(applicants|conversations)\.lists)\./, includeDependenciesRecursively: false, priority: 2.6 },
-  { name: 'form', test: /\/web\/src\/ui\/(dialog|form\/(choices|text-field|search-field|select|field))\./, includeDependenciesRecursively: false, priority: 2.6 },
-  { name: 'common', test: /lucide-react|\/web\/src\/ui\/|\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/, minShareCount: 16, priority: 2.5 },
-  { name: 'calls', test: /\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 800, priority: 2 },
-  { name: 'icons', test: /lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1200, priority: 2 },
-  { name: 'media', test: /\/web\/src\/ui\/(media\/(?!wave)|form\/(picture-field|media-drop)\.)/, includeDependenciesRecursively: false, priority: 2 },
-  { name: 'parts', test: /\/web\/src\/ui\//, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000, priority: 1 },
+  {
+    name: 'beside',
+    test: /\/web\/src\/(lib\/(personal|long-lists|lazy-part)|features\/\w+\/(applicants|conversations)\.lists)\./,
+    includeDependenciesRecursively: false,
+    priority: 2.6,
+  },
+  {
+    name: 'form',
+    test: /\/web\/src\/ui\/(dialog|form\/(choices|text-field|search-field|select|field))\./,
+    includeDependenciesRecursively: false,
+    priority: 2.6,
+  },
+  {
+    name: 'common',
+    test: /lucide-react|\/web\/src\/ui\/|\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
+    minShareCount: 16,
+    priority: 2.5,
+  },
+  {
+    name: 'calls',
+    test: /\/contract\/src\/.*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 800,
+    priority: 2,
+  },
+  {
+    name: 'icons',
+    test: /lucide-react/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 1200,
+    priority: 2,
+  },
+  {
+    name: 'media',
+    test: /\/web\/src\/ui\/(media\/(?!wave)|form\/(picture-field|media-drop)\.)/,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  {
+    name: 'parts',
+    test: /\/web\/src\/ui\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2000,
+    priority: 1,
+  },
 ]
 
 const server = process.env.ENSEMBLE_SERVER ?? 'http://127.0.0.1:3000'
@@ -67,21 +113,42 @@ const proxied = ['/api', '/auth/v1', '/functions', '/dev/mailbox', '/livez', '/f
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts' }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routeTree.gen.ts',
+    }),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
-    iconLetters(join(import.meta.dirname, 'src/ui'), { like: Heart, save: Bookmark, verified: BadgeCheck, more: Ellipsis }),
+    iconLetters(join(import.meta.dirname, 'src/ui'), {
+      like: Heart,
+      save: Bookmark,
+      verified: BadgeCheck,
+      more: Ellipsis,
+    }),
     leanRoutes(),
     noChunkCircles(),
     preloadFonts(),
     nameAuthClient(),
     paintFirst(),
   ],
-  build: { target: 'baseline-widely-available', manifest: true, cssCodeSplit: false, assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js` } } },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups }, chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js` },
+    },
+  },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, ws: path === '/api', changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      proxied.map((path) => [path, { target: server, ws: path === '/api', changeOrigin: false }]),
+    ),
   },
   preview: { host: '127.0.0.1' },
 })

@@ -35,36 +35,65 @@ export async function applyThroughTheRoute(world: World): Promise<Figure[]> {
   const pairs = talents.flatMap((talent) => jobs.map((job) => ({ job, talent })))
   const sample = pairs.pop()
   if (!sample) throw new Error('no pairs')
-  const answer = await ask(`${node.url}/api/v1/jobs/${sample.job.id}/applications`, { token: sample.talent.token, json: applicationBody })
+  const answer = await ask(`${node.url}/api/v1/jobs/${sample.job.id}/applications`, {
+    token: sample.talent.token,
+    json: applicationBody,
+  })
   if (answer.status !== 201) throw new Error(`applying is answered ${answer.status}: ${answer.text.slice(0, 200)}`)
   const letter = applicationBody.cover_letter
   const half = Math.floor(pairs.length / 2)
-  const forLimit = pairs.splice(0, half).map(({ job, talent }) => ({ values: [[job.id, talent.id, job.company, letter, 'immediate']] }))
-  await limit.plan({ url: market.appUrl, paths: { '/apply': { kind: 'insert', steps: [{ text: INSERT, named: true }], variants: forLimit, body: answer.text } } })
+  const forLimit = pairs
+    .splice(0, half)
+    .map(({ job, talent }) => ({ values: [[job.id, talent.id, job.company, letter, 'immediate']] }))
+  await limit.plan({
+    url: market.appUrl,
+    paths: {
+      '/apply': { kind: 'insert', steps: [{ text: INSERT, named: true }], variants: forLimit, body: answer.text },
+    },
+  })
   const body = JSON.stringify(applicationBody)
   const shot = () => {
     const pair = pairs.pop()
     if (!pair) throw new Error('every pair has applied')
-    return { path: `/api/v1/jobs/${pair.job.id}/applications`, headers: { authorization: `Bearer ${pair.talent.token}`, 'content-type': 'application/json' }, body }
+    return {
+      path: `/api/v1/jobs/${pair.job.id}/applications`,
+      headers: { authorization: `Bearer ${pair.talent.token}`, 'content-type': 'application/json' },
+      body,
+    }
   }
   /** What a round left to be delivered must not run into the next one. */
   const settled = async (speed: number): Promise<number> => {
     for (let tries = 0; tries < 600; tries += 1) {
-      const [row] = await query<{ n: number }>(market.superUrl, 'select (select count(*) from fact_queue)::int + count(*)::int as n from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts')
+      const [row] = await query<{ n: number }>(
+        market.superUrl,
+        'select (select count(*) from fact_queue)::int + count(*)::int as n from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts',
+      )
       if (!row?.n) break
       await sleep(100)
     }
     return speed
   }
   const apply = async () => (await fire({ url: node.url, amount: AMOUNT, method: 'POST', shot })).perSecond
-  const insert = async () => (await fire({ url: limit.url, amount: AMOUNT, method: 'POST', shot: () => ({ path: '/apply', headers: { 'content-type': 'application/json' }, body }) })).perSecond
+  const insert = async () =>
+    (
+      await fire({
+        url: limit.url,
+        amount: AMOUNT,
+        method: 'POST',
+        shot: () => ({ path: '/apply', headers: { 'content-type': 'application/json' }, body }),
+      })
+    ).perSecond
   const act = await pairwise(async () => settled(await withDeliveryHeld(market.superUrl, apply)), insert)
   const beside = await pairwise(async () => settled(await apply()), insert)
-  return [{
-    goal: 'P6', what: 'apply (session, ownership, duplicate check, timeline, fact) against a bare insert', wanted: '≥ 65 %',
-    seen: `${percent(act.ratio)} (${round(act.product)} against ${round(act.limit)}/s); ${percent(beside.ratio)} while the companies are told on the same cores`,
-    reached: act.ratio >= 0.65,
-  }]
+  return [
+    {
+      goal: 'P6',
+      what: 'apply (session, ownership, duplicate check, timeline, fact) against a bare insert',
+      wanted: '≥ 65 %',
+      seen: `${percent(act.ratio)} (${round(act.product)} against ${round(act.limit)}/s); ${percent(beside.ratio)} while the companies are told on the same cores`,
+      reached: act.ratio >= 0.65,
+    },
+  ]
 }
 
 /** Keeps what is recorded from being delivered until `run` has ended: that a company is told is not part of applying. */

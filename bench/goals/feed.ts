@@ -21,7 +21,9 @@ const flatRows = () => sql`select ${FLAT_COLUMNS} from (select * from opportunit
 
 /** The places at which the first pages end. */
 async function walk(spy: Spy, pages: number): Promise<Place[]> {
-  const rows = await sql<Place & { n: number }>`select id, to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, n from
+  const rows = await sql<
+    Place & { n: number }
+  >`select id, to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, n from
     (select id, published_at, row_number() over (order by published_at desc, id desc) as n from opportunities where status = 'published') o
     where n % ${SIZE} = 0 and n <= ${SIZE * pages} order by n`.execute(spy.db)
   return rows.rows.map(({ id, at }) => ({ id, at }))
@@ -42,7 +44,11 @@ export async function feedThroughTheRoute(world: World): Promise<Figure[]> {
   let next = (JSON.parse(first.text) as { next: string | null }).next
   while (next && cursors.length < CURSORS) {
     cursors.push(next)
-    next = (JSON.parse((await ask(`${node.url}/api/v1/discover?cursor=${encodeURIComponent(next)}`, { token: person.token })).text) as { next: string | null }).next
+    next = (
+      JSON.parse(
+        (await ask(`${node.url}/api/v1/discover?cursor=${encodeURIComponent(next)}`, { token: person.token })).text,
+      ) as { next: string | null }
+    ).next
   }
   const [rowsQuery] = await spy.statementsOf(() => flatRows().execute(spy.db))
   const variants: { values: unknown[][]; suffix: string }[] = []
@@ -55,22 +61,52 @@ export async function feedThroughTheRoute(world: World): Promise<Figure[]> {
   await limit.plan({
     url: market.appUrl,
     paths: {
-      '/rows': { kind: 'rows', steps: [{ text: rowsQuery?.sql ?? '', named: true }], variants: [{ values: [[...(rowsQuery?.parameters ?? [])]], suffix: suffixOf(first.text) }] },
+      '/rows': {
+        kind: 'rows',
+        steps: [{ text: rowsQuery?.sql ?? '', named: true }],
+        variants: [{ values: [[...(rowsQuery?.parameters ?? [])]], suffix: suffixOf(first.text) }],
+      },
       '/text': { kind: 'text', steps: [{ text, named: true }], variants },
       '/constant': { kind: 'constant', body: first.text },
     },
   })
   const speed = async (url: string, more: object = {}) => (await fire({ url, headers, ...more })).perSecond
   const constant = await fire({ url: `${limit.url}/constant` })
-  const cached = await pairwise(() => speed(`${node.url}/api/v1/discover`), () => speed(`${limit.url}/rows`))
+  const cached = await pairwise(
+    () => speed(`${node.url}/api/v1/discover`),
+    () => speed(`${limit.url}/rows`),
+  )
   let turn = 0
   // both are asked alike: making a request anew each time costs the client, on the same cores
-  const pageAt = (path: string) => () => ({ path: `${path}?cursor=${encodeURIComponent(cursors[turn++ % cursors.length] ?? '')}`, headers })
-  const uncached = await pairwise(() => speed(node.url, { shot: pageAt('/api/v1/discover') }), () => speed(limit.url, { shot: pageAt('/text') }))
+  const pageAt = (path: string) => () => ({
+    path: `${path}?cursor=${encodeURIComponent(cursors[turn++ % cursors.length] ?? '')}`,
+    headers,
+  })
+  const uncached = await pairwise(
+    () => speed(node.url, { shot: pageAt('/api/v1/discover') }),
+    () => speed(limit.url, { shot: pageAt('/text') }),
+  )
   return [
-    { goal: 'K', what: 'node:http, a constant of a page of the feed', wanted: '', seen: `${round(constant.perSecond)}/s, p99 ${ms(constant.p99)}` },
-    { goal: 'P1', what: 'feed page, cached, against L (rows → objects → JSON)', wanted: '≥ 100 %', seen: `${percent(cached.ratio)} (${round(cached.product)} against ${round(cached.limit)}/s)`, reached: cached.ratio >= 1 },
-    { goal: 'P1', what: 'feed page, not cached, against the JSON-text limit', wanted: '≥ 70 %', seen: `${percent(uncached.ratio)} (${round(uncached.product)} against ${round(uncached.limit)}/s)`, reached: uncached.ratio >= 0.7 },
+    {
+      goal: 'K',
+      what: 'node:http, a constant of a page of the feed',
+      wanted: '',
+      seen: `${round(constant.perSecond)}/s, p99 ${ms(constant.p99)}`,
+    },
+    {
+      goal: 'P1',
+      what: 'feed page, cached, against L (rows → objects → JSON)',
+      wanted: '≥ 100 %',
+      seen: `${percent(cached.ratio)} (${round(cached.product)} against ${round(cached.limit)}/s)`,
+      reached: cached.ratio >= 1,
+    },
+    {
+      goal: 'P1',
+      what: 'feed page, not cached, against the JSON-text limit',
+      wanted: '≥ 70 %',
+      seen: `${percent(uncached.ratio)} (${round(uncached.product)} against ${round(uncached.limit)}/s)`,
+      reached: uncached.ratio >= 0.7,
+    },
   ]
 }
 
@@ -82,8 +118,15 @@ export async function feedIsFlat(world: World): Promise<Figure[]> {
     const spy = spyOn(world.stage, (await world.market(size)).appUrl)
     const deep = size === 10_000 ? 300 : 1_000
     const place = (await walk(spy, deep)).at(-1) ?? null
-    for (const [page, after] of [[1, null], [deep, place]] as const) {
-      runs.push({ name: `${size.toLocaleString('en')} rows, page ${page}`, run: () => throughput(spy, after), speeds: [] })
+    for (const [page, after] of [
+      [1, null],
+      [deep, place],
+    ] as const) {
+      runs.push({
+        name: `${size.toLocaleString('en')} rows, page ${page}`,
+        run: () => throughput(spy, after),
+        speeds: [],
+      })
     }
   }
   for (const { run } of runs) await run()
@@ -91,18 +134,25 @@ export async function feedIsFlat(world: World): Promise<Figure[]> {
   const speeds = runs.map((entry) => median(entry.speeds))
   const base = speeds[0] ?? 1
   const worst = Math.max(...speeds.map((speed) => Math.abs(1 - speed / base)))
-  return [{
-    goal: 'P4', what: `feed flat: ${runs.map((entry) => entry.name).join('; ')}`, wanted: 'within 15 %',
-    seen: `${percent(worst)} apart (${speeds.map(round).join(', ')} pages/s)`, reached: worst <= 0.15,
-  }]
+  return [
+    {
+      goal: 'P4',
+      what: `feed flat: ${runs.map((entry) => entry.name).join('; ')}`,
+      wanted: 'within 15 %',
+      seen: `${percent(worst)} apart (${speeds.map(round).join(', ')} pages/s)`,
+      reached: worst <= 0.15,
+    },
+  ]
 }
 
 /** Pages per second of the product's own query, 16 at once. */
 async function throughput(spy: Spy, after: Place | null): Promise<number> {
   const started = performance.now()
   let left = PAGES
-  await Promise.all(Array.from({ length: 16 }, async () => {
-    while (left-- > 0) await newestAsText(spy.db, EVERYTHING, after, SIZE)
-  }))
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (left-- > 0) await newestAsText(spy.db, EVERYTHING, after, SIZE)
+    }),
+  )
   return PAGES / ((performance.now() - started) / 1000)
 }

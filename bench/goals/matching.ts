@@ -21,8 +21,18 @@ const MOST_MS = 300
 async function timed(world: World, url: string): Promise<{ ctx: Context; spent: () => number }> {
   const pool = createPool(url, { max: 2, name: 'bench matching' })
   let spent = 0
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: (event) => void (spent += event.queryDurationMillis) })
-  const platform = await buildPlatform({ env: readEnv({ NODE_ENV: 'test' }), db, pool, log: pino({ level: 'silent' }), dataDir: await tempDir(world.stage), address: () => '' })
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => void (spent += event.queryDurationMillis),
+  })
+  const platform = await buildPlatform({
+    env: readEnv({ NODE_ENV: 'test' }),
+    db,
+    pool,
+    log: pino({ level: 'silent' }),
+    dataDir: await tempDir(world.stage),
+    address: () => '',
+  })
   world.stage.defer(async () => {
     await platform.mediaWorkers.close()
     await db.destroy()
@@ -38,10 +48,20 @@ export async function matchingAtSize(world: World): Promise<Figure[]> {
   // every craft comes up, the commonest too
   const { rows: posts } = await sql<{ id: string }>`
     select id from (select id, row_number() over (partition by facets && array['craft:director', 'craft:cinematographer', 'craft:editor'] order by id) as n
-      from opportunities where kind in ('job', 'collaboration') and status = 'published' and (closes_at is null or closes_at > now())) o where n <= ${SAMPLE / 2}`.execute(ctx.db)
-  const { rows: people } = await sql<{ id: string }>`select id from (select id, row_number() over (partition by profession order by id) as n from talent_profiles) t where n = 1 limit ${SAMPLE}`.execute(ctx.db)
+      from opportunities where kind in ('job', 'collaboration') and status = 'published' and (closes_at is null or closes_at > now())) o where n <= ${SAMPLE / 2}`.execute(
+    ctx.db,
+  )
+  const { rows: people } = await sql<{
+    id: string
+  }>`select id from (select id, row_number() over (partition by profession order by id) as n from talent_profiles) t where n = 1 limit ${SAMPLE}`.execute(
+    ctx.db,
+  )
   // of three times the middle: one wait for the disk is not what a comparison takes
-  const measured = async (ids: readonly { id: string }[], run: (id: string) => Promise<void>, forget: (db: Db, id: string) => Promise<unknown>) => {
+  const measured = async (
+    ids: readonly { id: string }[],
+    run: (id: string) => Promise<void>,
+    forget: (db: Db, id: string) => Promise<unknown>,
+  ) => {
     const middles: number[] = []
     for (const { id } of ids) {
       const times: number[] = []
@@ -57,10 +77,22 @@ export async function matchingAtSize(world: World): Promise<Figure[]> {
   }
   const figure = (what: string, times: readonly number[]): Figure => {
     const worst = Math.max(...times)
-    return { goal: 'P18', what, wanted: `≤ ${ms(MOST_MS)}`, seen: `${ms(median([...times]))} in the middle, at worst ${ms(worst)} (${times.length} measured, each the middle of ${ROUNDS})`, reached: worst <= MOST_MS }
+    return {
+      goal: 'P18',
+      what,
+      wanted: `≤ ${ms(MOST_MS)}`,
+      seen: `${ms(median([...times]))} in the middle, at worst ${ms(worst)} (${times.length} measured, each the middle of ${ROUNDS})`,
+      reached: worst <= MOST_MS,
+    }
   }
   return [
-    figure(`a new post against ${talents.toLocaleString('en')} talents: time in the database, with storing who fits`, await measured(posts, (id) => matchPost(ctx, id, 'nobody'), forgetPost)),
-    figure(`a changed profile against ${MAIN.toLocaleString('en')} posts: time in the database, with storing what fits`, await measured(people, (id) => matchTalent(ctx, id, 'nobody'), forgetTalent)),
+    figure(
+      `a new post against ${talents.toLocaleString('en')} talents: time in the database, with storing who fits`,
+      await measured(posts, (id) => matchPost(ctx, id, 'nobody'), forgetPost),
+    ),
+    figure(
+      `a changed profile against ${MAIN.toLocaleString('en')} posts: time in the database, with storing what fits`,
+      await measured(people, (id) => matchTalent(ctx, id, 'nobody'), forgetTalent),
+    ),
   ]
 }

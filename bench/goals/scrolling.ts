@@ -27,15 +27,21 @@ async function openBrowser(world: World): Promise<Browser> {
 
 /** A task that works for `ms`: one that a measurement which sees anything sees. */
 const busy = (page: Page, ms: number) =>
-  page.evaluate((most) => new Promise<void>((done) => setTimeout(() => {
-    // a pause in which somebody else had the processor is no work
-    for (let worked = 0, last = performance.now(); worked < most;) {
-      const now = performance.now()
-      if (now - last < 1) worked += now - last
-      last = now
-    }
-    done()
-  })), ms)
+  page.evaluate(
+    (most) =>
+      new Promise<void>((done) =>
+        setTimeout(() => {
+          // a pause in which somebody else had the processor is no work
+          for (let worked = 0, last = performance.now(); worked < most;) {
+            const now = performance.now()
+            if (now - last < 1) worked += now - last
+            last = now
+          }
+          done()
+        }),
+      ),
+    ms,
+  )
 
 /** P17: a profile of 200 projects and 100 testimonials, scrolled with the wheel on a machine slowed four times, holds no task over 50 ms. */
 export async function heavyProfileScrolled(world: World): Promise<Figure[]> {
@@ -51,10 +57,15 @@ export async function heavyProfileScrolled(world: World): Promise<Figure[]> {
   const control = await longTasks(browser, page, LONG, () => busy(page, 80))
   if (control.length === 0) throw new Error('a task of 80 ms was not seen')
   const worst = Math.max(0, ...long)
-  return [{
-    goal: 'P17', what: `a profile of ${PROJECTS} projects and ${TESTIMONIALS} testimonials, scrolled to its end, processor slowed ${SLOWED} times: tasks over ${LONG} ms`, wanted: 'none',
-    seen: long.length === 0 ? 'none' : `${long.length}, the longest ${round(worst)} ms`, reached: long.length === 0,
-  }]
+  return [
+    {
+      goal: 'P17',
+      what: `a profile of ${PROJECTS} projects and ${TESTIMONIALS} testimonials, scrolled to its end, processor slowed ${SLOWED} times: tasks over ${LONG} ms`,
+      wanted: 'none',
+      seen: long.length === 0 ? 'none' : `${long.length}, the longest ${round(worst)} ms`,
+      reached: long.length === 0,
+    },
+  ]
 }
 
 /** Discover's page of posts, as a talent sees it. */
@@ -62,7 +73,11 @@ async function openDiscover(world: World, path: '/' | '/jobs'): Promise<{ browse
   const market = await world.market(10_000)
   const node = await world.serve(market)
   const { refreshToken } = await (await openPeople(world.stage, market.appUrl)).talent('Noor Haddad')
-  const session = await fetch(`${node.url}/auth/v1/token?grant_type=refresh_token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refresh_token: refreshToken }) })
+  const session = await fetch(`${node.url}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: refreshToken }),
+  })
   const browser = await openBrowser(world)
   const page = await browser.newPage({ viewport: SCREEN })
   await page.goto(`${node.url}/auth`, { waitUntil: 'commit' })
@@ -75,7 +90,10 @@ async function openDiscover(world: World, path: '/' | '/jobs'): Promise<{ browse
 /** Waits until the browser has had nothing to do for a while. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
-    for (let calm = 0; calm < 10;) calm = await new Promise<number>((next) => requestIdleCallback((idle) => next(idle.timeRemaining() > 40 ? calm + 1 : 0)))
+    for (let calm = 0; calm < 10;)
+      calm = await new Promise<number>((next) =>
+        requestIdleCallback((idle) => next(idle.timeRemaining() > 40 ? calm + 1 : 0)),
+      )
   })
 
 /**
@@ -103,10 +121,15 @@ export async function heavyFeedScrolled(world: World): Promise<Figure[]> {
   if (seen.length !== 1) throw new Error(`of work of ${short} and ${long} ms, ${seen.length} were seen as late`)
   const late = tasks.filter((ms) => ms > FRAME)
   const frames = tasks.filter((ms) => ms > 1).length
-  return [{
-    goal: 'P20', what: `Discover with ${CARDS} cards, scrolled to its end, processor slowed ${SLOWED} times: frames in which the page itself works longer than ${round(FRAME)} ms`, wanted: '≤ 1 %',
-    seen: `${late.length} of ${frames}, the longest ${round(Math.max(0, ...tasks))} ms`, reached: late.length <= frames / 100,
-  }]
+  return [
+    {
+      goal: 'P20',
+      what: `Discover with ${CARDS} cards, scrolled to its end, processor slowed ${SLOWED} times: frames in which the page itself works longer than ${round(FRAME)} ms`,
+      wanted: '≤ 1 %',
+      seen: `${late.length} of ${frames}, the longest ${round(Math.max(0, ...tasks))} ms`,
+      reached: late.length <= frames / 100,
+    },
+  ]
 }
 
 /** Milliseconds between the end of the answer to a filter's change and the first frame that shows its posts. */
@@ -135,7 +158,9 @@ const answerToPaint = (page: Page, tab: string) =>
     const at = await painted
     // the browser tells of an answer in its own time
     for (let tries = 0; tries < 100; tries += 1) {
-      const answers = performance.getEntriesByType('resource').filter(({ name }) => /\/discover\?/.test(name)) as PerformanceResourceTiming[]
+      const answers = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/discover\?/.test(name)) as PerformanceResourceTiming[]
       const answer = answers.at(-1)
       if (answer) return at - answer.responseEnd
       await new Promise((resume) => setTimeout(resume, 20))
@@ -173,8 +198,13 @@ export async function filterIsPaintedAtOnce(world: World): Promise<Figure[]> {
     }
   }, PROMPT)
   if ((await worst(1)) <= PROMPT) throw new Error('work of 100 ms before the paint was not seen')
-  return [{
-    goal: 'P20', what: `Discover: from the answer to a changed filter to its paint, the worst of ${CHANGES.length} (processor slowed ${SLOWED} times: ${round(slow)} ms)`, wanted: `≤ ${PROMPT} ms`,
-    seen: `${round(ordinary)} ms`, reached: ordinary <= PROMPT,
-  }]
+  return [
+    {
+      goal: 'P20',
+      what: `Discover: from the answer to a changed filter to its paint, the worst of ${CHANGES.length} (processor slowed ${SLOWED} times: ${round(slow)} ms)`,
+      wanted: `≤ ${PROMPT} ms`,
+      seen: `${round(ordinary)} ms`,
+      reached: ordinary <= PROMPT,
+    },
+  ]
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { query } from '../../faults/lib/database.ts'
 import { openPeople } from '../../faults/lib/people.ts'
 import { tokenHash } from '../../server/src/modules/auth/secrets.ts'
-import { query } from '../../faults/lib/database.ts'
 import { fire, pairwise } from '../lib/load.ts'
 import { type Figure, percent, round } from '../lib/table.ts'
 import type { Market, World } from '../lib/world.ts'
@@ -33,11 +33,14 @@ async function openSessions(market: Market, userIds: readonly string[], amount: 
     const token = randomBytes(32).toString('base64url')
     return { token, hash: tokenHash(token) }
   })
-  await query(market.superUrl, `
+  await query(
+    market.superUrl,
+    `
     with link as (select hash, gen_random_uuid() as session_id, ($2::uuid[])[1 + at % ${userIds.length}] as user_id from unnest($1::bytea[]) with ordinality as given (hash, at)),
     opened as (insert into auth_sessions (id, user_id, amr, cookie_mode) select session_id, user_id, '[]', false from link returning id)
     insert into auth_refresh_tokens (session_id, token_hash) select link.session_id, link.hash from link join opened on opened.id = link.session_id`,
-  [tickets.map(({ hash }) => hash), userIds])
+    [tickets.map(({ hash }) => hash), userIds],
+  )
   await query(market.superUrl, 'vacuum analyze auth_sessions, auth_refresh_tokens')
   return tickets
 }
@@ -47,7 +50,8 @@ async function bareRefreshes(pool: pg.Pool, tickets: readonly Ticket[]): Promise
   const left = [...tickets]
   const run = async () => {
     const client = await pool.connect()
-    const send = <T extends pg.QueryResultRow>(name: keyof typeof STATEMENTS, values: unknown[]) => client.query<T>({ name, text: STATEMENTS[name], values })
+    const send = <T extends pg.QueryResultRow>(name: keyof typeof STATEMENTS, values: unknown[]) =>
+      client.query<T>({ name, text: STATEMENTS[name], values })
     for (let ticket = left.pop(); ticket; ticket = left.pop()) {
       await client.query('begin')
       const { rows } = await send<{ user_id: string }>('lock', [ticket.hash])
@@ -72,15 +76,24 @@ export async function refreshThroughTheWire(world: World): Promise<Figure[]> {
   const tickets = await openSessions(market, ids, AMOUNT * ROUNDS)
   const pool = new pg.Pool({ connectionString: market.appUrl, max: AT_ONCE })
   world.stage.defer(() => pool.end())
-  const shot = () => ({ path: '/auth/v1/token?grant_type=refresh_token', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refresh_token: tickets.pop()?.token }) })
+  const shot = () => ({
+    path: '/auth/v1/token?grant_type=refresh_token',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: tickets.pop()?.token }),
+  })
   const pair = await pairwise(
     async () => (await fire({ url: node.url, connections: AT_ONCE, amount: AMOUNT, method: 'POST', shot })).perSecond,
     () => bareRefreshes(pool, tickets.splice(0, AMOUNT)),
   )
-  return [{
-    goal: 'P12', what: 'token refresh (rotation, account with its belongings, block, signed token) against three statements in a transaction, straight through the driver', wanted: '≥ 50 %',
-    seen: `${percent(pair.ratio)} (${round(pair.product)} against ${round(pair.limit)}/s)`, reached: pair.ratio >= 0.5,
-  }]
+  return [
+    {
+      goal: 'P12',
+      what: 'token refresh (rotation, account with its belongings, block, signed token) against three statements in a transaction, straight through the driver',
+      wanted: '≥ 50 %',
+      seen: `${percent(pair.ratio)} (${round(pair.product)} against ${round(pair.limit)}/s)`,
+      reached: pair.ratio >= 0.5,
+    },
+  ]
 }
 
 /** P13: a request that does nothing, with a session and without. `/livez` reads the bearer as every route does. */
@@ -88,11 +101,21 @@ export async function requestWithSession(world: World): Promise<Figure[]> {
   const market = await world.market(POSTS)
   const node = await world.serve(market)
   const { token } = await (await openPeople(world.stage, market.appUrl)).talent('Maya Lindqvist')
-  const speed = async (headers: Record<string, string>) => (await fire({ url: `${node.url}/livez`, connections: AT_ONCE, headers })).perSecond
-  const pair = await pairwise(() => speed({ authorization: `Bearer ${token}` }), () => speed({}), 8)
+  const speed = async (headers: Record<string, string>) =>
+    (await fire({ url: `${node.url}/livez`, connections: AT_ONCE, headers })).perSecond
+  const pair = await pairwise(
+    () => speed({ authorization: `Bearer ${token}` }),
+    () => speed({}),
+    8,
+  )
   const cost = 1 / pair.ratio - 1
-  return [{
-    goal: 'P13', what: 'a request that does nothing, with a session, against the same one without', wanted: 'costs ≤ 15 % more',
-    seen: `${cost <= 0 ? 'no more' : `${percent(cost)} more`} (${round(pair.product)} against ${round(pair.limit)}/s)`, reached: cost <= 0.15,
-  }]
+  return [
+    {
+      goal: 'P13',
+      what: 'a request that does nothing, with a session, against the same one without',
+      wanted: 'costs ≤ 15 % more',
+      seen: `${cost <= 0 ? 'no more' : `${percent(cost)} more`} (${round(pair.product)} against ${round(pair.limit)}/s)`,
+      reached: cost <= 0.15,
+    },
+  ]
 }

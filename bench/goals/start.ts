@@ -19,7 +19,15 @@ export async function memoryAndStart(world: World): Promise<Figure[]> {
   const searches = ['london', 'editor', 'short film', 'music video', 'gaffer paris', 'dance', 'quiet', 'handheld']
   for (let round = 0; round < 3; round += 1) {
     await fire({ url: `${node.url}/api/v1/discover`, amount: 4_000, headers, connections: 50 })
-    await fire({ url: node.url, amount: 1_000, connections: 50, shot: () => ({ path: `/api/v1/discover/search?q=${encodeURIComponent(searches[turn++ % searches.length] ?? '')}%20${turn % 400}`, headers }) })
+    await fire({
+      url: node.url,
+      amount: 1_000,
+      connections: 50,
+      shot: () => ({
+        path: `/api/v1/discover/search?q=${encodeURIComponent(searches[turn++ % searches.length] ?? '')}%20${turn % 400}`,
+        headers,
+      }),
+    })
   }
   await sleep(2_000)
   const { now, peak } = memoryOf(node.pid)
@@ -39,14 +47,40 @@ export async function memoryAndStart(world: World): Promise<Figure[]> {
   }
   const second = median(starts)
   return [
-    { goal: 'P9', what: `resident memory after 15,000 requests (idle ${round(idle)} MB, peak ${round(peak)} MB)`, wanted: '≤ 200 MB', seen: `${round(now)} MB`, reached: now <= 200 },
-    { goal: 'P9', what: 'first start with the demo, embedded database, to the first good /readyz (without npm ci and the build)', wanted: '≤ 60 s', seen: seconds(first), reached: first <= 60_000 },
-    { goal: 'P9', what: 'second start with the embedded database, median of three', wanted: '≤ 3 s', seen: seconds(second), reached: second <= 3_000 },
+    {
+      goal: 'P9',
+      what: `resident memory after 15,000 requests (idle ${round(idle)} MB, peak ${round(peak)} MB)`,
+      wanted: '≤ 200 MB',
+      seen: `${round(now)} MB`,
+      reached: now <= 200,
+    },
+    {
+      goal: 'P9',
+      what: 'first start with the demo, embedded database, to the first good /readyz (without npm ci and the build)',
+      wanted: '≤ 60 s',
+      seen: seconds(first),
+      reached: first <= 60_000,
+    },
+    {
+      goal: 'P9',
+      what: 'second start with the embedded database, median of three',
+      wanted: '≤ 3 s',
+      seen: seconds(second),
+      reached: second <= 3_000,
+    },
   ]
 }
 
 /** P10: how long the market that the others were measured on took to make. */
 export async function generateTime(world: World): Promise<Figure[]> {
   const { generateMs } = await world.market(MAIN)
-  return [{ goal: 'P10', what: `${MAIN.toLocaleString('en')} opportunities and ${TALENTS.toLocaleString('en')} talents generated, indexed and analyzed`, wanted: '≤ 60 s', seen: seconds(generateMs), reached: generateMs <= 60_000 }]
+  return [
+    {
+      goal: 'P10',
+      what: `${MAIN.toLocaleString('en')} opportunities and ${TALENTS.toLocaleString('en')} talents generated, indexed and analyzed`,
+      wanted: '≤ 60 s',
+      seen: seconds(generateMs),
+      reached: generateMs <= 60_000,
+    },
+  ]
 }

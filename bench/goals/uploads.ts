@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CHUNK_TYPE } from '../../contract/src/media/media.routes.ts'
 import { query, tempDir } from '../../faults/lib/database.ts'
 import { openPeople, type Someone } from '../../faults/lib/people.ts'
-import { CHUNK_TYPE } from '../../contract/src/media/media.routes.ts'
 import { pairwise } from '../lib/load.ts'
 import { type Figure, percent, round } from '../lib/table.ts'
 import { memoryOf, type World } from '../lib/world.ts'
@@ -15,7 +15,12 @@ const MB = 1_048_576
 const WHOLE = 500 * MB
 const AT_ONCE = 20
 const PIECE = Buffer.alloc(MB)
-const HEAD = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(4), Buffer.from('isommp42')])
+const HEAD = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypisom'),
+  Buffer.alloc(4),
+  Buffer.from('isommp42'),
+])
 
 /** A film of `bytes`, made of one piece of memory. */
 function* film(bytes: number): Generator<Buffer> {
@@ -44,14 +49,24 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 async function begin(url: string, { token }: Someone, bytes: number): Promise<string> {
   const answer = await fetch(`${url}/api/v1/uploads`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', 'upload-length': String(bytes), 'upload-metadata': `bucket ${base64('portfolio-media')},filename ${base64('film.mp4')}` },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes),
+      'upload-metadata': `bucket ${base64('portfolio-media')},filename ${base64('film.mp4')}`,
+    },
   })
   expectStatus(201, answer.status)
   return url + (answer.headers.get('location') ?? '')
 }
 
 const append = (at: string, { token }: Someone, bytes: number) =>
-  send(at, 'PATCH', { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': CHUNK_TYPE }, bytes)
+  send(
+    at,
+    'PATCH',
+    { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': CHUNK_TYPE },
+    bytes,
+  )
 
 /** P14: a film of 500 MB over loopback against a plain pipe to disk, and what twenty at once take of memory. */
 export async function uploadFilms(world: World): Promise<Figure[]> {
@@ -61,7 +76,9 @@ export async function uploadFilms(world: World): Promise<Figure[]> {
   const people = await openPeople(world.stage, market.appUrl)
   const child = fork(join(import.meta.dirname, '../lib/pipe-server.ts'), [await tempDir(world.stage)])
   world.stage.defer(() => void child.kill())
-  const { port } = await new Promise<{ port: number }>((resolve) => child.once('message', (message) => resolve(message as { port: number })))
+  const { port } = await new Promise<{ port: number }>((resolve) =>
+    child.once('message', (message) => resolve(message as { port: number })),
+  )
   const speed = (started: number) => WHOLE / MB / ((performance.now() - started) / 1000)
   const ours = async () => {
     // one person may send 10 GB a day
@@ -70,7 +87,10 @@ export async function uploadFilms(world: World): Promise<Figure[]> {
     const started = performance.now()
     expectStatus(204, await append(at, person, WHOLE))
     const seen = speed(started)
-    await fetch(at, { method: 'DELETE', headers: { authorization: `Bearer ${person.token}`, 'tus-resumable': '1.0.0' } })
+    await fetch(at, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${person.token}`, 'tus-resumable': '1.0.0' },
+    })
     // what looks into the film and takes it away again must not run beside the next one
     await settled(market.superUrl)
     return seen
@@ -86,17 +106,29 @@ export async function uploadFilms(world: World): Promise<Figure[]> {
   const grown = await growth(node.url, node.pid, await people.talent('Noor Haddad'))
   return [
     {
-      goal: 'P14', what: 'a film of 500 MB sent by the tus protocol and on the disk, against a plain pipe of node:http to the disk', wanted: '≥ 60 %',
-      seen: `${percent(pair.ratio)} (${round(pair.product)} against ${round(pair.limit)} MB/s; a pipe that does not wait for the disk: ${round(unflushed)})`, reached: pair.ratio >= 0.6,
+      goal: 'P14',
+      what: 'a film of 500 MB sent by the tus protocol and on the disk, against a plain pipe of node:http to the disk',
+      wanted: '≥ 60 %',
+      seen: `${percent(pair.ratio)} (${round(pair.product)} against ${round(pair.limit)} MB/s; a pipe that does not wait for the disk: ${round(unflushed)})`,
+      reached: pair.ratio >= 0.6,
     },
-    { goal: 'P14', what: `growth of the server's resident memory while ${AT_ONCE} films of 50 MB arrive at once`, wanted: '< 50 MB', seen: `${round(grown)} MB`, reached: grown < 50 },
+    {
+      goal: 'P14',
+      what: `growth of the server's resident memory while ${AT_ONCE} films of 50 MB arrive at once`,
+      wanted: '< 50 MB',
+      seen: `${round(grown)} MB`,
+      reached: grown < 50,
+    },
   ]
 }
 
 /** Waits until the server has done what a first start brings, such as loading the list of cities. */
 async function settled(url: string): Promise<void> {
   for (let tries = 0; tries < 1_200; tries += 1) {
-    const [row] = await query<{ n: number }>(url, 'select count(*)::int as n from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts')
+    const [row] = await query<{ n: number }>(
+      url,
+      'select count(*)::int as n from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts',
+    )
     if (row?.n === 0) return
     await sleep(100)
   }

@@ -19,14 +19,19 @@ let counting = false
 function frame(text: string): Buffer {
   const body = Buffer.from(text)
   const mask = randomBytes(4)
-  const head = body.length < 126 ? Buffer.from([0x81, 0x80 | body.length]) : Buffer.from([0x81, 0xfe, body.length >> 8, body.length & 255])
+  const head =
+    body.length < 126
+      ? Buffer.from([0x81, 0x80 | body.length])
+      : Buffer.from([0x81, 0xfe, body.length >> 8, body.length & 255])
   return Buffer.concat([head, mask, body.map((value, at) => value ^ (mask[at % 4] ?? 0))])
 }
 
 const open = (port: number, token: string) =>
   new Promise<Socket>((done, fail) => {
     const socket = connect(port, '127.0.0.1', () => {
-      socket.write(`GET /api/v1/live HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`)
+      socket.write(
+        `GET /api/v1/live HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
+      )
     })
     let greeting = ''
     let ready = false
@@ -41,7 +46,8 @@ const open = (port: number, token: string) =>
       }
       const before = greeting.length
       greeting += chunk.toString('latin1')
-      if (greeting.includes('101 Switching') && before === 0) socket.write(frame(JSON.stringify({ type: 'hello', token })))
+      if (greeting.includes('101 Switching') && before === 0)
+        socket.write(frame(JSON.stringify({ type: 'hello', token })))
       if (greeting.includes('"ready"')) {
         ready = true
         done(socket)

@@ -1,5 +1,5 @@
-import { FEED_JOINS, PUBLISHED_KEY } from '../../server/src/reads/discover/feed-item.queries.ts'
 import { sql } from 'kysely'
+import { FEED_JOINS, PUBLISHED_KEY } from '../../server/src/reads/discover/feed-item.queries.ts'
 
 /** A card's columns, flat, as an ordinary server reads them. */
 export const FLAT_COLUMNS = sql`o.id, o.kind, o.title, o.description, o.location, o.remote, o.image_url, o.image_alt, o.image_placeholder, o.views, o.likes, o.featured,
@@ -11,7 +11,12 @@ export const FLAT_COLUMNS = sql`o.id, o.kind, o.title, o.description, o.location
   n.category, n.source_name, n.source_url, n.tags, n.read_minutes, ${PUBLISHED_KEY} as at`
 export { FEED_JOINS }
 
-export type FlatCard = Record<string, unknown> & { description: string; kind: string; business_id: string | null; image_url: string | null }
+export type FlatCard = Record<string, unknown> & {
+  description: string
+  kind: string
+  business_id: string | null
+  image_url: string | null
+}
 
 const EXCERPT = 240
 
@@ -19,17 +24,94 @@ const EXCERPT = 240
 export function itemOf(row: FlatCard): Record<string, unknown> {
   const { description, kind } = row
   return {
-    id: row['id'], type: kind, title: row['title'], excerpt: description.length > EXCERPT ? `${description.slice(0, EXCERPT - 1).trimEnd()}…` : description,
-    location: row['location'], remote: row['remote'],
-    picture: row.image_url ? { url: row.image_url, alt: row['image_alt'] ?? '', placeholder: row['image_placeholder'] } : null,
-    views: row['views'], likes: row['likes'], featured: row['featured'], demo: row['demo'], postedDate: row['published_at'],
+    id: row['id'],
+    type: kind,
+    title: row['title'],
+    excerpt: description.length > EXCERPT ? `${description.slice(0, EXCERPT - 1).trimEnd()}…` : description,
+    location: row['location'],
+    remote: row['remote'],
+    picture: row.image_url
+      ? { url: row.image_url, alt: row['image_alt'] ?? '', placeholder: row['image_placeholder'] }
+      : null,
+    views: row['views'],
+    likes: row['likes'],
+    featured: row['featured'],
+    demo: row['demo'],
+    postedDate: row['published_at'],
     poster: row.business_id
-      ? { id: row.business_id, kind: 'company', name: row['company_name'], slug: row['company_slug'], title: null, imageUrl: row['logo_url'], verified: row['verified_at'] !== null }
-      : { id: row['owner_id'], kind: 'person', name: row['full_name'], slug: row['person_slug'], title: row['professional_title'], imageUrl: row['avatar_url'], verified: false },
-    pay: { from: row['pay_from'], to: row['pay_to'], currency: row['pay_currency'], unit: row['pay_unit'], guaranteed: row['paid'] },
-    job: kind === 'job' ? { salary: row['salary_range'], jobType: row['job_type'], experienceLevel: row['experience_level'], department: row['department'], industry: row['industry'], deadline: row['deadline'], respondBy: row['respond_by'], requirements: row['requirements'], roles: row['roles'], openRoles: row['open_roles'], payByRole: row['role_pay'] !== null } : null,
-    collaboration: kind === 'collaboration' ? { projectType: row['project_type'], timeline: row['timeline'], rolesNeeded: row['roles_needed'], teamSize: row['team_size'], paymentType: row['payment_type'] } : null,
-    event: kind === 'event' ? { eventType: row['event_type'], startsAt: row['starts_at'], endsAt: row['ends_at'], venue: row['venue'], timeZone: row['time_zone'], ticketPrice: row['ticket_price'], ticketCurrency: row['ticket_currency'], maxAttendees: row['max_attendees'] } : null,
-    gossip: kind === 'gossip' ? { category: row['category'], sourceName: row['source_name'], sourceUrl: row['source_url'], tags: row['tags'], readTime: row['read_minutes'] } : null,
+      ? {
+          id: row.business_id,
+          kind: 'company',
+          name: row['company_name'],
+          slug: row['company_slug'],
+          title: null,
+          imageUrl: row['logo_url'],
+          verified: row['verified_at'] !== null,
+        }
+      : {
+          id: row['owner_id'],
+          kind: 'person',
+          name: row['full_name'],
+          slug: row['person_slug'],
+          title: row['professional_title'],
+          imageUrl: row['avatar_url'],
+          verified: false,
+        },
+    pay: {
+      from: row['pay_from'],
+      to: row['pay_to'],
+      currency: row['pay_currency'],
+      unit: row['pay_unit'],
+      guaranteed: row['paid'],
+    },
+    job:
+      kind === 'job'
+        ? {
+            salary: row['salary_range'],
+            jobType: row['job_type'],
+            experienceLevel: row['experience_level'],
+            department: row['department'],
+            industry: row['industry'],
+            deadline: row['deadline'],
+            respondBy: row['respond_by'],
+            requirements: row['requirements'],
+            roles: row['roles'],
+            openRoles: row['open_roles'],
+            payByRole: row['role_pay'] !== null,
+          }
+        : null,
+    collaboration:
+      kind === 'collaboration'
+        ? {
+            projectType: row['project_type'],
+            timeline: row['timeline'],
+            rolesNeeded: row['roles_needed'],
+            teamSize: row['team_size'],
+            paymentType: row['payment_type'],
+          }
+        : null,
+    event:
+      kind === 'event'
+        ? {
+            eventType: row['event_type'],
+            startsAt: row['starts_at'],
+            endsAt: row['ends_at'],
+            venue: row['venue'],
+            timeZone: row['time_zone'],
+            ticketPrice: row['ticket_price'],
+            ticketCurrency: row['ticket_currency'],
+            maxAttendees: row['max_attendees'],
+          }
+        : null,
+    gossip:
+      kind === 'gossip'
+        ? {
+            category: row['category'],
+            sourceName: row['source_name'],
+            sourceUrl: row['source_url'],
+            tags: row['tags'],
+            readTime: row['read_minutes'],
+          }
+        : null,
   }
 }

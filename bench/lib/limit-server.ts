@@ -18,7 +18,14 @@ function handlerOf(plan: Plan, name: string, run: pg.Pool): () => Promise<string
     if (variant === undefined) throw new Error('no variants')
     return variant
   }
-  const query = async (step: Step, at: number, values: unknown[] = []) => (await run.query<Record<string, unknown>>({ text: step.text, values, ...(step.named && { name: `${name}:${at}` }) })).rows
+  const query = async (step: Step, at: number, values: unknown[] = []) =>
+    (
+      await run.query<Record<string, unknown>>({
+        text: step.text,
+        values,
+        ...(step.named && { name: `${name}:${at}` }),
+      })
+    ).rows
   if (plan.kind === 'insert') {
     return async () => {
       await query(plan.steps[0], 0, next(plan.variants).values[0])

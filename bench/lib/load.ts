@@ -28,18 +28,24 @@ export async function fire({ url, connections = 16, amount, headers, shot, metho
   const started = performance.now()
   let last = started
   const running = autocannon({
-    url, connections, ...(amount ? { amount } : { duration: 1 }), timeout: 20, ...(headers && { headers }),
+    url,
+    connections,
+    ...(amount ? { amount } : { duration: 1 }),
+    timeout: 20,
+    ...(headers && { headers }),
     ...(shot && { requests: [{ method, setupRequest: (request) => ({ ...request, method, ...shot() }) }] }),
   })
   // it reports in whole seconds; the last answer is when the work was done
   void running.on('response', () => (last = performance.now()))
   const result = await running
   const seconds = (last - started) / 1000
-  if (result.non2xx || result.errors || result.timeouts) throw new Error(`${url}: ${result.non2xx} requests not 2xx, ${result.errors} errors`)
+  if (result.non2xx || result.errors || result.timeouts)
+    throw new Error(`${url}: ${result.non2xx} requests not 2xx, ${result.errors} errors`)
   return { perSecond: result['2xx'] / seconds, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
@@ -51,7 +57,11 @@ export interface Pair {
 }
 
 /** Product, limit, product, limit …: one warm-up round each, then `rounds` pairs. Figures per second. */
-export async function pairwise(product: () => Promise<number>, limit: () => Promise<number>, rounds = 4): Promise<Pair> {
+export async function pairwise(
+  product: () => Promise<number>,
+  limit: () => Promise<number>,
+  rounds = 4,
+): Promise<Pair> {
   await product()
   await limit()
   const ours: number[] = []
@@ -60,5 +70,9 @@ export async function pairwise(product: () => Promise<number>, limit: () => Prom
     ours.push(await product())
     bare.push(await limit())
   }
-  return { product: median(ours), limit: median(bare), ratio: median(ours.map((value, at) => value / (bare[at] ?? value))) }
+  return {
+    product: median(ours),
+    limit: median(bare),
+    ratio: median(ours.map((value, at) => value / (bare[at] ?? value))),
+  }
 }

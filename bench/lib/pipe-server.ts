@@ -11,13 +11,15 @@ const directory = process.argv[2] ?? ''
 
 const server = createServer((request, response) => {
   const path = join(directory, randomUUID())
-  pipeline(request, createWriteStream(path, { flush: request.url === '/flushed' })).then(
-    () => {
-      response.writeHead(204).end()
-      return rm(path)
-    },
-    (error: unknown) => response.writeHead(500).end(String(error)),
-  ).catch(() => undefined)
+  pipeline(request, createWriteStream(path, { flush: request.url === '/flushed' }))
+    .then(
+      () => {
+        response.writeHead(204).end()
+        return rm(path)
+      },
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+    .catch(() => undefined)
 })
 process.on('disconnect', () => process.exit(0))
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))

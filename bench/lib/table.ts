@@ -14,6 +14,9 @@ export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.rou
 /** The figures as one Markdown table. */
 export function tableOf(figures: readonly Figure[]): string {
   const cell = (text: string) => text.replaceAll('|', '\\|')
-  const lines = figures.map(({ goal, what, wanted, seen, reached }) => `| ${goal} | ${cell(what)} | ${cell(wanted)} | ${cell(seen)} | ${reached === undefined ? '' : reached ? 'yes' : '**no**'} |`)
+  const lines = figures.map(
+    ({ goal, what, wanted, seen, reached }) =>
+      `| ${goal} | ${cell(what)} | ${cell(wanted)} | ${cell(seen)} | ${reached === undefined ? '' : reached ? 'yes' : '**no**'} |`,
+  )
   return ['| # | what | goal | measured | reached |', '|---|---|---|---|---|', ...lines].join('\n')
 }

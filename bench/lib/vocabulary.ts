@@ -1,5 +1,5 @@
-import type { Stage } from '../../faults/lib/stage.ts'
 import { openContext } from '../../faults/lib/people.ts'
+import type { Stage } from '../../faults/lib/stage.ts'
 import { posts } from '../../server/src/modules/opportunities/index.ts'
 
 /** Collects the words against which typing mistakes are corrected, as `npm run generate` does. */

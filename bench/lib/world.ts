@@ -9,8 +9,8 @@ import { generate } from '../../server/src/commands/generate/load.ts'
 import { createPool, type Db } from '../../server/src/platform/db/db.ts'
 import { OWNER_ROLE } from '../../server/src/platform/db/embedded-roles.ts'
 import type { DB } from '../../server/src/platform/db/types.gen.ts'
-import { refreshVocabulary } from './vocabulary.ts'
 import type { Plans } from './plan.ts'
+import { refreshVocabulary } from './vocabulary.ts'
 
 /** A market of a given size, in a database of its own. */
 export interface Market extends Urls {
@@ -43,7 +43,10 @@ export async function openWorld(quick: boolean): Promise<World> {
   const markets = new Map<string, Promise<Market>>()
   const make = async (posts: number, talents: number): Promise<Market> => {
     const name = `bench_${posts}_${talents}`
-    await query(cluster.superUrl.replace(/\/[^/]*$/, '/postgres'), `create database ${name} template ensemble owner ${OWNER_ROLE}`)
+    await query(
+      cluster.superUrl.replace(/\/[^/]*$/, '/postgres'),
+      `create database ${name} template ensemble owner ${OWNER_ROLE}`,
+    )
     const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`)
     const urls = { superUrl: at(cluster.superUrl), ownerUrl: at(cluster.ownerUrl), appUrl: at(cluster.appUrl) }
     const started = performance.now()
@@ -52,18 +55,22 @@ export async function openWorld(quick: boolean): Promise<World> {
     const generateMs = performance.now() - started
     await query(urls.superUrl, 'vacuum analyze')
     await query(urls.superUrl, 'checkpoint')
-    console.log(`  ${posts.toLocaleString('en')} posts and ${talents.toLocaleString('en')} talents generated in ${(generateMs / 1000).toFixed(1)} s`)
+    console.log(
+      `  ${posts.toLocaleString('en')} posts and ${talents.toLocaleString('en')} talents generated in ${(generateMs / 1000).toFixed(1)} s`,
+    )
     return { ...urls, posts, generateMs }
   }
   return {
-    stage, quick,
+    stage,
+    quick,
     market: (posts, talents = TALENTS) => {
       const key = `${posts} ${talents}`
       const market = markets.get(key) ?? make(posts, talents)
       markets.set(key, market)
       return market
     },
-    serve: async (market) => startNode(stage, { env: { DATABASE_URL: market.ownerUrl, ENSEMBLE_DATA: await tempDir(stage) } }),
+    serve: async (market) =>
+      startNode(stage, { env: { DATABASE_URL: market.ownerUrl, ENSEMBLE_DATA: await tempDir(stage) } }),
     limit: () => startLimit(stage),
   }
 }
@@ -71,13 +78,16 @@ export async function openWorld(quick: boolean): Promise<World> {
 async function startLimit(stage: Stage): Promise<Limit> {
   const child: ChildProcess = fork(join(import.meta.dirname, 'limit-server.ts'))
   stage.defer(() => void child.kill())
-  const { port } = await new Promise<{ port: number }>((done) => child.once('message', (message) => done(message as { port: number })))
+  const { port } = await new Promise<{ port: number }>((done) =>
+    child.once('message', (message) => done(message as { port: number })),
+  )
   return {
     url: `http://127.0.0.1:${port}`,
-    plan: (plans) => new Promise((done) => {
-      child.once('message', () => done())
-      child.send(plans)
-    }),
+    plan: (plans) =>
+      new Promise((done) => {
+        child.once('message', () => done())
+        child.send(plans)
+      }),
   }
 }
 
@@ -91,7 +101,10 @@ export interface Spy {
 export function spyOn(stage: Stage, url: string, max = 16): Spy {
   const seen: CompiledQuery[] = []
   const pool = createPool(url, { max, name: 'bench' })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: (event) => void (listening && seen.push(event.query)) })
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => void (listening && seen.push(event.query)),
+  })
   let listening = false
   stage.defer(() => db.destroy())
   return {

@@ -1,10 +1,10 @@
-import { administration } from './administration/administration.routes.ts'
 import { accounts } from './accounts/accounts.routes.ts'
 import { deletion } from './accounts/deletion.routes.ts'
 import { emailChange } from './accounts/email-change.routes.ts'
 import { exports } from './accounts/exports.routes.ts'
 import { factors } from './accounts/factors.routes.ts'
 import { settings } from './accounts/settings.routes.ts'
+import { administration } from './administration/administration.routes.ts'
 import { setup } from './administration/setup.routes.ts'
 import { users } from './administration/users.routes.ts'
 import { announcements } from './announcements/announcements.routes.ts'
@@ -22,16 +22,52 @@ import { media, visitorMedia } from './media/media.routes.ts'
 import { messaging } from './messaging/messaging.routes.ts'
 import { news } from './news/news.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
-import { portfolio } from './portfolio/portfolio.routes.ts'
 import { posts } from './opportunities/posts.routes.ts'
-import { preferences } from './preferences/preferences.routes.ts'
 import { places } from './places/places.routes.ts'
+import { portfolio } from './portfolio/portfolio.routes.ts'
+import { preferences } from './preferences/preferences.routes.ts'
 import { profiles } from './profiles/profiles.routes.ts'
-import { search } from './search/search.routes.ts'
 import { safety } from './safety/safety.routes.ts'
+import { search } from './search/search.routes.ts'
 import { searches } from './searches/searches.routes.ts'
-import { talentPool } from './talent-pool/talent-pool.routes.ts'
 import { support } from './support/support.routes.ts'
+import { talentPool } from './talent-pool/talent-pool.routes.ts'
 
 /** Every call of the product, by feature. */
-export const api = { administration, announcements, accounts, settings, factors, deletion, emailChange, exports, companies, companyPage, verifications, jobs, collaborations, events, news, discover, applications, following, matching, media, messaging, notifications, places, portfolio, posts, preferences, profiles, safety, search, searches, setup, support, talentPool, users, visitorMedia }
+export const api = {
+  administration,
+  announcements,
+  accounts,
+  settings,
+  factors,
+  deletion,
+  emailChange,
+  exports,
+  companies,
+  companyPage,
+  verifications,
+  jobs,
+  collaborations,
+  events,
+  news,
+  discover,
+  applications,
+  following,
+  matching,
+  media,
+  messaging,
+  notifications,
+  places,
+  portfolio,
+  posts,
+  preferences,
+  profiles,
+  safety,
+  search,
+  searches,
+  setup,
+  support,
+  talentPool,
+  users,
+  visitorMedia,
+}

@@ -4,7 +4,8 @@ import { test as base, expect } from '../fixtures.ts'
 const asText = (kind: string, text: string) => `${kind}: ${text}`
 
 /** What a browser itself prints when an answer is a refusal: those are wanted where a test is refused, or cut off, on purpose. */
-const REFUSAL = /^Failed to load resource: (the server responded with a status of 4\d\d|net::(ERR_FAILED|ERR_INTERNET_DISCONNECTED))/
+const REFUSAL =
+  /^Failed to load resource: (the server responded with a status of 4\d\d|net::(ERR_FAILED|ERR_INTERNET_DISCONNECTED))/
 
 /**
  * Collects what a page complains about: broken scripts, console errors, violations of the content policy, and requests
@@ -14,10 +15,12 @@ export async function watch(page: Page, address: string, { refusals = true } = {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(asText('error', error.message)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !(refusals && REFUSAL.test(message.text()))) problems.push(asText('console', `${message.text()} (${message.location().url})`))
+    if (message.type() === 'error' && !(refusals && REFUSAL.test(message.text())))
+      problems.push(asText('console', `${message.text()} (${message.location().url})`))
   })
   page.on('request', (request) => {
-    if (!request.url().startsWith(address) && !/^(data|blob):/.test(request.url())) problems.push(asText('request', request.url()))
+    if (!request.url().startsWith(address) && !/^(data|blob):/.test(request.url()))
+      problems.push(asText('request', request.url()))
   })
   await page.exposeFunction('notePolicy', (text: string) => problems.push(asText('policy', text)))
   await page.addInitScript(() => {

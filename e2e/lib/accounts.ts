@@ -9,7 +9,13 @@ export const PASSWORD = 'Corridor7Light'
 export const freshEmail = (name: string) => `${name}.${randomBytes(3).toString('hex')}@studio.example`
 
 /** A call of the auth service as a client that is no browser makes it. */
-export async function authCall(world: World, method: string, path: string, body: unknown, token?: string): Promise<Response> {
+export async function authCall(
+  world: World,
+  method: string,
+  path: string,
+  body: unknown,
+  token?: string,
+): Promise<Response> {
   return fetch(`${world.address}/auth/v1${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -26,7 +32,11 @@ export async function withPassword(world: World, person: Person): Promise<Person
 
 /** A sign-up whose address nobody has confirmed yet. */
 export async function signedUp(world: World, email: string): Promise<void> {
-  const response = await authCall(world, 'POST', '/signup', { email, password: PASSWORD, data: { account_type: 'talent', full_name: 'Noor Haddad' } })
+  const response = await authCall(world, 'POST', '/signup', {
+    email,
+    password: PASSWORD,
+    data: { account_type: 'talent', full_name: 'Noor Haddad' },
+  })
   if (!response.ok) throw new Error(await response.text())
 }
 
@@ -42,7 +52,8 @@ export async function mailAbout(world: World, address: string, subject: RegExp):
 }
 
 /** The six digits mailed to an address. */
-export const codeFor = async (world: World, address: string) => (await mailAbout(world, address, /^\d{6} /)).subject.slice(0, 6)
+export const codeFor = async (world: World, address: string) =>
+  (await mailAbout(world, address, /^\d{6} /)).subject.slice(0, 6)
 
 /** The six digits of the newest text message to a number, waited for; `than`: not these again. */
 export async function textedCode(world: World, phone: string, than?: string): Promise<string> {
@@ -73,7 +84,11 @@ export async function skipSplash(page: Page): Promise<void> {
 }
 
 /** Opens the sign-in form of an account type. */
-export async function openSignIn(page: Page, type: 'Creative Talent' | 'Business Account' = 'Creative Talent', address = '/auth'): Promise<void> {
+export async function openSignIn(
+  page: Page,
+  type: 'Creative Talent' | 'Business Account' = 'Creative Talent',
+  address = '/auth',
+): Promise<void> {
   await page.goto(address)
   await page.getByRole('button', { name: type }).click()
   await expect(page.getByRole('heading', { name: `${type} Login` })).toBeVisible()
@@ -88,10 +103,13 @@ export async function signInByForm(page: Page, email: string, password = PASSWOR
 
 /** The message of a field: shown, and read out with it. */
 export async function expectFieldMessage(field: Locator, message: string): Promise<void> {
-  await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)))
+  await expect(field).toHaveAccessibleDescription(
+    new RegExp(message.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)),
+  )
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field.page().getByText(message, { exact: true })).toBeVisible()
 }
 
 /** Whether something of the page lies beyond its right edge. */
-export const scrollsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+export const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

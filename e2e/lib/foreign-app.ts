@@ -24,10 +24,15 @@ export async function foreignApp(service: string): Promise<{ address: string; st
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     const prefix = Object.keys(PACKAGES).find((name) => path.startsWith(name))
-    if (!prefix) return void response.writeHead(path === '/' ? 200 : 404, { 'content-type': 'text/html' }).end(path === '/' ? page(service) : '')
+    if (!prefix)
+      return void response
+        .writeHead(path === '/' ? 200 : 404, { 'content-type': 'text/html' })
+        .end(path === '/' ? page(service) : '')
     const name = (PACKAGES[prefix] ?? '') + path.slice(prefix.length)
     // the package leaves the endings out, as its bundlers allow
-    const file = [name, `${name}.js`, `${name}/index.js`].find((candidate) => /\.m?js$/.test(candidate) && existsSync(candidate))
+    const file = [name, `${name}.js`, `${name}/index.js`].find(
+      (candidate) => /\.m?js$/.test(candidate) && existsSync(candidate),
+    )
     if (!file || path.includes('..')) return void response.writeHead(404).end()
     response.writeHead(200, { 'content-type': 'text/javascript' })
     createReadStream(file).pipe(response)
@@ -35,17 +40,28 @@ export async function foreignApp(service: string): Promise<{ address: string; st
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    stop: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
 
-export interface Kept { access_token: string; refresh_token: string; expires_at: number }
-interface Answer { session: Kept | null; error: string | null }
+export interface Kept {
+  access_token: string
+  refresh_token: string
+  expires_at: number
+}
+interface Answer {
+  session: Kept | null
+  error: string | null
+}
 interface Client {
-  signInWithPassword(input: { email: string; password: string }): Promise<{ data: { session: Kept | null }; error: { name: string } | null }>
+  signInWithPassword(input: {
+    email: string
+    password: string
+  }): Promise<{ data: { session: Kept | null }; error: { name: string } | null }>
   getSession(): Promise<{ data: { session: Kept | null }; error: { name: string } | null }>
   getUser(): Promise<{ data: { user: { email: string } | null }; error: { name: string } | null }>
   signOut(options: { scope: 'local' }): Promise<{ error: { name: string } | null }>
@@ -54,10 +70,13 @@ type Window = typeof globalThis & { client: Client; events: string[] }
 
 /** Signs in in the page, as its own script would. */
 export const enter = (at: Page, email: string, password: string): Promise<Answer> =>
-  at.evaluate(async (input) => {
-    const { data, error } = await (globalThis as Window).client.signInWithPassword(input)
-    return { session: data.session, error: error?.name ?? null }
-  }, { email, password })
+  at.evaluate(
+    async (input) => {
+      const { data, error } = await (globalThis as Window).client.signInWithPassword(input)
+      return { session: data.session, error: error?.name ?? null }
+    },
+    { email, password },
+  )
 
 /** The session as the client gives it to its app, renewed where it is due. */
 export const sessionIn = (at: Page): Promise<Answer> =>
@@ -73,10 +92,12 @@ export const userIn = (at: Page): Promise<string | null> =>
     return data.user?.email ?? error?.name ?? null
   })
 
-export const leave = (at: Page) => at.evaluate(() => (globalThis as Window).client.signOut({ scope: 'local' }).then(({ error }) => error?.name ?? null))
+export const leave = (at: Page) =>
+  at.evaluate(() => (globalThis as Window).client.signOut({ scope: 'local' }).then(({ error }) => error?.name ?? null))
 /** What the client has told its app so far. */
 export const eventsIn = (at: Page) => at.evaluate(() => (globalThis as Window).events)
-export const keptIn = (at: Page, key = 'app.auth') => at.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null, key)
+export const keptIn = (at: Page, key = 'app.auth') =>
+  at.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null, key)
 /** Makes the browser believe that the access token has run out, as a clock would. */
 export const runOut = (at: Page, key = 'app.auth') =>
   at.evaluate((name) => {

@@ -8,9 +8,18 @@ export const dayIn = (days: number): string => new Date(Date.now() + days * 86_4
 /** Posts a job at once, as its company would. */
 export async function postJob(world: World, business: Person, over: Partial<JobInput> = {}): Promise<Job> {
   const body: JobInput = {
-    title: 'Gaffer for a winter short', description: 'Four nights in an empty ice rink, a crew of six, one truck of lights.', location: 'Malmö, Sweden',
-    job_type: 'freelance', experience_level: 'senior', industry: 'Film Production', requirements: ['Own tools', 'Night work'], deadline: dayIn(20), respond_by: dayIn(34),
-    pay: { from: 40_000, to: 45_000, currency: 'EUR', unit: 'day' }, contact_email: 'crew@northlight.example', ...over,
+    title: 'Gaffer for a winter short',
+    description: 'Four nights in an empty ice rink, a crew of six, one truck of lights.',
+    location: 'Malmö, Sweden',
+    job_type: 'freelance',
+    experience_level: 'senior',
+    industry: 'Film Production',
+    requirements: ['Own tools', 'Night work'],
+    deadline: dayIn(20),
+    respond_by: dayIn(34),
+    pay: { from: 40_000, to: 45_000, currency: 'EUR', unit: 'day' },
+    contact_email: 'crew@northlight.example',
+    ...over,
   }
   return (await world.call(business, jobs.create, { body })) as unknown as Job
 }

@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs'
 export const PROJECTS = 200
 export const TESTIMONIALS = 100
 
-const pictures = JSON.parse(readFileSync(new URL('../../server/demo/pictures.json', import.meta.url), 'utf8')) as { file: string; kind: string; width: number; height: number; alt: string; placeholder: string }[]
+const pictures = JSON.parse(readFileSync(new URL('../../server/demo/pictures.json', import.meta.url), 'utf8')) as {
+  file: string
+  kind: string
+  width: number
+  height: number
+  alt: string
+  placeholder: string
+}[]
 const stills = pictures.filter(({ kind }) => kind !== 'avatar' && kind !== 'logo')
 const faces = pictures.filter(({ kind }) => kind === 'avatar')
 
@@ -21,7 +28,16 @@ export async function giveLongCareer(sql: Sql, talentId: string): Promise<string
   await sql(
     `insert into portfolio_media (project_id, position, still, alt, cover)
       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 0, $1::jsonb -> (n % jsonb_array_length($1::jsonb)), 'Still of part ' || n, true from generate_series(1, ${PROJECTS}) n`,
-    [JSON.stringify(stills.map(({ file, width, height, placeholder }) => ({ url: `/demo-pictures/${file}`, width, height, blur: placeholder })))],
+    [
+      JSON.stringify(
+        stills.map(({ file, width, height, placeholder }) => ({
+          url: `/demo-pictures/${file}`,
+          width,
+          height,
+          blur: placeholder,
+        })),
+      ),
+    ],
   )
   const person = `select n, ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid as id from generate_series(1, ${TESTIMONIALS}) n`
   await sql(`insert into auth_users (id, email) select id, 'colleague' || n || '@studio.example' from (${person}) p`)

@@ -22,7 +22,8 @@ export async function expectRefused(within: Page | Locator, refused: readonly Re
 
 /** Fields of a form that was sent empty, each with what is missing. */
 export async function expectMissing(within: Page | Locator, missing: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, sentence] of Object.entries(missing)) await expectSaid(within.getByLabel(label, { exact: true }), sentence)
+  for (const [label, sentence] of Object.entries(missing))
+    await expectSaid(within.getByLabel(label, { exact: true }), sentence)
 }
 
 /** That a group of controls says this sentence. */
@@ -31,7 +32,11 @@ export const expectAlert = (within: Page | Locator, sentence: string): Promise<v
 
 /** What every kind of post takes as pictures and films: others are refused before they leave. */
 export async function expectFilesRefused(page: Page, label: string) {
-  const row = (name: string) => page.getByRole('list', { name: `${label}: chosen files` }).getByRole('listitem').filter({ hasText: name })
+  const row = (name: string) =>
+    page
+      .getByRole('list', { name: `${label}: chosen files` })
+      .getByRole('listitem')
+      .filter({ hasText: name })
   await dropFiles(page, label, { 'notes.txt': 5, 'empty.png': 0, 'large.png': 10 * 1_048_576 + 1 })
   await expectAlert(row('notes.txt'), 'Only images and videos are allowed')
   await expectAlert(row('empty.png'), 'This file is empty.')

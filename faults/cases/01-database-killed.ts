@@ -36,13 +36,23 @@ async function killUnderLoad(stage: Stage, dir: string, env: Record<string, stri
 }
 
 export const fault: FaultCase = {
-  name: 'PostgreSQL killed with -9 under write load', needs: ['linux'], limitMs: 120_000,
+  name: 'PostgreSQL killed with -9 under write load',
+  needs: ['linux'],
+  limitMs: 120_000,
   run: async (stage) => {
     const dir = await dataDirectory(stage)
     stage.note(await killUnderLoad(stage, dir, { ENSEMBLE_DATA: dir, NODE_ENV: 'development' }))
-    await stage.control('synchronous_commit=off', async () => {
-      const cluster = await ownCluster(stage, ['synchronous_commit=off', 'wal_writer_delay=10s', 'wal_writer_flush_after=1GB'])
-      await killUnderLoad(stage, cluster.dataDir, { ENSEMBLE_DATA: cluster.dataDir, DATABASE_URL: cluster.ownerUrl })
-    }, 3)
+    await stage.control(
+      'synchronous_commit=off',
+      async () => {
+        const cluster = await ownCluster(stage, [
+          'synchronous_commit=off',
+          'wal_writer_delay=10s',
+          'wal_writer_flush_after=1GB',
+        ])
+        await killUnderLoad(stage, cluster.dataDir, { ENSEMBLE_DATA: cluster.dataDir, DATABASE_URL: cluster.ownerUrl })
+      },
+      3,
+    )
   },
 }

@@ -1,19 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dataDirectory, urlsOf } from '../lib/database.ts'
+import { query } from '../lib/database.ts'
 import type { Node } from '../lib/node.ts'
 import { freePort, startNode } from '../lib/node.ts'
 import { openPeople } from '../lib/people.ts'
 import type { FaultCase } from '../lib/stage.ts'
 import { must } from '../lib/stage.ts'
 import { acknowledged, makeCast, mustBeWhole, mustHaveAll, startWriters } from '../lib/writers.ts'
-import { query } from '../lib/database.ts'
 
 const ROUNDS = 3
 /** Deliveries that do not move for so long are stuck; a queue that empties may take its time. */
 const STUCK_MS = 5_000
 
 export const fault: FaultCase = {
-  name: `The server killed with -9, ${ROUNDS} times under write load`, needs: ['linux'], limitMs: 120_000,
+  name: `The server killed with -9, ${ROUNDS} times under write load`,
+  needs: ['linux'],
+  limitMs: 120_000,
   run: async (stage) => {
     const dir = await dataDirectory(stage)
     const env = { ENSEMBLE_DATA: dir, NODE_ENV: 'development', PORT: String(await freePort()) }
@@ -36,9 +38,14 @@ export const fault: FaultCase = {
     await mustHaveAll(superUrl, ledger)
     await mustBeWhole(superUrl)
     const told = await mustBeTold(superUrl)
-    stage.note(`${acknowledged(ledger)} acknowledged, 0 lost, nothing by half, the company told of each of ${told} applications; ready again after ${starts.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}, the database taken over each time`)
+    stage.note(
+      `${acknowledged(ledger)} acknowledged, 0 lost, nothing by half, the company told of each of ${told} applications; ready again after ${starts.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}, the database taken over each time`,
+    )
     await stage.control('a company not told', async () => {
-      await query(superUrl, `delete from fact_deliveries where ctid = (select ctid from fact_deliveries where reaction = 'notify-business' limit 1)`)
+      await query(
+        superUrl,
+        `delete from fact_deliveries where ctid = (select ctid from fact_deliveries where reaction = 'notify-business' limit 1)`,
+      )
       await mustBeTold(superUrl)
     })
     await stage.control('an act torn in two', async () => {
@@ -57,13 +64,19 @@ async function mustBeTold(superUrl: string): Promise<number> {
   let seen = { facts: 0, told: 0, waiting: 0 }
   let moved = performance.now()
   while (performance.now() - moved < STUCK_MS) {
-    const [row] = await query<typeof seen>(superUrl, `select count(*)::int as facts, count(d.fact_id)::int as told, (select count(*) from fact_queue)::int as waiting
-      from facts f left join fact_deliveries d on d.fact_id = f.id and d.reaction = 'notify-business' where f.type = 'applications.submitted'`)
+    const [row] = await query<typeof seen>(
+      superUrl,
+      `select count(*)::int as facts, count(d.fact_id)::int as told, (select count(*) from fact_queue)::int as waiting
+      from facts f left join fact_deliveries d on d.fact_id = f.id and d.reaction = 'notify-business' where f.type = 'applications.submitted'`,
+    )
     if (row && (row.told !== seen.told || row.waiting !== seen.waiting)) moved = performance.now()
     if (row) seen = row
     if (seen.waiting === 0 && seen.facts === seen.told) break
     await sleep(100)
   }
-  must(seen.facts === seen.told && seen.waiting === 0, `of ${seen.facts} applications ${seen.told} companies were told, ${seen.waiting} facts wait`)
+  must(
+    seen.facts === seen.told && seen.waiting === 0,
+    `of ${seen.facts} applications ${seen.told} companies were told, ${seen.waiting} facts wait`,
+  )
   return seen.told
 }

@@ -17,7 +17,21 @@ async function trace(stage: Stage, url: string, prepare: string): Promise<string
   try {
     await client.query(prepare)
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const strace = spawn('strace', ['-y', '-s', '200', '-e', 'trace=fdatasync,fsync,pwrite64,pwritev,sendto', '-o', file, '-p', String(rows[0]?.pid)], { stdio: ['ignore', 'ignore', 'pipe'] })
+    const strace = spawn(
+      'strace',
+      [
+        '-y',
+        '-s',
+        '200',
+        '-e',
+        'trace=fdatasync,fsync,pwrite64,pwritev,sendto',
+        '-o',
+        file,
+        '-p',
+        String(rows[0]?.pid),
+      ],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    )
     let said = ''
     const attached = new Promise<void>((done, fail) => {
       strace.stderr.on('data', (chunk: Buffer) => {
@@ -27,7 +41,9 @@ async function trace(stage: Stage, url: string, prepare: string): Promise<string
       strace.once('close', () => fail(new Error(`strace: ${said}`)))
     })
     await attached
-    await client.query(`insert into meta (key, value) values ('flush', to_jsonb(clock_timestamp())) on conflict (key) do update set value = excluded.value`)
+    await client.query(
+      `insert into meta (key, value) values ('flush', to_jsonb(clock_timestamp())) on conflict (key) do update set value = excluded.value`,
+    )
     await sleep(100)
     strace.removeAllListeners('close')
     const closed = new Promise((done) => strace.once('close', done))
@@ -50,11 +66,15 @@ function mustFlushFirst(lines: readonly string[]): void {
 }
 
 export const fault: FaultCase = {
-  name: 'A commit is on the disk before it is acknowledged', needs: ['linux', 'root', { program: 'strace', package: 'strace' }], limitMs: 60_000,
+  name: 'A commit is on the disk before it is acknowledged',
+  needs: ['linux', 'root', { program: 'strace', package: 'strace' }],
+  limitMs: 60_000,
   run: async (stage) => {
     const cluster = await ownCluster(stage)
     mustFlushFirst(await trace(stage, cluster.appUrl, 'select 1'))
     stage.note('fdatasync of the log returns before CommandComplete is sent')
-    await stage.control('synchronous_commit=off', async () => mustFlushFirst(await trace(stage, cluster.appUrl, 'set synchronous_commit = off')))
+    await stage.control('synchronous_commit=off', async () =>
+      mustFlushFirst(await trace(stage, cluster.appUrl, 'set synchronous_commit = off')),
+    )
   },
 }

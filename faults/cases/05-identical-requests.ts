@@ -7,7 +7,8 @@ import { type TwoNodes, twoNodes } from '../lib/two-nodes.ts'
 import { applicationBody } from '../lib/writers.ts'
 
 const AT_ONCE = 50
-const count = async (url: string, text: string, values: unknown[]) => (await query<{ n: number }>(url, text, values))[0]?.n
+const count = async (url: string, text: string, values: unknown[]) =>
+  (await query<{ n: number }>(url, text, values))[0]?.n
 
 const fire = (path: string, world: TwoNodes, person: Someone, json: unknown, headers: Record<string, string> = {}) =>
   Promise.all(Array.from({ length: AT_ONCE }, () => ask(world.next() + path, { token: person.token, json, headers })))
@@ -15,10 +16,19 @@ const fire = (path: string, world: TwoNodes, person: Someone, json: unknown, hea
 /** Every answer is the first one to the byte, or 409 while the first is under way; a later repeat gets it too. */
 async function mustBeOneAnswer(replies: readonly Reply[], again: () => Promise<Reply>): Promise<void> {
   const good = replies.filter((reply) => reply.status === 201)
-  must(good.length > 0 && replies.every((reply) => reply.status === 201 || reply.status === 409), `answers ${tally(replies)}`)
-  must(new Set(good.map((reply) => reply.text)).size === 1, `${new Set(good.map((reply) => reply.text)).size} different answers to one key`)
+  must(
+    good.length > 0 && replies.every((reply) => reply.status === 201 || reply.status === 409),
+    `answers ${tally(replies)}`,
+  )
+  must(
+    new Set(good.map((reply) => reply.text)).size === 1,
+    `${new Set(good.map((reply) => reply.text)).size} different answers to one key`,
+  )
   const later = await again()
-  must(later.status === 201 && later.text === good[0]?.text, `a later repeat is answered ${later.status}, not as the first time`)
+  must(
+    later.status === 201 && later.text === good[0]?.text,
+    `a later repeat is answered ${later.status}, not as the first time`,
+  )
 }
 
 async function oneKeyOneDraft(world: TwoNodes): Promise<string> {
@@ -26,14 +36,25 @@ async function oneKeyOneDraft(world: TwoNodes): Promise<string> {
   const title = `Draft ${randomUUID()}`
   const headers = { 'idempotency-key': randomUUID() }
   const replies = await fire('/api/v1/jobs', world, business, { title }, headers)
-  const rows = await count(world.urls.superUrl, 'select count(*)::int as n from opportunities where title = $1', [title])
+  const rows = await count(world.urls.superUrl, 'select count(*)::int as n from opportunities where title = $1', [
+    title,
+  ])
   must(rows === 1, `${rows} drafts from one key`)
-  await mustBeOneAnswer(replies, () => ask(`${world.next()}/api/v1/jobs`, { token: business.token, json: { title }, headers }))
-  const other = await ask(`${world.next()}/api/v1/jobs`, { token: business.token, json: { title: 'Another body' }, headers })
+  await mustBeOneAnswer(replies, () =>
+    ask(`${world.next()}/api/v1/jobs`, { token: business.token, json: { title }, headers }),
+  )
+  const other = await ask(`${world.next()}/api/v1/jobs`, {
+    token: business.token,
+    json: { title: 'Another body' },
+    headers,
+  })
   must(other.status === 422, `another body under the same key is answered ${other.status}`)
   const stranger = await world.people.business('Second House')
   const theirs = await ask(`${world.next()}/api/v1/jobs`, { token: stranger.token, json: { title }, headers })
-  must(theirs.status === 201 && theirs.text !== replies.find((reply) => reply.status === 201)?.text, 'a key of somebody else was answered')
+  must(
+    theirs.status === 201 && theirs.text !== replies.find((reply) => reply.status === 201)?.text,
+    'a key of somebody else was answered',
+  )
   return `drafts with one key: 1 row, ${tally(replies)}`
 }
 
@@ -44,16 +65,31 @@ async function oneApplication(world: TwoNodes, withKey: boolean): Promise<string
   const path = `/api/v1/jobs/${job}/applications`
   const headers: Record<string, string> = withKey ? { 'idempotency-key': randomUUID() } : {}
   const replies = await fire(path, world, talent, applicationBody, headers)
-  const rows = await count(world.urls.superUrl, 'select count(*)::int as n from job_applications where job_id = $1', [job])
-  const facts = await count(world.urls.superUrl, `select count(*)::int as n from facts where type = 'applications.submitted' and payload ->> 'jobId' = $1`, [job])
+  const rows = await count(world.urls.superUrl, 'select count(*)::int as n from job_applications where job_id = $1', [
+    job,
+  ])
+  const facts = await count(
+    world.urls.superUrl,
+    `select count(*)::int as n from facts where type = 'applications.submitted' and payload ->> 'jobId' = $1`,
+    [job],
+  )
   must(rows === 1 && facts === 1, `${rows} rows and ${facts} facts of one application`)
-  if (withKey) await mustBeOneAnswer(replies, () => ask(world.next() + path, { token: talent.token, json: applicationBody, headers }))
-  else must(replies.filter((reply) => reply.status === 201).length === 1 && replies.filter((reply) => reply.status === 409).length === AT_ONCE - 1, `answers ${tally(replies)}`)
+  if (withKey)
+    await mustBeOneAnswer(replies, () =>
+      ask(world.next() + path, { token: talent.token, json: applicationBody, headers }),
+    )
+  else
+    must(
+      replies.filter((reply) => reply.status === 201).length === 1 &&
+        replies.filter((reply) => reply.status === 409).length === AT_ONCE - 1,
+      `answers ${tally(replies)}`,
+    )
   return `applications ${withKey ? 'with one key' : 'without a key'}: 1 row, 1 fact, ${tally(replies)}`
 }
 
 export const fault: FaultCase = {
-  name: `${AT_ONCE} identical requests at once over two nodes`, limitMs: 60_000,
+  name: `${AT_ONCE} identical requests at once over two nodes`,
+  limitMs: 60_000,
   run: async (stage) => {
     const cluster = await ownCluster(stage)
     const world = await twoNodes(stage, cluster)

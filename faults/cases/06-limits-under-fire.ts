@@ -10,7 +10,11 @@ const AT_ONCE = 80
 
 /** Windows begin at whole quarters of an hour: a burst must not lie across two of them. */
 async function stayInOneWindow(url: string): Promise<void> {
-  const [row] = await query<{ left: number }>(url, `select ($1 - extract(epoch from clock_timestamp())::numeric % $1)::float8 as left`, [WINDOW_S])
+  const [row] = await query<{ left: number }>(
+    url,
+    `select ($1 - extract(epoch from clock_timestamp())::numeric % $1)::float8 as left`,
+    [WINDOW_S],
+  )
   if (row && row.left < 8) await sleep((row.left + 0.2) * 1000)
 }
 
@@ -18,19 +22,29 @@ async function stayInOneWindow(url: string): Promise<void> {
 async function fireSignIns({ people, next, urls }: TwoNodes): Promise<string> {
   await stayInOneWindow(urls.superUrl)
   const person = await people.talent('Lena Locked', 'Corridor7Light')
-  const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => ask(`${next()}/auth/v1/token?grant_type=password`, { json: { email: person.email, password: 'Wrong1234' } })))
+  const replies = await Promise.all(
+    Array.from({ length: AT_ONCE }, () =>
+      ask(`${next()}/auth/v1/token?grant_type=password`, { json: { email: person.email, password: 'Wrong1234' } }),
+    ),
+  )
   const looked = replies.filter((reply) => reply.status === 400).length
   must(looked === ALLOWED, `${looked} tries got through (${tally(replies)})`)
   const refused = replies.filter((reply) => reply.status === 429)
   must(refused.length === AT_ONCE - ALLOWED, `answers ${tally(replies)}`)
-  must(refused.every((reply) => Number(reply.headers.get('retry-after')) > 0), 'a 429 without Retry-After')
-  const right = await ask(`${next()}/auth/v1/token?grant_type=password`, { json: { email: person.email, password: 'Corridor7Light' } })
+  must(
+    refused.every((reply) => Number(reply.headers.get('retry-after')) > 0),
+    'a 429 without Retry-After',
+  )
+  const right = await ask(`${next()}/auth/v1/token?grant_type=password`, {
+    json: { email: person.email, password: 'Corridor7Light' },
+  })
   must(right.status === 429, `after ten tries even the right password must wait, but is answered ${right.status}`)
   return `${AT_ONCE} tries at once: ${tally(replies)}, each 429 with Retry-After`
 }
 
 export const fault: FaultCase = {
-  name: 'Sign-in limit under parallel fire over two nodes', limitMs: 60_000,
+  name: 'Sign-in limit under parallel fire over two nodes',
+  limitMs: 60_000,
   run: async (stage) => {
     const cluster = await ownCluster(stage)
     stage.note(await fireSignIns(await twoNodes(stage, cluster, { ENSEMBLE_RATE_LIMITS: 'on' })))

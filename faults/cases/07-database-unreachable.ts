@@ -33,18 +33,39 @@ async function askThrough(service: Service, ms: number): Promise<{ work: Reply[]
     lists.live.push(ask(`${service.url}/livez`, { timeoutMs: 6_000 }))
     lists.ready.push(ask(`${service.url}/readyz`, { timeoutMs: 6_000 }))
   }
-  return { work: await Promise.all(lists.work), live: await Promise.all(lists.live), ready: await Promise.all(lists.ready) }
+  return {
+    work: await Promise.all(lists.work),
+    live: await Promise.all(lists.live),
+    ready: await Promise.all(lists.ready),
+  }
 }
 
 const slowest = (replies: readonly Reply[]) => Math.round(Math.max(...replies.map((reply) => reply.ms)))
 
-function mustStayCivil(name: string, service: Service, { work, live, ready }: Awaited<ReturnType<typeof askThrough>>, patienceMs = PATIENCE_MS): string {
-  must(work.every((reply) => reply.status === 200 || reply.status === 503), `${name}: answers ${tally(work)}`)
+function mustStayCivil(
+  name: string,
+  service: Service,
+  { work, live, ready }: Awaited<ReturnType<typeof askThrough>>,
+  patienceMs = PATIENCE_MS,
+): string {
+  must(
+    work.every((reply) => reply.status === 200 || reply.status === 503),
+    `${name}: answers ${tally(work)}`,
+  )
   const late = work.filter((reply) => reply.ms > patienceMs)
-  must(late.length <= work.length / 20 && slowest(work) <= patienceMs + SLACK_MS, `${name}: ${late.length} of ${work.length} answers later than ${patienceMs} ms, the slowest ${slowest(work)} ms`)
-  must(work.filter((reply) => reply.status === 503).every((reply) => Number(reply.headers.get('retry-after')) > 0), `${name}: a 503 without Retry-After`)
+  must(
+    late.length <= work.length / 20 && slowest(work) <= patienceMs + SLACK_MS,
+    `${name}: ${late.length} of ${work.length} answers later than ${patienceMs} ms, the slowest ${slowest(work)} ms`,
+  )
+  must(
+    work.filter((reply) => reply.status === 503).every((reply) => Number(reply.headers.get('retry-after')) > 0),
+    `${name}: a 503 without Retry-After`,
+  )
   if (service.health) {
-    must(live.every((reply) => reply.status === 200) && slowest(live) <= 1_000, `${name}: /livez ${tally(live)}, slowest ${slowest(live)} ms`)
+    must(
+      live.every((reply) => reply.status === 200) && slowest(live) <= 1_000,
+      `${name}: /livez ${tally(live)}, slowest ${slowest(live)} ms`,
+    )
     must(slowest(ready) <= PATIENCE_MS + SLACK_MS, `${name}: /readyz took ${slowest(ready)} ms`)
   }
   return `${name}: ${tally(work)}, slowest ${slowest(work)} ms`
@@ -56,7 +77,10 @@ async function backAfter(name: string, service: Service): Promise<string> {
     const reply = await ask(service.url + service.path, { token: service.token, timeoutMs: 2_500 })
     const ready = !service.health || (await ask(`${service.url}/readyz`, { timeoutMs: 2_500 })).status === 200
     const ms = performance.now() - started
-    must(ms <= BACK_MS || (reply.status === 200 && ready), `${name}: still ${reply.status || 'nothing'} ${Math.round(ms)} ms after the database is back`)
+    must(
+      ms <= BACK_MS || (reply.status === 200 && ready),
+      `${name}: still ${reply.status || 'nothing'} ${Math.round(ms)} ms after the database is back`,
+    )
     if (reply.status === 200 && ready) {
       must(ms <= BACK_MS, `${name}: back only after ${Math.round(ms)} ms`)
       return `back after ${(ms / 1000).toFixed(1)} s`
@@ -69,8 +93,15 @@ async function blackHole(service: Service, proxy: Proxy): Promise<string> {
   proxy.swallow()
   const seen = await askThrough(service, OUTAGE_MS)
   const told = mustStayCivil('black hole', service, seen)
-  must(seen.work.every((reply) => reply.status === 503), `black hole: answers ${tally(seen.work)}`)
-  if (service.health) must(seen.ready.slice(20).every((reply) => reply.status === 503), `black hole: /readyz ${tally(seen.ready)}`)
+  must(
+    seen.work.every((reply) => reply.status === 503),
+    `black hole: answers ${tally(seen.work)}`,
+  )
+  if (service.health)
+    must(
+      seen.ready.slice(20).every((reply) => reply.status === 503),
+      `black hole: /readyz ${tally(seen.ready)}`,
+    )
   await proxy.pass()
   return `${told}, ${await backAfter('black hole', service)}`
 }
@@ -79,7 +110,10 @@ async function refused(service: Service, proxy: Proxy): Promise<string> {
   await proxy.refuse()
   const seen = await askThrough(service, OUTAGE_MS)
   const told = mustStayCivil('refused', service, seen)
-  must(seen.work.every((reply) => reply.status === 503) && seen.ready.every((reply) => reply.status === 503), `refused: ${tally(seen.work)}, /readyz ${tally(seen.ready)}`)
+  must(
+    seen.work.every((reply) => reply.status === 503) && seen.ready.every((reply) => reply.status === 503),
+    `refused: ${tally(seen.work)}, /readyz ${tally(seen.ready)}`,
+  )
   await proxy.pass()
   return `${told}, ${await backAfter('refused', service)}`
 }
@@ -97,7 +131,10 @@ async function naiveServer(stage: Stage, url: string): Promise<Service> {
   const pool = new pg.Pool({ connectionString: url, max: 20 })
   pool.on('error', () => undefined)
   const server = createServer((_request, response) => {
-    pool.query('select 1').then(() => response.end('{}'), () => response.writeHead(503, { 'retry-after': '1' }).end('{}'))
+    pool.query('select 1').then(
+      () => response.end('{}'),
+      () => response.writeHead(503, { 'retry-after': '1' }).end('{}'),
+    )
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   stage.defer(() => {
@@ -111,17 +148,23 @@ async function naiveServer(stage: Stage, url: string): Promise<Service> {
 }
 
 export const fault: FaultCase = {
-  name: 'Database unreachable: refused, swallowed, slow', limitMs: 180_000,
+  name: 'Database unreachable: refused, swallowed, slow',
+  limitMs: 180_000,
   run: async (stage) => {
     const cluster = await ownCluster(stage)
     const proxy = await startProxy(stage, cluster.port)
     const behind = (url: string) => url.replace(`:${cluster.port}/`, `:${proxy.port}/`)
-    const node = await startNode(stage, { env: { DATABASE_URL: behind(cluster.ownerUrl), ENSEMBLE_DATA: await tempDir(stage) } })
+    const node = await startNode(stage, {
+      env: { DATABASE_URL: behind(cluster.ownerUrl), ENSEMBLE_DATA: await tempDir(stage) },
+    })
     const person = await (await openPeople(stage, cluster.appUrl)).talent('Maya Lindqvist')
     const service: Service = { url: node.url, path: '/api/v1/me', token: person.token, health: true }
     await askThrough(service, 500)
     for (const fault of [refused, blackHole, slow]) stage.note(await fault(service, proxy))
-    must(!node.ended() && !/unhandled/i.test(node.output()), `the server ended or left something unhandled: ${node.output().slice(-600)}`)
+    must(
+      !node.ended() && !/unhandled/i.test(node.output()),
+      `the server ended or left something unhandled: ${node.output().slice(-600)}`,
+    )
     const naive = await naiveServer(stage, behind(cluster.superUrl))
     await stage.control('a pool without time limits', () => blackHole(naive, proxy))
   },

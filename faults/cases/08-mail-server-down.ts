@@ -14,7 +14,11 @@ const DELIVERED_MS = 60_000
 const SIGN_UP_MS = 3_000
 
 /** Signs people up while the mail server fails in each way; every one of them must get one mail once it is back. */
-async function signUpThrough(sink: MailSink, signUp: (email: string) => Promise<{ good: boolean; ms: number }>, patienceMs: number): Promise<string> {
+async function signUpThrough(
+  sink: MailSink,
+  signUp: (email: string) => Promise<{ good: boolean; ms: number }>,
+  patienceMs: number,
+): Promise<string> {
   const emails: string[] = []
   let slowest = 0
   for (const mode of MODES) {
@@ -22,7 +26,10 @@ async function signUpThrough(sink: MailSink, signUp: (email: string) => Promise<
     for (let n = 0; n < EACH; n += 1) {
       const email = `${randomUUID()}@studio.example`
       const { good, ms } = await signUp(email)
-      must(good && ms <= SIGN_UP_MS, `while the mail server was "${mode}", a sign-up was ${good ? `answered only after ${Math.round(ms)} ms` : 'refused'}`)
+      must(
+        good && ms <= SIGN_UP_MS,
+        `while the mail server was "${mode}", a sign-up was ${good ? `answered only after ${Math.round(ms)} ms` : 'refused'}`,
+      )
       emails.push(email)
       slowest = Math.max(slowest, ms)
     }
@@ -36,16 +43,22 @@ async function signUpThrough(sink: MailSink, signUp: (email: string) => Promise<
   const took = performance.now() - back
   await sleep(500)
   const twice = emails.filter((email) => (sink.received.get(email)?.length ?? 0) > 1)
-  must(twice.every((email) => new Set(sink.received.get(email)).size === 1), 'a mail came twice under different Message-IDs')
+  must(
+    twice.every((email) => new Set(sink.received.get(email)).size === 1),
+    'a mail came twice under different Message-IDs',
+  )
   return `${emails.length} sign-ups 200, slowest ${Math.round(slowest)} ms; all mails ${(took / 1000).toFixed(1)} s after the mail server is back, ${twice.length} twice (same Message-ID)`
 }
 
 export const fault: FaultCase = {
-  name: 'Mail server down (refuses, hangs, 451) during sign-ups', limitMs: 150_000,
+  name: 'Mail server down (refuses, hangs, 451) during sign-ups',
+  limitMs: 150_000,
   run: async (stage) => {
     const sink = await startMailSink(stage)
     const cluster = await ownCluster(stage)
-    const node = await startNode(stage, { env: { DATABASE_URL: cluster.ownerUrl, ENSEMBLE_DATA: await tempDir(stage), SMTP_URL: sink.url } })
+    const node = await startNode(stage, {
+      env: { DATABASE_URL: cluster.ownerUrl, ENSEMBLE_DATA: await tempDir(stage), SMTP_URL: sink.url },
+    })
     const overHttp = async (email: string) => {
       const data = { account_type: 'talent', full_name: 'Noor Haddad', profession: 'Editor', location: 'Beirut' }
       const reply = await ask(`${node.url}/auth/v1/signup`, { json: { email, password: 'Corridor7Light', data } })
@@ -55,7 +68,9 @@ export const fault: FaultCase = {
     await stage.control('mails sent once, without an outbox', () => {
       const transport = createTransport(sink.url)
       const atOnce = async (email: string) => {
-        void transport.sendMail({ from: 'no-reply@ensemble.example', to: email, subject: 'Your code', text: '000000' }).catch(() => undefined)
+        void transport
+          .sendMail({ from: 'no-reply@ensemble.example', to: email, subject: 'Your code', text: '000000' })
+          .catch(() => undefined)
         return { good: true, ms: 0 }
       }
       return signUpThrough(sink, atOnce, 2_000)

@@ -29,7 +29,12 @@ function openSocket(url: string, token: string): Promise<{ closed: Promise<numbe
 }
 
 /** Holds 50 requests in the middle of their work, ends the server by SIGTERM, and lets them go on. */
-async function endWithRequestsInFlight(stage: Stage, cluster: { ownerUrl: string; superUrl: string }, people: People, signals: 1 | 2): Promise<string> {
+async function endWithRequestsInFlight(
+  stage: Stage,
+  cluster: { ownerUrl: string; superUrl: string },
+  people: People,
+  signals: 1 | 2,
+): Promise<string> {
   const node = await startNode(stage, { env: { DATABASE_URL: cluster.ownerUrl, ENSEMBLE_DATA: await tempDir(stage) } })
   const business = await people.business('Northlight Pictures')
   const sockets: { closed: Promise<number> }[] = []
@@ -37,7 +42,10 @@ async function endWithRequestsInFlight(stage: Stage, cluster: { ownerUrl: string
   const lock = new pg.Client({ connectionString: cluster.superUrl })
   await lock.connect()
   await lock.query('begin; lock table opportunities in exclusive mode')
-  const start = () => Array.from({ length: IN_FLIGHT }, (_, n) => ask(`${node.url}/api/v1/jobs`, { token: business.token, json: { title: `Draft ${n}` } }))
+  const start = () =>
+    Array.from({ length: IN_FLIGHT }, (_, n) =>
+      ask(`${node.url}/api/v1/jobs`, { token: business.token, json: { title: `Draft ${n}` } }),
+    )
   const early = signals === 1 ? start() : []
   await sleep(250)
   const ended = performance.now()
@@ -55,10 +63,16 @@ async function endWithRequestsInFlight(stage: Stage, cluster: { ownerUrl: string
   await lock.query('commit')
   await lock.end()
   const replies = await Promise.all(asked)
-  must(replies.every((reply) => reply.status === 201), `requests in flight: ${tally(replies)}`)
+  must(
+    replies.every((reply) => reply.status === 201),
+    `requests in flight: ${tally(replies)}`,
+  )
   must(ready.status === 503, `/readyz says ${ready.status} while draining`)
   const codes = await Promise.all(sockets.map(({ closed }) => Promise.race([closed, sleep(END_MS, 0)])))
-  must(codes.every((code) => code === RESTARTING), `sockets closed with ${[...new Set(codes)].join(', ')}`)
+  must(
+    codes.every((code) => code === RESTARTING),
+    `sockets closed with ${[...new Set(codes)].join(', ')}`,
+  )
   const end = await Promise.race([node.whenEnded, sleep(END_MS, undefined)])
   must(end?.code === 0, end ? `exit code ${end.code ?? end.signal}` : `still running after ${END_MS} ms`)
   return `${IN_FLIGHT} requests in flight answered, ${SOCKETS} sockets closed with ${RESTARTING}, exit code 0 after ${((performance.now() - ended) / 1000).toFixed(1)} s`
@@ -79,7 +93,9 @@ async function ctrlC(stage: Stage): Promise<string> {
   const dir = await dataDirectory(stage)
   const port = await freePort()
   const child: ChildProcess = spawn('npm', ['start'], {
-    cwd: join(import.meta.dirname, '../..'), detached: true, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: join(import.meta.dirname, '../..'),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: settings({ ENSEMBLE_DATA: dir, PORT: String(port), NODE_ENV: 'development' }),
   })
   const group = child.pid ?? 0
@@ -90,12 +106,16 @@ async function ctrlC(stage: Stage): Promise<string> {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   for (const end = performance.now() + 60_000; !output.includes('Ensemble is ready'); await sleep(50)) {
-    if (child.exitCode !== null || performance.now() > end) throw new Error(`npm start does not come up:\n${output.slice(-1500)}`)
+    if (child.exitCode !== null || performance.now() > end)
+      throw new Error(`npm start does not come up:\n${output.slice(-1500)}`)
   }
   must((await processesOf(dir)).length > 0, 'no PostgreSQL runs after npm start')
   const started = performance.now()
   process.kill(-group, 'SIGINT')
-  must(await Promise.race([exit.then(() => true), sleep(END_MS, false)]), `npm start still runs ${END_MS} ms after Ctrl-C`)
+  must(
+    await Promise.race([exit.then(() => true), sleep(END_MS, false)]),
+    `npm start still runs ${END_MS} ms after Ctrl-C`,
+  )
   await sleep(100)
   const left = await processesOf(dir)
   must(left.length === 0, `left behind: ${left.join('; ')}`)
@@ -103,7 +123,9 @@ async function ctrlC(stage: Stage): Promise<string> {
 }
 
 export const fault: FaultCase = {
-  name: 'Graceful end: SIGTERM with work in flight, Ctrl-C, a second signal', needs: ['linux'], limitMs: 150_000,
+  name: 'Graceful end: SIGTERM with work in flight, Ctrl-C, a second signal',
+  needs: ['linux'],
+  limitMs: 150_000,
   run: async (stage) => {
     const cluster = await ownCluster(stage)
     const people = await openPeople(stage, cluster.appUrl)

@@ -7,8 +7,8 @@ import { ask, idOf, tally, type Reply } from '../lib/http.ts'
 import { startNode, untilReady } from '../lib/node.ts'
 import { openPeople } from '../lib/people.ts'
 import { type FaultCase, must } from '../lib/stage.ts'
-import { type Ledger, lost, mustBeWhole, mustHaveAll } from '../lib/writers.ts'
 import { uploadWhole } from '../lib/uploads.ts'
+import { type Ledger, lost, mustBeWhole, mustHaveAll } from '../lib/writers.ts'
 
 const SIZE_MB = 220
 const BACK_MS = 15_000
@@ -32,14 +32,19 @@ async function fill(path: string): Promise<void> {
 }
 
 export const fault: FaultCase = {
-  name: 'Disk full under the database and the files', needs: ['linux', 'root', { program: 'unshare', package: 'util-linux' }], limitMs: 150_000,
+  name: 'Disk full under the database and the files',
+  needs: ['linux', 'root', { program: 'unshare', package: 'util-linux' }],
+  limitMs: 150_000,
   run: async (stage) => {
     const mount = await tempDir(stage)
     const prepared = await dataDirectory(stage)
     execFileSync('chmod', ['711', mount, prepared])
     // the full disk exists for this server and its children alone
     const script = `mount -t tmpfs -o size=${SIZE_MB}m,mode=711 tmpfs ${mount} && cp -a ${prepared}/. ${mount} && exec "$@"`
-    const node = await startNode(stage, { env: { ENSEMBLE_DATA: mount, NODE_ENV: 'development' }, prefix: ['unshare', '-m', 'sh', '-c', script, 'sh'] })
+    const node = await startNode(stage, {
+      env: { ENSEMBLE_DATA: mount, NODE_ENV: 'development' },
+      prefix: ['unshare', '-m', 'sh', '-c', script, 'sh'],
+    })
     const inside = join(`/proc/${node.pid}/root`, mount)
     const { appUrl, superUrl } = await urlsOf(inside)
     // from out here its database can be named only while the server lives
@@ -58,7 +63,11 @@ export const fault: FaultCase = {
     const draft = async (): Promise<Reply> => {
       const title = `Draft ${sent.length}`
       sent.push(title)
-      const reply = await ask(`${node.url}/api/v1/jobs`, { token: business.token, json: { title, description: long }, timeoutMs: 8_000 })
+      const reply = await ask(`${node.url}/api/v1/jobs`, {
+        token: business.token,
+        json: { title, description: long },
+        timeoutMs: 8_000,
+      })
       if (reply.status === 201) ledger.drafts.push(idOf(reply))
       return reply
     }
@@ -72,7 +81,10 @@ export const fault: FaultCase = {
       refusals.push(...replies.filter((reply) => reply.status !== 201))
     }
     must(refusals.length > 0, `no write was refused on a full disk (${bavail * bsize} bytes left)`)
-    must(refusals.every((reply) => REFUSALS.has(reply.status)), `a full disk is answered ${tally(refusals)}: ${refusals.find((reply) => !REFUSALS.has(reply.status))?.text.slice(0, 200)}`)
+    must(
+      refusals.every((reply) => REFUSALS.has(reply.status)),
+      `a full disk is answered ${tally(refusals)}: ${refusals.find((reply) => !REFUSALS.has(reply.status))?.text.slice(0, 200)}`,
+    )
     must((await ask(`${node.url}/livez`)).status === 200 && !node.ended(), 'the server did not survive the full disk')
     const upload = await uploadWhole(node.url, talent.token, { bucket: 'resumes', name: 'cv.pdf' }, pdf(2 * 1_048_576))
     must(upload.status !== 204, 'a file was taken in on a full disk')
@@ -84,11 +96,16 @@ export const fault: FaultCase = {
       again = await draft()
       await sleep(50)
     } while (again.status !== 201 && performance.now() - freed < BACK_MS)
-    must(again.status === 201, `still ${again.status} ${Math.round(performance.now() - freed)} ms after there is space again`)
+    must(
+      again.status === 201,
+      `still ${again.status} ${Math.round(performance.now() - freed)} ms after there is space again`,
+    )
     const now = await urlsOf(inside)
     await mustHaveAll(now.superUrl, ledger)
     await mustBeWhole(superUrl)
-    stage.note(`${ledger.drafts.length} acknowledged, 0 lost; on the full disk ${tally(refusals)}, an upload ${upload.status || 'cut'}; writes again ${((performance.now() - freed) / 1000).toFixed(1)} s after there is space`)
+    stage.note(
+      `${ledger.drafts.length} acknowledged, 0 lost; on the full disk ${tally(refusals)}, an upload ${upload.status || 'cut'}; writes again ${((performance.now() - freed) / 1000).toFixed(1)} s after there is space`,
+    )
     await stage.control('a client that takes every answer for a yes', async () => {
       const gone = sent.length - ledger.drafts.length + (await lost(now.superUrl, ledger))
       must(gone === 0, `${gone} of ${sent.length} writes are not there`)

@@ -13,10 +13,15 @@ const CLOSED_MS = 20_000
 const STARTS = {
   headers: 'POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: ensemble\r\n',
   body: 'POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: ensemble\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"email":"',
-  chunked: 'POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: ensemble\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
+  chunked:
+    'POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: ensemble\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n',
 } as const
 type Kind = keyof typeof STARTS
-const DRIBBLE: Record<Kind, (n: number) => string> = { headers: (n) => `X-Slow-${n}: 1\r\n`, body: () => 'a', chunked: () => '1\r\n \r\n' }
+const DRIBBLE: Record<Kind, (n: number) => string> = {
+  headers: (n) => `X-Slow-${n}: 1\r\n`,
+  body: () => 'a',
+  chunked: () => '1\r\n \r\n',
+}
 
 /** One connection that sends a little every second and never comes to an end. Answers how long it was suffered. */
 function dribble(port: number, kind: Kind, until: AbortSignal): Promise<number> {
@@ -29,7 +34,10 @@ function dribble(port: number, kind: Kind, until: AbortSignal): Promise<number> 
       clearInterval(timer)
       done(performance.now() - started)
     }
-    socket.on('error', () => undefined).on('close', end).resume()
+    socket
+      .on('error', () => undefined)
+      .on('close', end)
+      .resume()
     until.addEventListener('abort', () => socket.destroy())
   })
 }
@@ -38,7 +46,9 @@ async function mustBeClosed(port: number, sockets: number): Promise<string> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), CLOSED_MS + 2_000)
   const kinds = Object.keys(STARTS) as Kind[]
-  const suffered = await Promise.all(Array.from({ length: sockets }, (_, n) => dribble(port, kinds[n % kinds.length] ?? 'headers', patience.signal)))
+  const suffered = await Promise.all(
+    Array.from({ length: sockets }, (_, n) => dribble(port, kinds[n % kinds.length] ?? 'headers', patience.signal)),
+  )
   clearTimeout(timer)
   const open = suffered.filter((ms) => ms > CLOSED_MS).length
   must(open === 0, `${open} of ${sockets} dribbling connections still open after ${CLOSED_MS / 1000} s`)
@@ -58,12 +68,17 @@ async function p99(url: string, token: string, count: number, everyMs: number): 
 }
 
 export const fault: FaultCase = {
-  name: 'Connections that dribble headers and bodies', limitMs: 90_000,
+  name: 'Connections that dribble headers and bodies',
+  limitMs: 90_000,
   run: async (stage) => {
     const cluster = await ownCluster(stage)
-    const node = await startNode(stage, { env: { DATABASE_URL: cluster.ownerUrl, ENSEMBLE_DATA: await tempDir(stage) } })
+    const node = await startNode(stage, {
+      env: { DATABASE_URL: cluster.ownerUrl, ENSEMBLE_DATA: await tempDir(stage) },
+    })
     const person = await (await openPeople(stage, cluster.appUrl)).talent('Maya Lindqvist')
-    const patient = createServer({ headersTimeout: 0, requestTimeout: 0 }, (request, response) => request.resume().on('end', () => response.end()))
+    const patient = createServer({ headersTimeout: 0, requestTimeout: 0 }, (request, response) =>
+      request.resume().on('end', () => response.end()),
+    )
     await new Promise<void>((done) => patient.listen(0, '127.0.0.1', done))
     stage.defer(() => {
       patient.closeAllConnections()
@@ -75,7 +90,10 @@ export const fault: FaultCase = {
       p99(node.url, person.token, 300, 30),
       stage.control('a server without time limits', () => mustBeClosed((patient.address() as AddressInfo).port, 9)),
     ])
-    must(during <= Math.max(100, before * 5), `an ordinary request took ${Math.round(during)} ms instead of ${Math.round(before)} ms`)
+    must(
+      during <= Math.max(100, before * 5),
+      `an ordinary request took ${Math.round(during)} ms instead of ${Math.round(before)} ms`,
+    )
     stage.note(`${told}; an ordinary client's p99 ${Math.round(during)} ms (before: ${Math.round(before)} ms)`)
   },
 }

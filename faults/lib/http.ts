@@ -19,12 +19,19 @@ export interface Ask {
 }
 
 /** One request; a lost connection is an answer with status 0, never an exception. */
-export async function ask(url: string, { method, token, json, body, headers = {}, timeoutMs = 15_000 }: Ask = {}): Promise<Reply> {
+export async function ask(
+  url: string,
+  { method, token, json, body, headers = {}, timeoutMs = 15_000 }: Ask = {},
+): Promise<Reply> {
   const started = performance.now()
   try {
     const response = await fetch(url, {
       method: method ?? (json === undefined && body === undefined ? 'GET' : 'POST'),
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(json !== undefined ? { body: JSON.stringify(json) } : body !== undefined ? { body } : {}),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'manual',
@@ -53,5 +60,8 @@ export const idOf = (reply: Reply): string => (JSON.parse(reply.text) as { id: s
 export function tally(replies: readonly { status: number }[]): string {
   const counts = new Map<number, number>()
   for (const { status } of replies) counts.set(status, (counts.get(status) ?? 0) + 1)
-  return [...counts].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status || 'none'}×${count}`).join(' ')
+  return [...counts]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, count]) => `${status || 'none'}×${count}`)
+    .join(' ')
 }

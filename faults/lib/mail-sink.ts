@@ -20,14 +20,19 @@ export async function startMailSink(stage: Stage): Promise<MailSink> {
 
   const smtp = async (busy: boolean) => {
     const server = new SMTPServer({
-      authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], disableReverseLookup: true, logger: false,
-      onRcptTo: (_address, _session, done) => done(busy ? Object.assign(new Error('4.3.2 try again later'), { responseCode: 451 }) : null),
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      disableReverseLookup: true,
+      logger: false,
+      onRcptTo: (_address, _session, done) =>
+        done(busy ? Object.assign(new Error('4.3.2 try again later'), { responseCode: 451 }) : null),
       onData: (stream, session, done) => {
         let text = ''
         stream.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
         stream.on('end', () => {
           const id = /^Message-ID:\s*(\S+)/im.exec(text)?.[1] ?? ''
-          for (const { address } of session.envelope.rcptTo) received.set(address, [...(received.get(address) ?? []), id])
+          for (const { address } of session.envelope.rcptTo)
+            received.set(address, [...(received.get(address) ?? []), id])
           done()
         })
       },
@@ -43,10 +48,11 @@ export async function startMailSink(stage: Stage): Promise<MailSink> {
       socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
     })
     await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-    close = () => new Promise((done) => {
-      for (const socket of sockets) socket.destroy()
-      server.close(() => done())
-    })
+    close = () =>
+      new Promise((done) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => done())
+      })
   }
   const become = async (mode: MailMode) => {
     await close()

@@ -5,7 +5,12 @@ const isRoot = process.getuid?.() === 0
 const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 
 function install(name: string): void {
-  const apt = (...args: string[]) => execFileSync('apt-get', args, { stdio: 'ignore', timeout: 120_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', args, {
+      stdio: 'ignore',
+      timeout: 120_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   try {
     apt('install', '-y', '--no-install-recommends', name)
   } catch {

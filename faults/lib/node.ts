@@ -38,9 +38,18 @@ export const freePort = () =>
 
 /** Settings of every node of a case unless it says otherwise; nothing of the caller's own environment reaches it. */
 export const settings = (more: Record<string, string> = {}): Record<string, string> => ({
-  PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', HOST: '127.0.0.1', NODE_ENV: 'test', PUBLIC_URL, ENSEMBLE_DEMO: 'off',
-  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), MALLOC_ARENA_MAX: '2',
-  ENSEMBLE_RATE_LIMITS: 'off', LOG_LEVEL: 'warn', AUTH_SEND_INTERVAL_S: '0', ...more,
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '/tmp',
+  HOST: '127.0.0.1',
+  NODE_ENV: 'test',
+  PUBLIC_URL,
+  ENSEMBLE_DEMO: 'off',
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+  MALLOC_ARENA_MAX: '2',
+  ENSEMBLE_RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+  AUTH_SEND_INTERVAL_S: '0',
+  ...more,
 })
 
 export interface Start {
@@ -59,9 +68,14 @@ export async function startNode(stage: Stage, { env = {}, prefix = [], patienceM
   const program = words[0] ?? process.execPath
   const args = words.slice(1)
   const started = performance.now()
-  const child = spawn(program, args, { cwd: ROOT, env: settings({ ...env, PORT: String(port) }), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: settings({ ...env, PORT: String(port) }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
   let end: Ended | undefined
   const whenEnded = new Promise<Ended>((done) => child.once('close', (code, signal) => done((end = { code, signal }))))
   stage.defer(async () => {
@@ -70,7 +84,15 @@ export async function startNode(stage: Stage, { env = {}, prefix = [], patienceM
     child.kill('SIGKILL')
     await whenEnded
   })
-  const node: Node = { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, child, output: () => text, ended: () => end, whenEnded, readyMs: 0 }
+  const node: Node = {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    child,
+    output: () => text,
+    ended: () => end,
+    whenEnded,
+    readyMs: 0,
+  }
   if (patienceMs > 0) await untilReady(node, patienceMs)
   node.readyMs = performance.now() - started
   return node
@@ -80,10 +102,15 @@ export async function startNode(stage: Stage, { env = {}, prefix = [], patienceM
 export async function untilReady(node: Node, patienceMs: number): Promise<number> {
   const started = performance.now()
   for (;;) {
-    if (node.ended()) throw new Error(`the server ended (${JSON.stringify(node.ended())}):\n${node.output().slice(-2000)}`)
-    const ready = await fetch(`${node.url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then((response) => response.ok, () => false)
+    if (node.ended())
+      throw new Error(`the server ended (${JSON.stringify(node.ended())}):\n${node.output().slice(-2000)}`)
+    const ready = await fetch(`${node.url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      (response) => response.ok,
+      () => false,
+    )
     if (ready) return performance.now() - started
-    if (performance.now() - started > patienceMs) throw new Error(`the server is not ready after ${patienceMs} ms:\n${node.output().slice(-2000)}`)
+    if (performance.now() - started > patienceMs)
+      throw new Error(`the server is not ready after ${patienceMs} ms:\n${node.output().slice(-2000)}`)
     await sleep(20)
   }
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { makeAccount, makeSession } from '../../server/src/modules/auth/auth.factory.ts'
-import { accountHooks } from '../../server/src/modules/companies/index.ts'
 import { loadKeys } from '../../server/src/modules/auth/index.ts'
+import { accountHooks } from '../../server/src/modules/companies/index.ts'
 import { makeJob } from '../../server/src/modules/jobs/jobs.factory.ts'
 import { buildPlatform, contextOfNobody } from '../../server/src/platform/build-platform.ts'
 import type { Context } from '../../server/src/platform/context.ts'
@@ -36,7 +36,14 @@ export async function openContext(stage: Stage, appUrl: string): Promise<{ ctx: 
     open = false
   }
   stage.defer(close)
-  const platform = await buildPlatform({ env: readEnv({ NODE_ENV: 'test' }), db, pool, log, dataDir: await tempDir(stage), address: () => PUBLIC_URL })
+  const platform = await buildPlatform({
+    env: readEnv({ NODE_ENV: 'test' }),
+    db,
+    pool,
+    log,
+    dataDir: await tempDir(stage),
+    address: () => PUBLIC_URL,
+  })
   return { ctx: contextOfNobody(platform, 'faults'), close }
 }
 
@@ -53,8 +60,16 @@ export async function openPeople(stage: Stage, appUrl: string): Promise<People> 
     return { id, email, token: session.access_token, refreshToken: session.refresh_token }
   }
   return {
-    talent: (name, password) => join({ account_type: 'talent', full_name: name, profession: 'Editor', location: 'Lisbon' }, password),
-    business: (company) => join({ account_type: 'business', company_name: company, company_type: 'Production House', full_name: `${company} Casting` }),
-    openJob: async (owner, title) => (await makeJob({ db }, { ownerId: owner.id, businessId: owner.id, form: { title } })).id,
+    talent: (name, password) =>
+      join({ account_type: 'talent', full_name: name, profession: 'Editor', location: 'Lisbon' }, password),
+    business: (company) =>
+      join({
+        account_type: 'business',
+        company_name: company,
+        company_type: 'Production House',
+        full_name: `${company} Casting`,
+      }),
+    openJob: async (owner, title) =>
+      (await makeJob({ db }, { ownerId: owner.id, businessId: owner.id, form: { title } })).id,
   }
 }

@@ -54,7 +54,8 @@ export async function startProxy(stage: Stage, target: number): Promise<Proxy> {
   await listen()
   stage.defer(close)
   return {
-    port, refuse: close,
+    port,
+    refuse: close,
     swallow: () => void (swallowing = true),
     delay: (ms) => void (latency = ms),
     pass: async () => {

@@ -14,11 +14,14 @@ export interface TwoNodes {
 
 /** Two server processes over one database, as behind a balancer, each with the same settings. */
 export async function twoNodes(stage: Stage, urls: Urls, env: Record<string, string> = {}): Promise<TwoNodes> {
-  const start = async () => startNode(stage, { env: { DATABASE_URL: urls.ownerUrl, ENSEMBLE_DATA: await tempDir(stage), ...env } })
+  const start = async () =>
+    startNode(stage, { env: { DATABASE_URL: urls.ownerUrl, ENSEMBLE_DATA: await tempDir(stage), ...env } })
   const nodes = await Promise.all([start(), start()])
   let turn = 0
   return {
-    nodes, urls, people: await openPeople(stage, urls.appUrl),
+    nodes,
+    urls,
+    people: await openPeople(stage, urls.appUrl),
     next: () => nodes[(turn += 1) % 2]?.url ?? nodes[0].url,
   }
 }

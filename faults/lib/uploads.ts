@@ -19,13 +19,26 @@ export interface Announced {
 
 /** Begins an upload as the tus protocol has it. */
 export const beginUpload = (url: string, token: string, { bucket, name, bytes }: Announced): Promise<Reply> =>
-  ask(`${url}/api/v1/uploads`, { method: 'POST', token, headers: { ...TUS, 'upload-length': String(bytes), 'upload-metadata': `bucket ${base64(bucket)},filename ${base64(name)}` } })
+  ask(`${url}/api/v1/uploads`, {
+    method: 'POST',
+    token,
+    headers: {
+      ...TUS,
+      'upload-length': String(bytes),
+      'upload-metadata': `bucket ${base64(bucket)},filename ${base64(name)}`,
+    },
+  })
 
 /** The id of an upload that was begun. */
 export const uploadOf = ({ headers }: Reply): string => headers.get('location')?.split('/').at(-1) ?? ''
 
 export const appendPart = (url: string, token: string, id: string, offset: number, part: Buffer): Promise<Reply> =>
-  ask(`${url}/api/v1/uploads/${id}`, { method: 'PATCH', token, body: new Uint8Array(part), headers: { ...TUS, 'content-type': CHUNK_TYPE, 'upload-offset': String(offset) } })
+  ask(`${url}/api/v1/uploads/${id}`, {
+    method: 'PATCH',
+    token,
+    body: new Uint8Array(part),
+    headers: { ...TUS, 'content-type': CHUNK_TYPE, 'upload-offset': String(offset) },
+  })
 
 /** How many bytes of an upload have arrived; -1 when there is none. */
 export async function offsetOf(url: string, token: string, id: string): Promise<number> {
@@ -34,15 +47,32 @@ export async function offsetOf(url: string, token: string, id: string): Promise<
 }
 
 /** Sends a whole file in one part; the answer to it, or to its announcement where that is refused. */
-export async function uploadWhole(url: string, token: string, file: Omit<Announced, 'bytes'>, content: Buffer): Promise<Reply & { id: string }> {
+export async function uploadWhole(
+  url: string,
+  token: string,
+  file: Omit<Announced, 'bytes'>,
+  content: Buffer,
+): Promise<Reply & { id: string }> {
   const begun = await beginUpload(url, token, { ...file, bytes: content.length })
   const id = uploadOf(begun)
   return { ...(begun.status === 201 ? await appendPart(url, token, id, 0, content) : begun), id }
 }
 
 /** Promises the whole of a file, sends `sent` bytes of it and keeps the line open; it settles when the line is cut. */
-export function sendPart(url: string, token: string, id: string, content: Buffer, sent: number): { cut(): void; ended: Promise<void> } {
-  const headers = { ...TUS, authorization: `Bearer ${token}`, 'content-type': CHUNK_TYPE, 'upload-offset': '0', 'content-length': content.length }
+export function sendPart(
+  url: string,
+  token: string,
+  id: string,
+  content: Buffer,
+  sent: number,
+): { cut(): void; ended: Promise<void> } {
+  const headers = {
+    ...TUS,
+    authorization: `Bearer ${token}`,
+    'content-type': CHUNK_TYPE,
+    'upload-offset': '0',
+    'content-length': content.length,
+  }
   const line = request(`${url}/api/v1/uploads/${id}`, { method: 'PATCH', headers })
   const ended = new Promise<void>((done) => line.on('error', () => undefined).on('close', () => done()))
   line.write(content.subarray(0, sent))

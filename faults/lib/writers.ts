@@ -5,7 +5,8 @@ import { ask, idOf } from './http.ts'
 import type { People, Someone } from './people.ts'
 import { must } from './stage.ts'
 
-const LETTER = 'I have worked on productions of this kind for years and would be glad to bring that experience to yours.'
+const LETTER =
+  'I have worked on productions of this kind for years and would be glad to bring that experience to yours.'
 
 /** Everything the server said yes to. */
 export interface Ledger {
@@ -61,7 +62,11 @@ export function startWriters(address: () => string, cast: Cast): Writers {
     }
   }
   const draft = async () => {
-    const reply = await ask(`${address()}/api/v1/jobs`, { token: cast.business.token, json: { title: `Draft ${randomUUID()}` }, timeoutMs: 5_000 })
+    const reply = await ask(`${address()}/api/v1/jobs`, {
+      token: cast.business.token,
+      json: { title: `Draft ${randomUUID()}` },
+      timeoutMs: 5_000,
+    })
     if (reply.status === 201) ledger.drafts.push(idOf(reply))
     return reply.status === 201
   }
@@ -69,21 +74,34 @@ export function startWriters(address: () => string, cast: Cast): Writers {
   const apply = async () => {
     const pair = pairs.shift()
     if (!pair) return sleep(50, true)
-    const reply = await ask(`${address()}/api/v1/jobs/${pair.job}/applications`, { token: pair.talent.token, json: applicationBody, timeoutMs: 5_000 })
+    const reply = await ask(`${address()}/api/v1/jobs/${pair.job}/applications`, {
+      token: pair.talent.token,
+      json: applicationBody,
+      timeoutMs: 5_000,
+    })
     if (reply.status === 201) ledger.applications.push(idOf(reply))
     return reply.status === 201
   }
   const signUp = async () => {
     const email = `${randomUUID()}@studio.example`
     const reply = await ask(`${address()}/auth/v1/signup`, {
-      json: { email, password: 'Corridor7Light', data: { account_type: 'talent', full_name: 'Noor Haddad', profession: 'Editor', location: 'Beirut' } }, timeoutMs: 5_000,
+      json: {
+        email,
+        password: 'Corridor7Light',
+        data: { account_type: 'talent', full_name: 'Noor Haddad', profession: 'Editor', location: 'Beirut' },
+      },
+      timeoutMs: 5_000,
     })
     if (reply.status === 200) ledger.signUps.push(email)
     return reply.status === 200
   }
   const event = async () => {
     const reason = randomUUID()
-    const reply = await ask(`${address()}/api/v1/me/security-events`, { token: cast.talents[0]?.token, json: { eventType: 'access_denied', reason }, timeoutMs: 5_000 })
+    const reply = await ask(`${address()}/api/v1/me/security-events`, {
+      token: cast.talents[0]?.token,
+      json: { eventType: 'access_denied', reason },
+      timeoutMs: 5_000,
+    })
     if (reply.status === 204) ledger.securityEvents.push(reason)
     return reply.status === 204
   }
@@ -99,7 +117,8 @@ export function startWriters(address: () => string, cast: Cast): Writers {
   }
 }
 
-export const acknowledged = (ledger: Ledger) => ledger.drafts.length + ledger.applications.length + ledger.signUps.length + ledger.securityEvents.length
+export const acknowledged = (ledger: Ledger) =>
+  ledger.drafts.length + ledger.applications.length + ledger.signUps.length + ledger.securityEvents.length
 
 /** How many acknowledged writes the database does not have. */
 export async function lost(url: string, ledger: Ledger): Promise<number> {
@@ -109,10 +128,16 @@ export async function lost(url: string, ledger: Ledger): Promise<number> {
     return ids.filter((id) => !found.has(id)).length
   }
   const counts = await Promise.all([
-    missing(ledger.drafts, `select o.id::text as key from opportunities o join job_posts j on j.id = o.id where o.id = any($1::uuid[])`),
+    missing(
+      ledger.drafts,
+      `select o.id::text as key from opportunities o join job_posts j on j.id = o.id where o.id = any($1::uuid[])`,
+    ),
     missing(ledger.applications, `select id::text as key from job_applications where id = any($1::uuid[])`),
     missing(ledger.signUps, `select email as key from auth_users where email = any($1::text[])`),
-    missing(ledger.securityEvents, `select details ->> 'reason' as key from security_events where details ->> 'reason' = any($1::text[])`),
+    missing(
+      ledger.securityEvents,
+      `select details ->> 'reason' as key from security_events where details ->> 'reason' = any($1::text[])`,
+    ),
   ])
   return counts.reduce((sum, count) => sum + count, 0)
 }
@@ -124,11 +149,26 @@ export async function mustHaveAll(url: string, ledger: Ledger): Promise<void> {
 }
 
 const HALVES = [
-  ['an account without a profile', `select count(*)::int as n from auth_users u where not exists (select from profiles p where p.id = u.id)`],
-  ['an account without its code', `select count(*)::int as n from auth_users u where u.email_confirmed_at is null and u.confirmation_sent_at is null`],
-  ['a job without its details', `select count(*)::int as n from opportunities o where o.kind = 'job' and not exists (select from job_posts j where j.id = o.id)`],
-  ['an application without a timeline', `select count(*)::int as n from job_applications a where not exists (select from application_events e where e.application_id = a.id)`],
-  ['an application without its fact', `select count(*)::int as n from job_applications a where not exists (select from facts f where f.payload ->> 'applicationId' = a.id::text)`],
+  [
+    'an account without a profile',
+    `select count(*)::int as n from auth_users u where not exists (select from profiles p where p.id = u.id)`,
+  ],
+  [
+    'an account without its code',
+    `select count(*)::int as n from auth_users u where u.email_confirmed_at is null and u.confirmation_sent_at is null`,
+  ],
+  [
+    'a job without its details',
+    `select count(*)::int as n from opportunities o where o.kind = 'job' and not exists (select from job_posts j where j.id = o.id)`,
+  ],
+  [
+    'an application without a timeline',
+    `select count(*)::int as n from job_applications a where not exists (select from application_events e where e.application_id = a.id)`,
+  ],
+  [
+    'an application without its fact',
+    `select count(*)::int as n from job_applications a where not exists (select from facts f where f.payload ->> 'applicationId' = a.id::text)`,
+  ],
 ] as const
 
 /** Throws when something is there by half: all of an act is in one transaction. Also asks amcheck about every b-tree. */
@@ -138,6 +178,9 @@ export async function mustBeWhole(superUrl: string): Promise<void> {
     must(row?.n === 0, `${row?.n} × ${what}`)
   }
   await query(superUrl, `create extension if not exists amcheck`)
-  await query(superUrl, `select bt_index_check(c.oid, true) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
-    where a.amname = 'btree' and c.relpersistence = 'p' and i.indisready and i.indisvalid and c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`)
+  await query(
+    superUrl,
+    `select bt_index_check(c.oid, true) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+    where a.amname = 'btree' and c.relpersistence = 'p' and i.indisready and i.indisvalid and c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`,
+  )
 }

@@ -13,67 +13,168 @@ export interface DemoConversation {
 
 export const conversations: readonly DemoConversation[] = [
   {
-    from: 'halvorsen', with: 'noor', about: 'Director of Photography, six-part night drama', unread: true, lines: [
-      { by: 'from', hoursAgo: 52, text: 'Thank you for the letter, Noor. We watched the ferry reel twice, the second time for the faces. Have you lit exteriors where the only practical was the street itself?' },
-      { by: 'with', hoursAgo: 50, text: 'Yes, most of Quay Nine. Two sodium lamps we did not own and one bounce on a baker’s van. I can send the lighting plans, they are short.' },
-      { by: 'from', hoursAgo: 49, text: 'Please do. And the block of nights in February: would five a week be too many for you?' },
-      { by: 'with', hoursAgo: 30, text: 'Five is fine if the turnaround is eleven hours and there is a sixth day off. I would want my own gaffer for the first block.' },
+    from: 'halvorsen',
+    with: 'noor',
+    about: 'Director of Photography, six-part night drama',
+    unread: true,
+    lines: [
+      {
+        by: 'from',
+        hoursAgo: 52,
+        text: 'Thank you for the letter, Noor. We watched the ferry reel twice, the second time for the faces. Have you lit exteriors where the only practical was the street itself?',
+      },
+      {
+        by: 'with',
+        hoursAgo: 50,
+        text: 'Yes, most of Quay Nine. Two sodium lamps we did not own and one bounce on a baker’s van. I can send the lighting plans, they are short.',
+      },
+      {
+        by: 'from',
+        hoursAgo: 49,
+        text: 'Please do. And the block of nights in February: would five a week be too many for you?',
+      },
+      {
+        by: 'with',
+        hoursAgo: 30,
+        text: 'Five is fine if the turnaround is eleven hours and there is a sixth day off. I would want my own gaffer for the first block.',
+      },
       { by: 'from', hoursAgo: 6, text: 'That is what we budgeted. Who would you bring?' },
     ],
   },
   {
-    from: 'nightshift', with: 'noor', about: 'First Assistant Camera (B camera, nights)', lines: [
-      { by: 'with', hoursAgo: 100, text: 'I know this one is below my usual credit, but I would gladly pull focus for Callum’s nights. Is the B camera handheld?' },
-      { by: 'from', hoursAgo: 98, text: 'Mostly on sticks, handheld for the market. The rate does not move, I am afraid, but the hours are honest.' },
+    from: 'nightshift',
+    with: 'noor',
+    about: 'First Assistant Camera (B camera, nights)',
+    lines: [
+      {
+        by: 'with',
+        hoursAgo: 100,
+        text: 'I know this one is below my usual credit, but I would gladly pull focus for Callum’s nights. Is the B camera handheld?',
+      },
+      {
+        by: 'from',
+        hoursAgo: 98,
+        text: 'Mostly on sticks, handheld for the market. The rate does not move, I am afraid, but the hours are honest.',
+      },
       { by: 'with', hoursAgo: 97, text: 'Honest hours are the rate. Keep me on the list.' },
     ],
   },
   {
-    from: 'halvorsen', with: 'mateus', about: 'Director of Photography, six-part night drama', lines: [
-      { by: 'with', hoursAgo: 74, text: 'I applied as a cinematographer, but if you already have one, I gaff too, and I own a small tungsten package in Lisbon.' },
-      { by: 'from', hoursAgo: 70, text: 'Good to know before we lock the head of department. We decide on the 3rd and you will hear either way.' },
+    from: 'halvorsen',
+    with: 'mateus',
+    about: 'Director of Photography, six-part night drama',
+    lines: [
+      {
+        by: 'with',
+        hoursAgo: 74,
+        text: 'I applied as a cinematographer, but if you already have one, I gaff too, and I own a small tungsten package in Lisbon.',
+      },
+      {
+        by: 'from',
+        hoursAgo: 70,
+        text: 'Good to know before we lock the head of department. We decide on the 3rd and you will hear either way.',
+      },
     ],
   },
   {
-    from: 'halvorsen', with: 'ines', about: 'Production assistants (x4), winter shoot', unread: true, lines: [
-      { by: 'from', hoursAgo: 28, text: 'The unit base is forty minutes from the nearest station and the first call is 05:30. Do you drive?' },
-      { by: 'with', hoursAgo: 20, text: 'I do, category B, six years, also in snow. I can bring two others from Malmö if the mileage is paid.' },
+    from: 'halvorsen',
+    with: 'ines',
+    about: 'Production assistants (x4), winter shoot',
+    unread: true,
+    lines: [
+      {
+        by: 'from',
+        hoursAgo: 28,
+        text: 'The unit base is forty minutes from the nearest station and the first call is 05:30. Do you drive?',
+      },
+      {
+        by: 'with',
+        hoursAgo: 20,
+        text: 'I do, category B, six years, also in snow. I can bring two others from Malmö if the mileage is paid.',
+      },
     ],
   },
   {
-    from: 'halvorsen', with: 'amara', about: 'Post-production supervisor, two features', lines: [
-      { by: 'from', hoursAgo: 120, text: 'Your note about conforming from two different frame rates was the only one that named the problem we have. When could you start?' },
-      { by: 'with', hoursAgo: 118, text: 'From the second week of January, three days a week, full time from February.' },
+    from: 'halvorsen',
+    with: 'amara',
+    about: 'Post-production supervisor, two features',
+    lines: [
+      {
+        by: 'from',
+        hoursAgo: 120,
+        text: 'Your note about conforming from two different frame rates was the only one that named the problem we have. When could you start?',
+      },
+      {
+        by: 'with',
+        hoursAgo: 118,
+        text: 'From the second week of January, three days a week, full time from February.',
+      },
       { by: 'from', hoursAgo: 115, text: 'That fits the assembly. I will propose two times for a call.' },
     ],
   },
   {
-    from: 'maison', with: 'noor', unread: true, request: true, lines: [
-      { by: 'from', hoursAgo: 3, text: 'We are filming the spring collection at night on the canal in April, two nights, tungsten only, and we keep coming back to your ferry reel. Would you read a two-page treatment? We can pay for the prep day either way.' },
+    from: 'maison',
+    with: 'noor',
+    unread: true,
+    request: true,
+    lines: [
+      {
+        by: 'from',
+        hoursAgo: 3,
+        text: 'We are filming the spring collection at night on the canal in April, two nights, tungsten only, and we keep coming back to your ferry reel. Would you read a two-page treatment? We can pay for the prep day either way.',
+      },
     ],
   },
   {
-    from: 'lowtide', with: 'margit', lines: [
-      { by: 'from', hoursAgo: 200, text: 'We have the large room free on the 14th and 15th if the quartet still wants it. The piano was voiced last week.' },
+    from: 'lowtide',
+    with: 'margit',
+    lines: [
+      {
+        by: 'from',
+        hoursAgo: 200,
+        text: 'We have the large room free on the 14th and 15th if the quartet still wants it. The piano was voiced last week.',
+      },
       { by: 'with', hoursAgo: 190, text: 'The 15th, please, from ten. No headphones for the strings, they will sulk.' },
     ],
   },
   {
-    from: 'maison', with: 'camille', lines: [
+    from: 'maison',
+    with: 'camille',
+    lines: [
       { by: 'from', hoursAgo: 36, text: 'Thirty-two looks, one day, daylight until four. Is medium format realistic?' },
-      { by: 'with', hoursAgo: 33, text: 'Twenty on film and the rest on the digital back, with the same lamp. I would need a second assistant to load.' },
+      {
+        by: 'with',
+        hoursAgo: 33,
+        text: 'Twenty on film and the rest on the digital back, with the same lamp. I would need a second assistant to load.',
+      },
     ],
   },
   {
-    from: 'thornfield', with: 'oisin', lines: [
-      { by: 'from', hoursAgo: 60, text: 'The reading is on Thursday at eleven, sides attached to your call. It is a cold room, bring a coat.' },
+    from: 'thornfield',
+    with: 'oisin',
+    lines: [
+      {
+        by: 'from',
+        hoursAgo: 60,
+        text: 'The reading is on Thursday at eleven, sides attached to your call. It is a cold room, bring a coat.',
+      },
       { by: 'with', hoursAgo: 58, text: 'I will be there at ten, and off book for the second scene.' },
     ],
   },
   {
-    from: 'tomas', with: 'stellan', lines: [
-      { by: 'from', hoursAgo: 44, text: 'I have forty minutes of harbor with no sound at all. Would you read a cut and tell me what you hear?' },
-      { by: 'with', hoursAgo: 40, text: 'Send it without the temp music. I hear better when nobody tells me what to feel.' },
+    from: 'tomas',
+    with: 'stellan',
+    lines: [
+      {
+        by: 'from',
+        hoursAgo: 44,
+        text: 'I have forty minutes of harbor with no sound at all. Would you read a cut and tell me what you hear?',
+      },
+      {
+        by: 'with',
+        hoursAgo: 40,
+        text: 'Send it without the temp music. I hear better when nobody tells me what to feel.',
+      },
     ],
   },
 ]

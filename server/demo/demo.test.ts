@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { companies, talents } from './cast.ts'
 import { companyPages } from './company-pages.ts'
 import { conversations } from './conversations.ts'
-import { credits, moreProjects } from './portfolios.ts'
 import { collaborations, events, jobs, news } from './opportunities.ts'
+import { credits, moreProjects } from './portfolios.ts'
 import type { DemoPicture } from './types.ts'
 import { ZONES } from './zones.ts'
 
@@ -13,7 +13,8 @@ const pictures = JSON.parse(readFileSync(new URL('./pictures.json', import.meta.
 const names = new Set(pictures.map(({ file }) => file.replace('.webp', '')))
 const posts = [...jobs, ...collaborations, ...events, ...news]
 const words = (text: string): number => text.split(/\s+/).length
-const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index)
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('the demo', () => {
   test('is large enough to look lived in', () => {
@@ -36,17 +37,25 @@ describe('the demo', () => {
     const named = [
       ...posts.flatMap(({ picture }) => picture ?? []),
       ...talents.flatMap(({ avatar, projects }) => [avatar, ...projects.flatMap((project) => project.pictures)]),
-      ...companyPages.flatMap(({ projects, team, events: held }) => [...projects, ...team, ...held].flatMap(({ picture }) => picture ?? [])),
+      ...companyPages.flatMap(({ projects, team, events: held }) =>
+        [...projects, ...team, ...held].flatMap(({ picture }) => picture ?? []),
+      ),
       ...moreProjects.flatMap((project) => project.pictures),
       ...companies.flatMap(({ logo, cover, founderAvatar }) => [logo, cover, founderAvatar]),
     ]
     expect(named.filter((name) => !names.has(name))).toEqual([])
-    for (const { projects } of talents) for (const project of projects) expect(project.pictures.length).toBeLessThanOrEqual(5)
+    for (const { projects } of talents)
+      for (const project of projects) expect(project.pictures.length).toBeLessThanOrEqual(5)
   })
 
   test('shows no picture twice among posts that stand side by side', () => {
     const inOrder = posts.toSorted((one, two) => one.publishedHoursAgo - two.publishedHoursAgo)
-    const near = inOrder.flatMap(({ title, picture }, at) => inOrder.slice(at + 1, at + 4).filter((other) => picture && other.picture === picture).map((other) => `${title} | ${other.title}`))
+    const near = inOrder.flatMap(({ title, picture }, at) =>
+      inOrder
+        .slice(at + 1, at + 4)
+        .filter((other) => picture && other.picture === picture)
+        .map((other) => `${title} | ${other.title}`),
+    )
     expect(near).toEqual([])
   })
 
@@ -55,7 +64,14 @@ describe('the demo', () => {
     expect(posts.filter(({ by }) => !keys.has(by))).toEqual([])
     expect(companyPages.filter(({ by }) => !companies.some(({ key }) => key === by))).toEqual([])
     expect(jobs.filter(({ by }) => !companies.some(({ key }) => key === by))).toEqual([])
-    expect(repeated([...posts.map(({ title }) => title), ...talents.map(({ full_name }) => full_name), ...talents.map(({ avatar }) => avatar), ...companies.map(({ domain }) => domain)])).toEqual([])
+    expect(
+      repeated([
+        ...posts.map(({ title }) => title),
+        ...talents.map(({ full_name }) => full_name),
+        ...talents.map(({ avatar }) => avatar),
+        ...companies.map(({ domain }) => domain),
+      ]),
+    ).toEqual([])
     expect(repeated(posts.flatMap(({ description }) => description.split('\n\n')))).toEqual([])
   })
 
@@ -64,8 +80,14 @@ describe('the demo', () => {
     const projects = [...talents.flatMap((talent) => talent.projects), ...moreProjects]
     expect(moreProjects.filter(({ by }) => !keys.has(by))).toEqual([])
     expect(repeated(projects.map(({ title }) => title))).toEqual([])
-    expect(credits.filter(({ person, project }) => (typeof person === 'string' && !keys.has(person)) || !projects.some(({ title }) => title === project))).toEqual([])
-    for (const { description, pictures } of moreProjects) expect(description.length <= 1000 && pictures.length <= 5).toBe(true)
+    expect(
+      credits.filter(
+        ({ person, project }) =>
+          (typeof person === 'string' && !keys.has(person)) || !projects.some(({ title }) => title === project),
+      ),
+    ).toEqual([])
+    for (const { description, pictures } of moreProjects)
+      expect(description.length <= 1000 && pictures.length <= 5).toBe(true)
   })
 
   test('keeps within what the forms allow', () => {
@@ -91,7 +113,9 @@ describe('the demo', () => {
     for (const talk of conversations) {
       expect(people.has(talk.from) && people.has(talk.with) && talk.from !== talk.with).toBe(true)
       expect(talk.about === undefined || posts.some(({ title }) => title === talk.about)).toBe(true)
-      expect(talk.lines.map(({ hoursAgo }) => hoursAgo)).toEqual(talk.lines.map(({ hoursAgo }) => hoursAgo).toSorted((a, b) => b - a))
+      expect(talk.lines.map(({ hoursAgo }) => hoursAgo)).toEqual(
+        talk.lines.map(({ hoursAgo }) => hoursAgo).toSorted((a, b) => b - a),
+      )
     }
   })
 

@@ -2,7 +2,12 @@
 
 const RATE = 16_000
 const CHORD_SECONDS = 2.5
-const CHORDS = [[110, 164.81, 220, 277.18], [98, 146.83, 196, 246.94], [123.47, 185, 246.94, 293.66], [110, 164.81, 220, 329.63]] as const
+const CHORDS = [
+  [110, 164.81, 220, 277.18],
+  [98, 146.83, 196, 246.94],
+  [123.47, 185, 246.94, 293.66],
+  [110, 164.81, 220, 329.63],
+] as const
 const PEAKS = 200
 const HEAD_BYTES = 44
 
@@ -44,5 +49,9 @@ export function tideInSound(): { bytes: Buffer; durationMs: number; waveform: nu
     peaks[bin] = Math.max(peaks[bin] ?? 0, Math.abs(sample))
   }
   const loudest = Math.max(...peaks)
-  return { bytes: Buffer.concat([headOf(data.length), data]), durationMs: (count / RATE) * 1000, waveform: peaks.map((peak) => Math.round((peak / loudest) * 255)) }
+  return {
+    bytes: Buffer.concat([headOf(data.length), data]),
+    durationMs: (count / RATE) * 1000,
+    waveform: peaks.map((peak) => Math.round((peak / loudest) * 255)),
+  }
 }

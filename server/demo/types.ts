@@ -2,23 +2,101 @@ import type { Declared, RoleFacts } from '@ensemble/contract/jobs/production.sch
 import type { DateKind } from '@ensemble/contract/jobs/production.ts'
 
 /** What the demo is made of: plain data, no database. Money in minor units; times relative to the day of seeding. */
-export type PictureKind = 'film' | 'music' | 'fashion' | 'photo' | 'stage' | 'dance' | 'news' | 'cover' | 'logo' | 'avatar'
-export type DemoPicture = { file: string; kind: PictureKind; width: number; height: number; placeholder: string; alt: string }
+export type PictureKind =
+  | 'film'
+  | 'music'
+  | 'fashion'
+  | 'photo'
+  | 'stage'
+  | 'dance'
+  | 'news'
+  | 'cover'
+  | 'logo'
+  | 'avatar'
+export type DemoPicture = {
+  file: string
+  kind: PictureKind
+  width: number
+  height: number
+  placeholder: string
+  alt: string
+}
 
 export type Craft =
-  | 'Director' | 'Cinematographer' | 'Editor' | 'Sound Designer' | 'VFX Artist' | 'Actor' | 'Musician' | 'Producer' | 'Photographer'
-  | 'Fashion Designer' | 'Makeup Artist' | 'Composer' | 'Art Director' | 'Costume Designer' | 'Model' | 'Stylist' | 'Designer' | 'Dancer'
-  | 'Voice Artist' | 'Writer' | 'Choreographer' | 'Gaffer' | 'Production Assistant' | 'Other'
-export type Interest = 'film' | 'music' | 'photography' | 'acting' | 'directing' | 'sound' | 'art' | 'fashion' | 'dance' | 'theater' | 'design' | 'writing'
-export type Industry = 'Film Production' | 'Music Production' | 'Fashion' | 'Photography' | 'Visual Effects' | 'Animation' | 'Game Development' | 'Theater' | 'Dance'
-export type Currency = 'USD' | 'EUR' | 'GBP' | 'CAD' | 'JPY' | 'INR' | 'ZAR' | 'BRL' | 'SEK' | 'AUD' | 'MXN' | 'KRW' | 'DKK' | 'PLN'
+  | 'Director'
+  | 'Cinematographer'
+  | 'Editor'
+  | 'Sound Designer'
+  | 'VFX Artist'
+  | 'Actor'
+  | 'Musician'
+  | 'Producer'
+  | 'Photographer'
+  | 'Fashion Designer'
+  | 'Makeup Artist'
+  | 'Composer'
+  | 'Art Director'
+  | 'Costume Designer'
+  | 'Model'
+  | 'Stylist'
+  | 'Designer'
+  | 'Dancer'
+  | 'Voice Artist'
+  | 'Writer'
+  | 'Choreographer'
+  | 'Gaffer'
+  | 'Production Assistant'
+  | 'Other'
+export type Interest =
+  | 'film'
+  | 'music'
+  | 'photography'
+  | 'acting'
+  | 'directing'
+  | 'sound'
+  | 'art'
+  | 'fashion'
+  | 'dance'
+  | 'theater'
+  | 'design'
+  | 'writing'
+export type Industry =
+  | 'Film Production'
+  | 'Music Production'
+  | 'Fashion'
+  | 'Photography'
+  | 'Visual Effects'
+  | 'Animation'
+  | 'Game Development'
+  | 'Theater'
+  | 'Dance'
+export type Currency =
+  | 'USD'
+  | 'EUR'
+  | 'GBP'
+  | 'CAD'
+  | 'JPY'
+  | 'INR'
+  | 'ZAR'
+  | 'BRL'
+  | 'SEK'
+  | 'AUD'
+  | 'MXN'
+  | 'KRW'
+  | 'DKK'
+  | 'PLN'
 export type PayUnit = 'hour' | 'day' | 'week' | 'flat' | 'royalty share' | 'unpaid'
 /** Minor units of the currency; a royalty share is in hundredths of a per cent; unpaid has none. */
 export type Pay = { from: number | null; to: number | null; currency: Currency; unit: PayUnit }
 export type Place = { city: string; country: string }
 
 /** `pictures` are names in demo/pictures without `.webp`. */
-export type DemoProject = { title: string; description: string; project_type: 'film' | 'music' | 'photography' | 'other'; pictures: string[] }
+export type DemoProject = {
+  title: string
+  description: string
+  project_type: 'film' | 'music' | 'photography' | 'other'
+  pictures: string[]
+}
 export type DemoTalent = Place & {
   key: string
   full_name: string
@@ -32,11 +110,36 @@ export type DemoTalent = Place & {
   avatar: string
   projects: DemoProject[]
 }
-export type CompanyType = 'production_house' | 'talent_agency' | 'recording_studio' | 'fashion_house' | 'event_organizer' | 'media_company' | 'independent_studio' | 'other'
-export type DemoCompany = Place & { key: string; name: string; companyType: CompanyType; about: string; domain: string; founder: string; founderAvatar: string; logo: string; cover: string }
+export type CompanyType =
+  | 'production_house'
+  | 'talent_agency'
+  | 'recording_studio'
+  | 'fashion_house'
+  | 'event_organizer'
+  | 'media_company'
+  | 'independent_studio'
+  | 'other'
+export type DemoCompany = Place & {
+  key: string
+  name: string
+  companyType: CompanyType
+  about: string
+  domain: string
+  founder: string
+  founderAvatar: string
+  logo: string
+  cover: string
+}
 
 /** A job, event or collaboration belongs to a company key, or to a talent key. */
-type Post = { title: string; description: string; place: Place | 'remote'; by: string; publishedHoursAgo: number; picture?: string }
+type Post = {
+  title: string
+  description: string
+  place: Place | 'remote'
+  by: string
+  publishedHoursAgo: number
+  picture?: string
+}
 export type DemoJob = Post & {
   requirements: string[]
   job_type: 'full-time' | 'part-time' | 'contract' | 'freelance'
@@ -56,7 +159,16 @@ export type DemoProduction = {
   declared: Partial<Declared>
 }
 export type DemoCollaboration = Post & {
-  project_type: 'Film Production' | 'Music Video' | 'Photography' | 'Fashion Show' | 'Live Event' | 'Art Exhibition' | 'Theater Production' | 'Dance Performance' | 'Other'
+  project_type:
+    | 'Film Production'
+    | 'Music Video'
+    | 'Photography'
+    | 'Fashion Show'
+    | 'Live Event'
+    | 'Art Exhibition'
+    | 'Theater Production'
+    | 'Dance Performance'
+    | 'Other'
   roles_needed: Craft[]
   timeline: string
   team_size: number
@@ -72,7 +184,17 @@ export type DemoEvent = Post & {
   ticket: { price: number; currency: Currency } | 'free'
   max_attendees: number
 }
-export type DemoNews = { title: string; description: string; category: 'movie' | 'music' | 'other'; source: { name: string; url: string }; tags: string[]; readMinutes: number; by: string; publishedHoursAgo: number; picture: string }
+export type DemoNews = {
+  title: string
+  description: string
+  category: 'movie' | 'music' | 'other'
+  source: { name: string; url: string }
+  tags: string[]
+  readMinutes: number
+  by: string
+  publishedHoursAgo: number
+  picture: string
+}
 
 /** Days are relative to the seeding; a negative `daysAgo` is still to come. `picture` is a name in demo/pictures. */
 export type DemoCompanyPage = {
@@ -80,9 +202,30 @@ export type DemoCompanyPage = {
   founded: number
   size: '1' | '2-10' | '11-50' | '51-200' | '201+'
   verified: { how: 'website' | 'mail_domain' | 'document'; daysAgo: number }
-  projects: { title: string; type: string; status: 'in_progress' | 'on_hold' | 'completed' | 'cancelled'; daysAgo: number; picture: string; description?: string }[]
-  team: { name: string; role: string; featured: boolean; picture?: string; bio?: string; linkedin?: string; email?: string }[]
+  projects: {
+    title: string
+    type: string
+    status: 'in_progress' | 'on_hold' | 'completed' | 'cancelled'
+    daysAgo: number
+    picture: string
+    description?: string
+  }[]
+  team: {
+    name: string
+    role: string
+    featured: boolean
+    picture?: string
+    bio?: string
+    linkedin?: string
+    email?: string
+  }[]
   clients: { name: string; website?: string }[]
-  awards: { title: string; organization: string; year: number; icon: 'trophy' | 'medal' | 'laurel' | 'star' | 'film' | 'music' | 'camera'; description?: string }[]
+  awards: {
+    title: string
+    organization: string
+    year: number
+    icon: 'trophy' | 'medal' | 'laurel' | 'star' | 'film' | 'music' | 'camera'
+    description?: string
+  }[]
   events: { title: string; daysAgo: number; venue: string; link?: string; picture?: string; description?: string }[]
 }

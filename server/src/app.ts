@@ -5,8 +5,10 @@ import { accountsModule, deletionTask } from './modules/accounts/index.ts'
 import { administrationModule, recordAct } from './modules/administration/index.ts'
 import { announcementsModule } from './modules/announcements/index.ts'
 import { answerForLeaving, applicationsModule } from './modules/applications/index.ts'
-import { accountHooks, companiesModule } from './modules/companies/index.ts'
+import { authModule, createSessionReader, loadKeys } from './modules/auth/index.ts'
+import type { Auth, WireAct } from './modules/auth/index.ts'
 import { collaborationsModule } from './modules/collaborations/index.ts'
+import { accountHooks, companiesModule } from './modules/companies/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { exportsModule } from './modules/exports/index.ts'
 import { followingModule } from './modules/following/index.ts'
@@ -15,25 +17,23 @@ import { mediaModule } from './modules/media/index.ts'
 import { messagingModule } from './modules/messaging/index.ts'
 import { newsModule } from './modules/news/index.ts'
 import { opportunitiesModule } from './modules/opportunities/index.ts'
-import { preferencesModule } from './modules/preferences/index.ts'
 import { portfolioModule } from './modules/portfolio/index.ts'
+import { preferencesModule } from './modules/preferences/index.ts'
 import { profilesModule } from './modules/profiles/index.ts'
-import { shortlistsModule } from './modules/shortlists/index.ts'
-import { searchesModule } from './modules/searches/index.ts'
-import { supportModule } from './modules/support/index.ts'
-import { safetyModule } from './modules/safety/index.ts'
 import { relationsModule } from './modules/relations/index.ts'
-import { authModule, createSessionReader, loadKeys } from './modules/auth/index.ts'
-import type { Auth, WireAct } from './modules/auth/index.ts'
+import { safetyModule } from './modules/safety/index.ts'
+import { searchesModule } from './modules/searches/index.ts'
+import { shortlistsModule } from './modules/shortlists/index.ts'
+import { supportModule } from './modules/support/index.ts'
 import type { Context, Platform } from './platform/context.ts'
 import { inTransaction } from './platform/db/in-transaction.ts'
 import type { Listener } from './platform/db/listen.ts'
 import { Listener as PgListener } from './platform/db/listen.ts'
 import type { Reaction } from './platform/facts/define-fact.ts'
 import { deliverFacts } from './platform/facts/deliver.ts'
+import { type AppPages, openAppPages } from './platform/http/app-page.ts'
 import type { Readiness } from './platform/http/health.ts'
 import { LiveHub, mountLive } from './platform/http/live-hub.ts'
-import { type AppPages, openAppPages } from './platform/http/app-page.ts'
 import { publishApi } from './platform/http/openapi.ts'
 import { servePages } from './platform/http/pages.ts'
 import { buildServer } from './platform/http/server.ts'
@@ -58,14 +58,14 @@ import { companiesRead } from './reads/companies/index.ts'
 import { conversationsRead } from './reads/conversations/index.ts'
 import { discoverRead } from './reads/discover/index.ts'
 import { followingRead } from './reads/following/index.ts'
-import { peopleRead } from './reads/people/index.ts'
-import { talentPoolRead } from './reads/talent-pool/index.ts'
-import { usersRead } from './reads/users/index.ts'
-import { searchRead } from './reads/search/index.ts'
 import { managedRead } from './reads/managed/index.ts'
+import { peopleRead } from './reads/people/index.ts'
 import { portfolioRead } from './reads/portfolio/index.ts'
 import { publicRead } from './reads/public/index.ts'
 import { safetyRead } from './reads/safety/index.ts'
+import { searchRead } from './reads/search/index.ts'
+import { talentPoolRead } from './reads/talent-pool/index.ts'
+import { usersRead } from './reads/users/index.ts'
 
 /** What a module may be handed when it is mounted. */
 export interface Parts {
@@ -97,16 +97,66 @@ export interface ReactionRoom {
 
 /** THE list. A module may use only those before it. */
 export const modules: readonly Module[] = [
-  { ...authModule, mount: (app, { auth }) => authModule.mount(app, auth, { erase: eraseAccount, noteAct: noteWireAct }) },
-  { ...accountsModule, tasks: [deletionTask({ erase: (ctx, userId) => eraseAccount(ctx, userId), answer: answerForLeaving })] }, preferencesModule, relationsModule, mediaModule, companiesModule, profilesModule, followingModule, portfolioModule, opportunitiesModule,
-  jobsModule, collaborationsModule, eventsModule, newsModule, applicationsModule, shortlistsModule, searchesModule, messagingModule, administrationModule, supportModule, announcementsModule, safetyModule,
+  {
+    ...authModule,
+    mount: (app, { auth }) => authModule.mount(app, auth, { erase: eraseAccount, noteAct: noteWireAct }),
+  },
+  {
+    ...accountsModule,
+    tasks: [deletionTask({ erase: (ctx, userId) => eraseAccount(ctx, userId), answer: answerForLeaving })],
+  },
+  preferencesModule,
+  relationsModule,
+  mediaModule,
+  companiesModule,
+  profilesModule,
+  followingModule,
+  portfolioModule,
+  opportunitiesModule,
+  jobsModule,
+  collaborationsModule,
+  eventsModule,
+  newsModule,
+  applicationsModule,
+  shortlistsModule,
+  searchesModule,
+  messagingModule,
+  administrationModule,
+  supportModule,
+  announcementsModule,
+  safetyModule,
   exportsModule(() => [...modules, ...reactionRooms]),
 ]
 
 /** Reads across modules: routes and SELECT, no writes. */
-export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [managedRead, discoverRead, searchRead, companiesRead, applicantsReads, administrationRead, usersRead, portfolioRead, safetyRead, peopleRead, talentPoolRead, followingRead, conversationsRead, publicRead]
+export const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts): void | Promise<void> }[] = [
+  managedRead,
+  discoverRead,
+  searchRead,
+  companiesRead,
+  applicantsReads,
+  administrationRead,
+  usersRead,
+  portfolioRead,
+  safetyRead,
+  peopleRead,
+  talentPoolRead,
+  followingRead,
+  conversationsRead,
+  publicRead,
+]
 
-export const reactionRooms: readonly ReactionRoom[] = [matchingRoom, notificationsRoom, emailsRoom, digestRoom, searchesRoom, liveRoom, analyticsRoom, opportunitiesRoom, portfolioRoom]
+export const reactionRooms: readonly ReactionRoom[] = [
+  matchingRoom,
+  notificationsRoom,
+  emailsRoom,
+  digestRoom,
+  searchesRoom,
+  liveRoom,
+  analyticsRoom,
+  opportunitiesRoom,
+  portfolioRoom,
+]
 
 /** Everything that is kept about somebody, from the last room to the first, in one transaction. */
 const eraseAccount = (ctx: Context, userId: string): Promise<void> =>
@@ -116,7 +166,13 @@ const eraseAccount = (ctx: Context, userId: string): Promise<void> =>
 
 /** A person whose role may administer through the wire is named; a service token is nobody. */
 const noteWireAct = (ctx: Context, { act, userId, details }: WireAct): Promise<string> =>
-  recordAct(ctx, { act, subjectType: 'user', subjectId: userId, ...(details && { details }), ...(!ctx.viewer && { actor: 'service token' as const }) })
+  recordAct(ctx, {
+    act,
+    subjectType: 'user',
+    subjectId: userId,
+    ...(details && { details }),
+    ...(!ctx.viewer && { actor: 'service token' as const }),
+  })
 
 export interface App {
   server: FastifyInstance
@@ -132,7 +188,13 @@ const SERVER_ROOT = fileURLToPath(new URL('..', import.meta.url))
 export async function buildApp(platform: Platform, options: { listenUrl: string; readiness: Readiness }): Promise<App> {
   const listener = new PgListener(options.listenUrl, platform.log)
   const auth: Auth = { keys: await loadKeys(platform.db, platform.env), hooks: accountHooks }
-  const sessions = createSessionReader({ db: platform.db, keys: auth.keys, issuer: () => `${platform.publicUrl()}/auth/v1`, limits: platform.env, listener })
+  const sessions = createSessionReader({
+    db: platform.db,
+    keys: auth.keys,
+    issuer: () => `${platform.publicUrl()}/auth/v1`,
+    limits: platform.env,
+    listener,
+  })
   const hub = new LiveHub(sessions, listener)
   const server = await buildServer(platform, options.readiness)
   readSessions(server, sessions)
@@ -148,7 +210,16 @@ export async function buildApp(platform: Platform, options: { listenUrl: string;
   await listener.start()
   const rooms = [...modules, ...reactionRooms]
   return {
-    server, auth, hub, listener,
-    tasks: [sendMailTask, loadCitiesTask, housekeepingTask, ...deliverFacts(reactionRooms.flatMap((room) => room.reactions)), ...rooms.flatMap((room) => room.tasks ?? [])],
+    server,
+    auth,
+    hub,
+    listener,
+    tasks: [
+      sendMailTask,
+      loadCitiesTask,
+      housekeepingTask,
+      ...deliverFacts(reactionRooms.flatMap((room) => room.reactions)),
+      ...rooms.flatMap((room) => room.tasks ?? []),
+    ],
   }
 }

@@ -19,8 +19,18 @@ afterAll(() => world.stop())
 const CODE = /Setup code: ((?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}) /
 
 /** Starts the server as `npm start` does, asks it something, and ends it; answers what it printed. */
-async function started(ask: (address: string, printed: () => string) => Promise<void>): Promise<{ out: string; err: string }> {
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: world.database.superUrl, ENSEMBLE_DATA: world.dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info' }
+async function started(
+  ask: (address: string, printed: () => string) => Promise<void>,
+): Promise<{ out: string; err: string }> {
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'test',
+    DATABASE_URL: world.database.superUrl,
+    ENSEMBLE_DATA: world.dataDir,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'info',
+  }
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], { env })
   const printed = { out: '', err: '' }
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (printed.out += chunk))
@@ -43,12 +53,22 @@ test('a taken port is said, and leaves no database of its own running', async ()
   const dir = await mkdtemp(join(tmpdir(), 'ensemble-port-'))
   try {
     const { port } = taken.address() as AddressInfo
-    const env = { PATH: process.env['PATH'], NODE_ENV: 'test', ENSEMBLE_DATA: dir, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error' }
+    const env = {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      ENSEMBLE_DATA: dir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+    }
     const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], { env })
     let printed = ''
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (printed += chunk))
     const [code] = (await once(child, 'close')) as [number]
-    expect({ code, printed }).toMatchObject({ code: 1, printed: expect.stringContaining(`Port ${port} of 127.0.0.1 is taken`) })
+    expect({ code, printed }).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining(`Port ${port} of 127.0.0.1 is taken`),
+    })
     await expect(access(join(dir, 'pg/PG_VERSION'))).resolves.toBeUndefined()
     await expect(access(join(dir, 'pg/postmaster.pid'))).rejects.toThrow('ENOENT')
   } finally {
@@ -57,30 +77,42 @@ test('a taken port is said, and leaves no database of its own running', async ()
   }
 }, 240_000)
 
-test.each(['while it starts', 'the moment it says that it is ready'])('SIGTERM %s ends it in order and leaves no database running', async (when) => {
-  const dir = await mkdtemp(join(tmpdir(), 'ensemble-signal-'))
-  try {
-    const env = { PATH: process.env['PATH'], NODE_ENV: 'test', ENSEMBLE_DATA: dir, ENSEMBLE_DEMO: 'off', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info' }
-    const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], { env })
-    const ended = once(child, 'close')
-    const early = when === 'while it starts'
-    // the schema is brought forward long before anything is served
-    const [stream, sign] = early ? [child.stderr, /schema brought forward/] : [child.stdout, /is ready at/]
-    let printed = ''
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      const before = sign.test(printed)
-      printed += chunk
-      // a second one would force the end
-      if (!before && sign.test(printed)) child.kill('SIGTERM')
-    })
-    const [code, signal] = (await ended) as [number | null, string | null]
-    expect({ code, signal }).toEqual({ code: 0, signal: null })
-    expect(printed).toMatch(sign)
-    await expect(access(join(dir, 'pg/postmaster.pid'))).rejects.toThrow('ENOENT')
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-  }
-}, 240_000)
+test.each(['while it starts', 'the moment it says that it is ready'])(
+  'SIGTERM %s ends it in order and leaves no database running',
+  async (when) => {
+    const dir = await mkdtemp(join(tmpdir(), 'ensemble-signal-'))
+    try {
+      const env = {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        ENSEMBLE_DATA: dir,
+        ENSEMBLE_DEMO: 'off',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        LOG_LEVEL: 'info',
+      }
+      const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], { env })
+      const ended = once(child, 'close')
+      const early = when === 'while it starts'
+      // the schema is brought forward long before anything is served
+      const [stream, sign] = early ? [child.stderr, /schema brought forward/] : [child.stdout, /is ready at/]
+      let printed = ''
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        const before = sign.test(printed)
+        printed += chunk
+        // a second one would force the end
+        if (!before && sign.test(printed)) child.kill('SIGTERM')
+      })
+      const [code, signal] = (await ended) as [number | null, string | null]
+      expect({ code, signal }).toEqual({ code: 0, signal: null })
+      expect(printed).toMatch(sign)
+      await expect(access(join(dir, 'pg/postmaster.pid'))).rejects.toThrow('ENOENT')
+    } finally {
+      await rm(dir, { recursive: true, force: true })
+    }
+  },
+  240_000,
+)
 
 test('each start prints a setup code, on stderr alone and in no log, until there is an administrator', async () => {
   let code = ''
@@ -88,7 +120,11 @@ test('each start prints a setup code, on stderr alone and in no log, until there
     await expect.poll(() => CODE.exec(printed())?.[1] ?? '', { timeout: 5_000 }).not.toBe('')
     code = CODE.exec(printed())?.[1] ?? ''
     const body = JSON.stringify({ code, name: 'Ada Admin', email: 'ada@studio.example', password: 'Corridor7Light' })
-    const answer = await fetch(`${address}/api/v1/admin/setup`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const answer = await fetch(`${address}/api/v1/admin/setup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
     expect(answer.status).toBe(201)
   })
   expect(out).not.toContain(code)
@@ -96,9 +132,13 @@ test('each start prints a setup code, on stderr alone and in no log, until there
   expect(err.split(code)).toHaveLength(2)
 
   // nobody confirmed the address yet: the way in stays open
-  expect((await started(async (_address, printed) => {
-    await expect.poll(printed, { timeout: 5_000 }).toMatch(CODE)
-  })).err).not.toContain(code)
+  expect(
+    (
+      await started(async (_address, printed) => {
+        await expect.poll(printed, { timeout: 5_000 }).toMatch(CODE)
+      })
+    ).err,
+  ).not.toContain(code)
   await world.database.pool.query('update profiles set email_verified = true where admin')
   const later = await started(async (address) => {
     expect(await (await fetch(`${address}/api/v1/admin/setup`)).json()).toEqual({ open: false })

@@ -21,7 +21,9 @@ const ECHO_MS = 1_000
 
 function settings(): Env {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    throw new SettingsError(`Ensemble runs on Node ${OLDEST_NODE}, which npm installs with it; this is ${process.version}. Start it with "npm start".`)
+    throw new SettingsError(
+      `Ensemble runs on Node ${OLDEST_NODE}, which npm installs with it; this is ${process.version}. Start it with "npm start".`,
+    )
   }
   return readEnv()
 }
@@ -39,7 +41,8 @@ function setupBanner(code: string, address: string): string {
 `
 }
 
-const isTaken = (error: unknown): error is NodeJS.ErrnoException & { port: number; address: string } => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+const isTaken = (error: unknown): error is NodeJS.ErrnoException & { port: number; address: string } =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 const shownHost = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
 
@@ -116,7 +119,9 @@ async function serve(opened: Opened, env: Env, readiness: Readiness, started: nu
   for (const { who, email, password } of signIns ?? []) console.log(`Demo sign-in: ${who}\n  ${email}  ${password}`)
   if (!env.production && !env.SMTP_URL) console.log(`Mails are kept at ${address}/dev/mailbox`)
 
-  void platform.mediaWorkers.prepare().catch((error: unknown) => platform.log.warn({ err: error }, 'uploaded media cannot be looked into'))
+  void platform.mediaWorkers
+    .prepare()
+    .catch((error: unknown) => platform.log.warn({ err: error }, 'uploaded media cannot be looked into'))
   const setupCode = await issueSetupCode(platform)
   if (setupCode) console.error(setupBanner(setupCode, platform.publicUrl()))
   return {
@@ -138,7 +143,8 @@ async function serve(opened: Opened, env: Env, readiness: Readiness, started: nu
 main().catch((error: unknown) => {
   if (error instanceof SettingsError) console.error(`The settings are not right:\n${error.message}`)
   else if (error instanceof DataInUse) console.error(error.message)
-  else if (isTaken(error)) console.error(`Port ${error.port} of ${error.address} is taken: end the other program, or set PORT.`)
+  else if (isTaken(error))
+    console.error(`Port ${error.port} of ${error.address} is taken: end the other program, or set PORT.`)
   else console.error(error)
   process.exit(1)
 })

@@ -32,19 +32,37 @@ export interface Opened {
  */
 export async function openPlatform(env: Env, { alone = false } = {}): Promise<Opened> {
   const dataDir = resolve(env.ENSEMBLE_DATA)
-  const log = pino({ level: env.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'] }, pino.destination({ dest: 2, sync: false }))
-  const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir, mode: 'durable', alone, onRestart: (error) => log.warn({ err: error }, 'the database ended by itself and was started again') })
+  const log = pino(
+    { level: env.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'] },
+    pino.destination({ dest: 2, sync: false }),
+  )
+  const embedded = env.DATABASE_URL
+    ? undefined
+    : await startEmbedded({
+        dataDir,
+        mode: 'durable',
+        alone,
+        onRestart: (error) => log.warn({ err: error }, 'the database ended by itself and was started again'),
+      })
   try {
     const { ownerUrl, appUrl } = embedded ?? externalDatabase(env.DATABASE_URL ?? '')
     await migrate(ownerUrl, { onApplied: (name) => log.info({ migration: name }, 'schema brought forward') })
-    const pool = createPool(appUrl, { max: POOL, name: 'ensemble', onError: (error) => log.warn({ err: error }, 'the database closed an idle connection') })
-    const watch = watchDatabase(pool, appUrl, { onChange: (up) => log.warn({ up }, up ? 'the database answers again' : 'the database does not answer') })
+    const pool = createPool(appUrl, {
+      max: POOL,
+      name: 'ensemble',
+      onError: (error) => log.warn({ err: error }, 'the database closed an idle connection'),
+    })
+    const watch = watchDatabase(pool, appUrl, {
+      onChange: (up) => log.warn({ up }, up ? 'the database answers again' : 'the database does not answer'),
+    })
     const db = createDb(pool)
     await checkDatabase(db, env.NODE_ENV)
     let address = ''
     const platform = await buildPlatform({ env, db, pool, log, dataDir, address: () => address })
     return {
-      platform, appUrl, ownerUrl,
+      platform,
+      appUrl,
+      ownerUrl,
       databaseIsUp: () => watch.isUp(),
       listensAt: async (url) => {
         address = url ?? address

@@ -26,10 +26,12 @@ async function drawingOf(icon: LucideIcon, strokeWidth = 1.75): Promise<number[]
   return inkOf(context.getImageData(0, 0, SIZE, SIZE).data)
 }
 
-const inkOf = (pixels: Uint8ClampedArray) => Array.from({ length: SIZE * SIZE }, (_, index) => (pixels[4 * index + 3] ?? 0) / 255)
+const inkOf = (pixels: Uint8ClampedArray) =>
+  Array.from({ length: SIZE * SIZE }, (_, index) => (pixels[4 * index + 3] ?? 0) / 255)
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 /** The share of the ink that is not in the same place. */
-const apart = (one: readonly number[], other: readonly number[]) => sum(one.map((ink, index) => Math.abs(ink - (other[index] ?? 0)))) / (sum(one) + sum(other))
+const apart = (one: readonly number[], other: readonly number[]) =>
+  sum(one.map((ink, index) => Math.abs(ink - (other[index] ?? 0)))) / (sum(one) + sum(other))
 
 test.each(Object.entries(icons))('the letter of %s is its icon, line for line', async (name, icon) => {
   expect(apart(letterOf(name), await drawingOf(icon))).toBeLessThan(0.04)

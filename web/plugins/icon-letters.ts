@@ -21,16 +21,31 @@ function outlineOf(name: string, icon: LucideIcon): string {
   const all = new Path2D()
   for (const [part = '', shape] of renderToStaticMarkup(createElement(icon)).matchAll(/<(?!svg)(\w+)[^>]*>/g)) {
     const line = new Path2D(shape === 'path' ? attribute(part, 'd') : '')
-    if (shape === 'circle') line.arc(Number(attribute(part, 'cx')), Number(attribute(part, 'cy')), Number(attribute(part, 'r')), 0, 2 * Math.PI)
+    if (shape === 'circle')
+      line.arc(
+        Number(attribute(part, 'cx')),
+        Number(attribute(part, 'cy')),
+        Number(attribute(part, 'r')),
+        0,
+        2 * Math.PI,
+      )
     else if (shape !== 'path') throw new Error(`The icon ${name} has a ${shape}, which no letter is made of yet`)
     all.addPath(line.stroke(STROKE))
   }
-  return all.transform({ a: EM / 24, b: 0, c: 0, d: -EM / 24, e: 0, f: EM }).simplify().asWinding().toSVGString()
+  return all
+    .transform({ a: EM / 24, b: 0, c: 0, d: -EM / 24, e: 0, f: EM })
+    .simplify()
+    .asWinding()
+    .toSVGString()
 }
 
 /** Icons as a typeface of that many letters, and the style that sets the letter of `[data-glyph='name']`. */
 export function cutLetters(icons: Readonly<Record<string, LucideIcon>>): { font: Uint8Array; css: string } {
-  const letters = Object.entries(icons).map(([name, icon], index) => ({ name, code: (FIRST + index).toString(16), outline: outlineOf(name, icon) }))
+  const letters = Object.entries(icons).map(([name, icon], index) => ({
+    name,
+    code: (FIRST + index).toString(16),
+    outline: outlineOf(name, icon),
+  }))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="icons" horiz-adv-x="${EM}"><font-face font-family="Icons" units-per-em="${EM}" ascent="${EM}" descent="0"/><missing-glyph horiz-adv-x="${EM}"/>${letters
     .map(({ name, code, outline }) => `<glyph glyph-name="${name}" unicode="&#x${code};" d="${outline}"/>`)
     .join('')}</font></defs></svg>`
@@ -42,7 +57,10 @@ export function cutLetters(icons: Readonly<Record<string, LucideIcon>>): { font:
       `@font-face {\n  font-family: 'Icons';\n  font-display: block;\n  src: url('./icons.gen.ttf') format('truetype');\n}`,
       `[data-glyph]::before {\n  display: block;\n  font: 400 18px/1 'Icons';\n}`,
       // the second says that nothing is to be read aloud; browsers that do not know it keep the first
-      ...letters.map(({ name, code }) => `[data-glyph='${name}']::before {\n  content: '\\${code}';\n  content: '\\${code}' / '';\n}`),
+      ...letters.map(
+        ({ name, code }) =>
+          `[data-glyph='${name}']::before {\n  content: '\\${code}';\n  content: '\\${code}' / '';\n}`,
+      ),
       '',
     ].join('\n'),
   }
@@ -53,7 +71,10 @@ export const iconLetters = (folder: string, icons: Readonly<Record<string, Lucid
   name: 'ensemble:icon-letters',
   buildStart() {
     const { font, css } = cutLetters(icons)
-    for (const [name, bytes] of [['icons.gen.ttf', Buffer.from(font)], ['icons.gen.css', Buffer.from(css)]] as const) {
+    for (const [name, bytes] of [
+      ['icons.gen.ttf', Buffer.from(font)],
+      ['icons.gen.css', Buffer.from(css)],
+    ] as const) {
       const file = join(folder, name)
       if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes)
     }

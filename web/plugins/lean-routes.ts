@@ -50,8 +50,13 @@ export const leanRoutes = (): Plugin => ({
       const imports = (program.body as Import[]).filter(({ type }) => type === 'ImportDeclaration')
       // a name that only a comment mentions is not used
       const body = without(lean, imports).replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
-      const unused = imports.filter(({ specifiers = [] }) => !specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(body)))
-      if (/\bz\s*\./.test(body)) this.error('A routes file declares a schema of its own: put it into *.schemas.ts, or every page that calls the route carries it')
+      const unused = imports.filter(
+        ({ specifiers = [] }) => !specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(body)),
+      )
+      if (/\bz\s*\./.test(body))
+        this.error(
+          'A routes file declares a schema of its own: put it into *.schemas.ts, or every page that calls the route carries it',
+        )
       return { code: without(lean, unused), map: null }
     },
   },

@@ -14,5 +14,8 @@
   root.dataset.theme = dark ? 'dark' : 'light'
   root.dataset.accent = accent === 'business' ? 'business' : 'talent'
   const client = document.currentScript?.dataset.client
-  if (session && client) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: client }))
+  if (session && client)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: client }),
+    )
 })()

@@ -46,7 +46,8 @@ export const businessSignUpForm = (policy?: PasswordPolicy) =>
   })
 
 /** Somebody who was invited: the address is given, and no company is founded. */
-export const invitedSignUpForm = (policy?: PasswordPolicy) => z.object({ name: text(100, { min: [2, 'Name must be at least 2 characters'] }), password: passwordOf(policy) })
+export const invitedSignUpForm = (policy?: PasswordPolicy) =>
+  z.object({ name: text(100, { min: [2, 'Name must be at least 2 characters'] }), password: passwordOf(policy) })
 
 export const ForgotPasswordForm = z.object({ email: FormEmail })
 
@@ -55,7 +56,9 @@ export const PhoneForm = z.object({
   phone: z
     .string()
     .transform((value) => value.replaceAll(/[\s()./-]/g, '').replace(/^00/, '+'))
-    .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'Please enter the number with its country code, like +46 70 123 45 67')),
+    .pipe(
+      z.string().regex(/^\+[1-9]\d{6,14}$/, 'Please enter the number with its country code, like +46 70 123 45 67'),
+    ),
 })
 
 export const resetPasswordForm = (policy?: PasswordPolicy) =>

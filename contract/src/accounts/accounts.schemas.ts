@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, timestamp } from '../core/fields.ts'
-import { Leaving } from './deletion.schemas.ts'
 import { SEAT_ROLES } from '../core/route.ts'
+import { Leaving } from './deletion.schemas.ts'
 import { THEMES } from './personal.schemas.ts'
 import { INTERESTS } from './vocabulary.ts'
 
@@ -27,7 +27,9 @@ export const Me = z
     theme: z.enum(THEMES).nullable(),
     /** An IANA zone; null until the first page said the browser's. */
     timeZone: z.string().nullable(),
-    company: z.object({ id, name: z.string(), slug: z.string(), logoUrl: z.string().nullable(), role: z.enum(SEAT_ROLES) }).nullable(),
+    company: z
+      .object({ id, name: z.string(), slug: z.string(), logoUrl: z.string().nullable(), role: z.enum(SEAT_ROLES) })
+      .nullable(),
     createdAt: timestamp,
   })
   .meta({ id: 'Me' })

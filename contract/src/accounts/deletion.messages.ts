@@ -1,7 +1,8 @@
 export const deletionMessages = {
   'accounts.leaving': 'This account is waiting for its deletion. Keep it to go on.',
   'accounts.last_admin': 'You are the only administrator. Make somebody else one before this account is deleted.',
-  'accounts.last_owner': 'A company with other members needs an owner. Pass on ownership before this account is deleted.',
+  'accounts.last_owner':
+    'A company with other members needs an owner. Pass on ownership before this account is deleted.',
   'accounts.not_leaving': 'This account is not waiting for its deletion.',
   'accounts.ordered': 'The deletion was ordered by an administrator. Only they can take it back.',
   'accounts.password_needed': 'Enter your password',

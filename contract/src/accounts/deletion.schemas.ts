@@ -5,7 +5,9 @@ import { id, timestamp } from '../core/fields.ts'
 export const DELETION_GRACE_DAYS = 14
 
 /** When an account ends. `byAdministrator`: only an administrator can take it back. */
-export const Leaving = z.object({ requestedAt: timestamp, dueAt: timestamp, byAdministrator: z.boolean() }).meta({ id: 'Leaving' })
+export const Leaving = z
+  .object({ requestedAt: timestamp, dueAt: timestamp, byAdministrator: z.boolean() })
+  .meta({ id: 'Leaving' })
 export type Leaving = z.infer<typeof Leaving>
 
 /** What would go with the account, and what has to be shown before it is asked for. `companies`: those that nobody else belongs to. */

@@ -5,8 +5,16 @@ import { PendingEmailChange } from './email-change.schemas.ts'
 /** Begun and confirmed through the auth client. */
 export const emailChange = {
   pending: route({
-    method: 'GET', path: '/me/email-change', summary: 'The change of my address that waits for its codes', access: 'member',
+    method: 'GET',
+    path: '/me/email-change',
+    summary: 'The change of my address that waits for its codes',
+    access: 'member',
     response: z.object({ pending: PendingEmailChange.nullable() }),
   }),
-  cancel: route({ method: 'DELETE', path: '/me/email-change', summary: 'Keep my address: the codes that were sent end', access: 'member' }),
+  cancel: route({
+    method: 'DELETE',
+    path: '/me/email-change',
+    summary: 'Keep my address: the codes that were sent end',
+    access: 'member',
+  }),
 }

@@ -7,8 +7,13 @@ export const EXPORT_DAYS = 7
 /** How far an export is. `percent` counts what was gathered, 100 once it can be downloaded; `bytes` is the size of the ZIP. */
 export const DataExport = z
   .object({
-    id, status: z.enum(['waiting', 'running', 'ready', 'failed', 'expired']), percent: z.int().min(0).max(100),
-    requestedAt: timestamp, readyAt: timestamp.nullable(), expiresAt: timestamp.nullable(), bytes: z.int().nullable(),
+    id,
+    status: z.enum(['waiting', 'running', 'ready', 'failed', 'expired']),
+    percent: z.int().min(0).max(100),
+    requestedAt: timestamp,
+    readyAt: timestamp.nullable(),
+    expiresAt: timestamp.nullable(),
+    bytes: z.int().nullable(),
   })
   .meta({ id: 'DataExport' })
 export type DataExport = z.infer<typeof DataExport>
@@ -23,6 +28,15 @@ export const ExportedData = z.object({
   made_at: timestamp,
   person_id: id,
   rooms: z.record(z.string(), z.record(z.string(), z.unknown())),
-  files: z.array(z.object({ path: z.string(), name: z.string().nullable(), kind: z.string(), content_type: z.string(), bytes: z.number(), created_at: timestamp })),
+  files: z.array(
+    z.object({
+      path: z.string(),
+      name: z.string().nullable(),
+      kind: z.string(),
+      content_type: z.string(),
+      bytes: z.number(),
+      created_at: timestamp,
+    }),
+  ),
 })
 export type ExportedData = z.infer<typeof ExportedData>

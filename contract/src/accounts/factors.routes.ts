@@ -7,16 +7,26 @@ export const RECOVERY_CODES = 10
 /** The second factor of the person's own account, besides what the auth client does. */
 export const factors = {
   recoveryCodes: route({
-    method: 'GET', path: '/me/recovery-codes', summary: 'How many of my recovery codes are left', access: 'member',
+    method: 'GET',
+    path: '/me/recovery-codes',
+    summary: 'How many of my recovery codes are left',
+    access: 'member',
     response: z.object({ left: z.int().min(0).max(RECOVERY_CODES) }),
   }),
   /** Only from a session that has shown the second factor. */
   makeRecoveryCodes: route({
-    method: 'POST', path: '/me/recovery-codes', summary: 'Make new recovery codes, shown this once; older ones end', access: 'member',
+    method: 'POST',
+    path: '/me/recovery-codes',
+    summary: 'Make new recovery codes, shown this once; older ones end',
+    access: 'member',
     response: z.object({ codes: z.array(z.string()).length(RECOVERY_CODES) }),
   }),
   useRecoveryCode: route({
-    method: 'POST', path: '/me/recovery-codes/use', summary: 'Turn two-factor authentication off with a recovery code', access: 'session', changesViewer: true,
+    method: 'POST',
+    path: '/me/recovery-codes/use',
+    summary: 'Turn two-factor authentication off with a recovery code',
+    access: 'session',
+    changesViewer: true,
     body: z.object({ code: z.string().min(1, 'Type one of your recovery codes').max(100) }),
   }),
 }

@@ -28,15 +28,35 @@ export interface PasswordRule {
 }
 
 const KINDS: Readonly<Record<PasswordKind, PasswordRule>> = {
-  upper: { label: 'One uppercase letter', message: 'Password must contain at least one uppercase letter', holds: (value) => /[A-Z]/.test(value) },
-  lower: { label: 'One lowercase letter', message: 'Password must contain at least one lowercase letter', holds: (value) => /[a-z]/.test(value) },
-  digit: { label: 'One number', message: 'Password must contain at least one number', holds: (value) => /\d/.test(value) },
-  symbol: { label: 'One symbol', message: 'Password must contain at least one symbol', holds: (value) => /[^\p{L}\p{N}\s]/u.test(value) },
+  upper: {
+    label: 'One uppercase letter',
+    message: 'Password must contain at least one uppercase letter',
+    holds: (value) => /[A-Z]/.test(value),
+  },
+  lower: {
+    label: 'One lowercase letter',
+    message: 'Password must contain at least one lowercase letter',
+    holds: (value) => /[a-z]/.test(value),
+  },
+  digit: {
+    label: 'One number',
+    message: 'Password must contain at least one number',
+    holds: (value) => /\d/.test(value),
+  },
+  symbol: {
+    label: 'One symbol',
+    message: 'Password must contain at least one symbol',
+    holds: (value) => /[^\p{L}\p{N}\s]/u.test(value),
+  },
 }
 
 /** A policy as rules, in the order in which the checklist shows them; the length first. */
 export const passwordRules = ({ min, kinds }: PasswordPolicy = DEFAULT_PASSWORD_POLICY): readonly PasswordRule[] => [
-  { label: `At least ${min} characters`, message: `Password must be at least ${min} characters`, holds: (value) => value.length >= min },
+  {
+    label: `At least ${min} characters`,
+    message: `Password must be at least ${min} characters`,
+    holds: (value) => value.length >= min,
+  },
   ...kinds.map((kind) => KINDS[kind]),
 ]
 

@@ -13,9 +13,15 @@ export const AccountForm = z.object({ name, professionalTitle: professionalTitle
 export type AccountForm = z.infer<typeof AccountForm>
 
 /** `was`: what the form began with. When something else is stored meanwhile, nothing is written. */
-export const AccountChange = AccountForm.extend({ was: z.object({ name: z.string().max(200), professionalTitle: z.string().max(200).optional() }) })
+export const AccountChange = AccountForm.extend({
+  was: z.object({ name: z.string().max(200), professionalTitle: z.string().max(200).optional() }),
+})
 export type AccountChange = z.infer<typeof AccountChange>
 
 /** `browserTimeZone` counts only where none was chosen yet. */
-export const PersonalChange = z.object({ theme: z.enum(THEMES).optional(), timeZone: timeZone.optional(), browserTimeZone: timeZone.optional() })
+export const PersonalChange = z.object({
+  theme: z.enum(THEMES).optional(),
+  timeZone: timeZone.optional(),
+  browserTimeZone: timeZone.optional(),
+})
 export type PersonalChange = z.infer<typeof PersonalChange>

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { id, text, timeZone, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
-import { ADMIN_ACT_KEYS, ADMIN_ACTORS, BLOCK_MINUTES, LIMIT_ACTIONS, SEARCH_LEAST, SECURITY_EVENT_KEYS, TIME_RANGE_KEYS } from './vocabulary.ts'
+import {
+  ADMIN_ACT_KEYS,
+  ADMIN_ACTORS,
+  BLOCK_MINUTES,
+  LIMIT_ACTIONS,
+  SEARCH_LEAST,
+  SECURITY_EVENT_KEYS,
+  TIME_RANGE_KEYS,
+} from './vocabulary.ts'
 
 /** Part of an address, name or e-mail; an empty field means none. */
 const search = text(100, { min: [SEARCH_LEAST, `Type at least ${SEARCH_LEAST} characters`] })
@@ -13,7 +21,12 @@ export type Figure = z.infer<typeof Figure>
 export const OverviewQuery = z.object({ zone: timeZone.optional() })
 export const Overview = z
   .object({
-    users: Figure, jobs: Figure, applications: Figure, blocked: Figure, eventsToday: Figure, at: timestamp,
+    users: Figure,
+    jobs: Figure,
+    applications: Figure,
+    blocked: Figure,
+    eventsToday: Figure,
+    at: timestamp,
     /** What waits for an administrator. */
     waiting: z.object({ reports: Figure, verifications: Figure, questions: Figure }),
   })
@@ -35,19 +48,37 @@ export type RateLimitFilter = z.infer<typeof RateLimitFilter>
 export const RateLimitQuery = PageQuery.extend(RateLimitFilter.shape)
 export const RateLimitEvent = z
   .object({
-    id, address: z.string().nullable(), person: PersonRef.nullable(), action: z.string(), requestCount: z.int(), windowMs: z.int(), createdAt: timestamp,
+    id,
+    address: z.string().nullable(),
+    person: PersonRef.nullable(),
+    action: z.string(),
+    requestCount: z.int(),
+    windowMs: z.int(),
+    createdAt: timestamp,
     /** Until when the person is blocked now. */
-    blockedUntil: timestamp.nullable(), can: z.object({ block: z.boolean() }),
+    blockedUntil: timestamp.nullable(),
+    can: z.object({ block: z.boolean() }),
   })
   .meta({ id: 'RateLimitEvent' })
 export type RateLimitEvent = z.infer<typeof RateLimitEvent>
 
-export const BlockInput = z.object({ userId: id, reason: text(500, { min: [1, 'Say why'] }), minutes: z.int().min(1).max(BLOCK_MINUTES.most) })
+export const BlockInput = z.object({
+  userId: id,
+  reason: text(500, { min: [1, 'Say why'] }),
+  minutes: z.int().min(1).max(BLOCK_MINUTES.most),
+})
 export type BlockInput = z.infer<typeof BlockInput>
 export const BlockRef = z.object({ blockId: id })
 /** `by` is null when the administrator's account is gone. */
 export const Block = z
-  .object({ id, person: PersonRef, reason: z.string(), by: PersonRef.nullable(), expiresAt: timestamp, createdAt: timestamp })
+  .object({
+    id,
+    person: PersonRef,
+    reason: z.string(),
+    by: PersonRef.nullable(),
+    expiresAt: timestamp,
+    createdAt: timestamp,
+  })
   .meta({ id: 'AdminBlock' })
 export type Block = z.infer<typeof Block>
 
@@ -63,8 +94,13 @@ export type SecurityEventFilter = z.infer<typeof SecurityEventFilter>
 export const SecurityEventQuery = PageQuery.extend(SecurityEventFilter.shape)
 export const SecurityEvent = z
   .object({
-    id, type: z.enum(SECURITY_EVENT_KEYS), person: PersonRef.nullable(), details: z.record(z.string(), z.unknown()), address: z.string().nullable(),
-    userAgent: z.string().nullable(), createdAt: timestamp,
+    id,
+    type: z.enum(SECURITY_EVENT_KEYS),
+    person: PersonRef.nullable(),
+    details: z.record(z.string(), z.unknown()),
+    address: z.string().nullable(),
+    userAgent: z.string().nullable(),
+    createdAt: timestamp,
   })
   .meta({ id: 'AdminSecurityEvent' })
 export type SecurityEvent = z.infer<typeof SecurityEvent>
@@ -83,8 +119,16 @@ export const ActRef = z.object({ actId: id })
 /** `subject` is the person acted on, while the account exists; `subjectType` says what else it may be. */
 export const Act = z
   .object({
-    id, act: z.string(), actor: z.enum(ADMIN_ACTORS), admin: PersonRef.nullable(), subjectType: z.string(), subjectId: id.nullable(), subject: PersonRef.nullable(),
-    details: z.record(z.string(), z.unknown()), createdAt: timestamp, can: z.object({ undo: z.boolean() }),
+    id,
+    act: z.string(),
+    actor: z.enum(ADMIN_ACTORS),
+    admin: PersonRef.nullable(),
+    subjectType: z.string(),
+    subjectId: id.nullable(),
+    subject: PersonRef.nullable(),
+    details: z.record(z.string(), z.unknown()),
+    createdAt: timestamp,
+    can: z.object({ undo: z.boolean() }),
   })
   .meta({ id: 'AdminAct' })
 export type Act = z.infer<typeof Act>

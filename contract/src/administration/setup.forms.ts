@@ -13,4 +13,5 @@ export const FirstAdministrator = z.object({
 })
 
 /** What the form asks for. */
-export const setupForm = (policy?: PasswordPolicy) => FirstAdministrator.extend({ password: passwordOf(atLeastDefault(policy)) })
+export const setupForm = (policy?: PasswordPolicy) =>
+  FirstAdministrator.extend({ password: passwordOf(atLeastDefault(policy)) })

@@ -5,6 +5,9 @@ export const BlockUserForm = z.object({ reason: text(500, { min: [1, 'Say why: t
 
 /** A mail from an administrator. The subject is one line. */
 export const MailUserForm = z.object({
-  subject: text(150, { min: [1, 'Subject is required'] }).refine((value) => !/[\r\n\u2028\u2029]/.test(value), 'The subject must be one line'),
+  subject: text(150, { min: [1, 'Subject is required'] }).refine(
+    (value) => !/[\r\n\u2028\u2029]/.test(value),
+    'The subject must be one line',
+  ),
   message: text(5000, { min: [1, 'Message is required'] }),
 })

@@ -5,7 +5,12 @@ import { Figure } from './administration.schemas.ts'
 
 export const USER_FILTERS = { all: 'All', talent: 'Talent', business: 'Business', admins: 'Admins' } as const
 export type UserFilter = keyof typeof USER_FILTERS
-export const USER_SORTS = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name, A to Z', name_desc: 'Name, Z to A' } as const
+export const USER_SORTS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name, A to Z',
+  name_desc: 'Name, Z to A',
+} as const
 export type UserSort = keyof typeof USER_SORTS
 
 const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => Object.keys(labels) as [K, ...K[]]
@@ -25,8 +30,17 @@ const can = z.object(Object.fromEntries(USER_ACTS.map((act) => [act, z.boolean()
 /** Somebody in user management. `deletion`: their account ends then, by their own wish or an administrator's order. */
 export const AdminUser = z
   .object({
-    id, name: z.string(), email: z.string(), kind: z.enum(['talent', 'business']), company: z.string().nullable(), joinedAt: timestamp, verified: z.boolean(), admin: z.boolean(),
-    blockedUntil: timestamp.nullable(), deletion: z.object({ dueAt: timestamp, byAdministrator: z.boolean() }).nullable(), can,
+    id,
+    name: z.string(),
+    email: z.string(),
+    kind: z.enum(['talent', 'business']),
+    company: z.string().nullable(),
+    joinedAt: timestamp,
+    verified: z.boolean(),
+    admin: z.boolean(),
+    blockedUntil: timestamp.nullable(),
+    deletion: z.object({ dueAt: timestamp, byAdministrator: z.boolean() }).nullable(),
+    can,
   })
   .meta({ id: 'AdminUser' })
 export type AdminUser = z.infer<typeof AdminUser>
@@ -39,10 +53,18 @@ export const UserRef = z.object({ userId: id })
 /** Somebody in full: where they sit, what happened around their account, and what administrators did, newest first. */
 export const AdminUserDetail = z
   .object({
-    user: AdminUser, location: z.string().nullable(), lastSignInAt: timestamp.nullable(), verifiedAt: timestamp.nullable(), secondFactor: z.boolean(),
+    user: AdminUser,
+    location: z.string().nullable(),
+    lastSignInAt: timestamp.nullable(),
+    verifiedAt: timestamp.nullable(),
+    secondFactor: z.boolean(),
     seats: z.array(z.object({ businessId: id, company: z.string(), role: z.string() })),
-    events: z.array(z.object({ id, type: z.string(), what: z.string().nullable(), address: z.string().nullable(), at: timestamp })),
-    acts: z.array(z.object({ id, act: z.string(), by: z.string().nullable(), reason: z.string().nullable(), at: timestamp })),
+    events: z.array(
+      z.object({ id, type: z.string(), what: z.string().nullable(), address: z.string().nullable(), at: timestamp }),
+    ),
+    acts: z.array(
+      z.object({ id, act: z.string(), by: z.string().nullable(), reason: z.string().nullable(), at: timestamp }),
+    ),
   })
   .meta({ id: 'AdminUserDetail' })
 export type AdminUserDetail = z.infer<typeof AdminUserDetail>

@@ -36,19 +36,41 @@ export const ADMIN_ACTORS = ['administrator', 'command line', 'service token'] a
 export type AdminActor = (typeof ADMIN_ACTORS)[number]
 
 /** Time ranges of lists; a day unless chosen. */
-export const TIME_RANGES = { '1h': 'Last hour', '24h': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days' } as const
+export const TIME_RANGES = {
+  '1h': 'Last hour',
+  '24h': 'Last 24 hours',
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+} as const
 export type TimeRange = keyof typeof TIME_RANGES
 export const TIME_RANGE_KEYS = Object.keys(TIME_RANGES) as [TimeRange, ...TimeRange[]]
 export const RANGE_HOURS: Readonly<Record<TimeRange, number>> = { '1h': 1, '24h': 24, '7d': 168, '30d': 720 }
 
 /** The eight categories of document 000 §9, and those that the product has besides. */
 export const LIMIT_ACTIONS = [
-  'auth:signup', 'auth:login', 'auth:login-account', 'auth:password-reset', 'auth:verify', 'api:job-post', 'api:application', 'api:message', 'api:search',
-  'api:invitation', 'api:company-request', 'api:draft', 'api:support', 'default',
+  'auth:signup',
+  'auth:login',
+  'auth:login-account',
+  'auth:password-reset',
+  'auth:verify',
+  'api:job-post',
+  'api:application',
+  'api:message',
+  'api:search',
+  'api:invitation',
+  'api:company-request',
+  'api:draft',
+  'api:support',
+  'default',
 ] as const
 export type LimitAction = (typeof LIMIT_ACTIONS)[number]
 
-export const SECURITY_EVENT_TYPES = { auth_success: 'Success', auth_failure: 'Failure', access_denied: 'Access denied', rate_limit: 'Rate limit' } as const
+export const SECURITY_EVENT_TYPES = {
+  auth_success: 'Success',
+  auth_failure: 'Failure',
+  access_denied: 'Access denied',
+  rate_limit: 'Rate limit',
+} as const
 export type SecurityEventType = keyof typeof SECURITY_EVENT_TYPES
 export const SECURITY_EVENT_KEYS = Object.keys(SECURITY_EVENT_TYPES) as [SecurityEventType, ...SecurityEventType[]]
 

@@ -4,11 +4,46 @@ import { Announcement, AnnouncementForm, AnnouncementRef, Audience, SentAnnounce
 
 /** News about the product itself, from its administrators to everybody. */
 export const announcements = {
-  read: route({ method: 'GET', path: '/announcements/:announcementId', summary: 'An announcement', access: 'member', params: AnnouncementRef, response: Announcement }),
-  list: route({ method: 'GET', path: '/admin/announcements', summary: 'What was announced, newest first', access: 'admin', query: PageQuery, response: page(SentAnnouncement) }),
-  audience: route({ method: 'GET', path: '/admin/announcements/audience', summary: 'Whom an announcement would reach now', access: 'admin', response: Audience }),
-  send: route({
-    method: 'POST', path: '/admin/announcements', summary: 'Announce to everybody', access: 'admin', limit: 'api:message', body: AnnouncementForm, response: SentAnnouncement, status: 201, creates: true,
+  read: route({
+    method: 'GET',
+    path: '/announcements/:announcementId',
+    summary: 'An announcement',
+    access: 'member',
+    params: AnnouncementRef,
+    response: Announcement,
   }),
-  stop: route({ method: 'POST', path: '/admin/announcements/:announcementId/stop', summary: 'Tell nobody else', access: 'admin', params: AnnouncementRef, response: SentAnnouncement }),
+  list: route({
+    method: 'GET',
+    path: '/admin/announcements',
+    summary: 'What was announced, newest first',
+    access: 'admin',
+    query: PageQuery,
+    response: page(SentAnnouncement),
+  }),
+  audience: route({
+    method: 'GET',
+    path: '/admin/announcements/audience',
+    summary: 'Whom an announcement would reach now',
+    access: 'admin',
+    response: Audience,
+  }),
+  send: route({
+    method: 'POST',
+    path: '/admin/announcements',
+    summary: 'Announce to everybody',
+    access: 'admin',
+    limit: 'api:message',
+    body: AnnouncementForm,
+    response: SentAnnouncement,
+    status: 201,
+    creates: true,
+  }),
+  stop: route({
+    method: 'POST',
+    path: '/admin/announcements/:announcementId/stop',
+    summary: 'Tell nobody else',
+    access: 'admin',
+    params: AnnouncementRef,
+    response: SentAnnouncement,
+  }),
 }

@@ -3,19 +3,28 @@ import { id, text, timestamp } from '../core/fields.ts'
 
 /** The product's own news. The title is also the subject of the mail, so it is one line. */
 export const AnnouncementForm = z.object({
-  title: text(150, { min: [3, 'Title must be at least 3 characters'] }).refine((value) => !/[\r\n\u2028\u2029]/.test(value), 'The title must be one line'),
+  title: text(150, { min: [3, 'Title must be at least 3 characters'] }).refine(
+    (value) => !/[\r\n\u2028\u2029]/.test(value),
+    'The title must be one line',
+  ),
   body: text(5000, { min: [10, 'Write at least 10 characters'] }),
 })
 export type AnnouncementForm = z.infer<typeof AnnouncementForm>
 
 export const AnnouncementRef = z.object({ announcementId: id })
 /** As everybody reads it. */
-export const Announcement = z.object({ id, title: z.string(), body: z.string(), createdAt: timestamp }).meta({ id: 'Announcement' })
+export const Announcement = z
+  .object({ id, title: z.string(), body: z.string(), createdAt: timestamp })
+  .meta({ id: 'Announcement' })
 export type Announcement = z.infer<typeof Announcement>
 
 /** As administrators see it: how many accounts it has reached, and whether it goes on. */
 export const SentAnnouncement = Announcement.extend({
-  by: z.string().nullable(), reached: z.int(), finishedAt: timestamp.nullable(), stoppedAt: timestamp.nullable(), can: z.object({ stop: z.boolean() }),
+  by: z.string().nullable(),
+  reached: z.int(),
+  finishedAt: timestamp.nullable(),
+  stoppedAt: timestamp.nullable(),
+  can: z.object({ stop: z.boolean() }),
 }).meta({ id: 'SentAnnouncement' })
 export type SentAnnouncement = z.infer<typeof SentAnnouncement>
 

@@ -1,28 +1,60 @@
 import { flow } from '../core/flow.ts'
 
 export const APPLICATION_STATUSES = [
-  'pending', 'reviewing', 'shortlisted', 'interviewed', 'offered', 'accepted', 'rejected', 'withdrawn',
+  'pending',
+  'reviewing',
+  'shortlisted',
+  'interviewed',
+  'offered',
+  'accepted',
+  'rejected',
+  'withdrawn',
 ] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
 /** As a business reads them. */
 export const BUSINESS_STATUS_LABELS: Record<ApplicationStatus, string> = {
-  pending: 'New', reviewing: 'Reviewing', shortlisted: 'Shortlisted', interviewed: 'Interviewed', offered: 'Offered',
-  accepted: 'Hired', rejected: 'Rejected', withdrawn: 'Withdrawn',
+  pending: 'New',
+  reviewing: 'Reviewing',
+  shortlisted: 'Shortlisted',
+  interviewed: 'Interviewed',
+  offered: 'Offered',
+  accepted: 'Hired',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
 }
 /** As the person who applied reads them. */
 export const TALENT_STATUS_LABELS: Record<ApplicationStatus, string> = {
-  pending: 'Sent', reviewing: 'Being reviewed', shortlisted: 'Shortlisted', interviewed: 'Interviewed', offered: 'Offer received',
-  accepted: 'Accepted', rejected: 'Not selected', withdrawn: 'Withdrawn',
+  pending: 'Sent',
+  reviewing: 'Being reviewed',
+  shortlisted: 'Shortlisted',
+  interviewed: 'Interviewed',
+  offered: 'Offer received',
+  accepted: 'Accepted',
+  rejected: 'Not selected',
+  withdrawn: 'Withdrawn',
 }
 
 export const OUTCOMES = ['not_selected', 'position_filled', 'no_answer', 'other'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 export const OUTCOME_LABELS: Record<Outcome, string> = {
-  not_selected: 'Not selected', position_filled: 'Position filled', no_answer: 'No answer in time', other: 'Other',
+  not_selected: 'Not selected',
+  position_filled: 'Position filled',
+  no_answer: 'No answer in time',
+  other: 'Other',
 }
 
-export const MOVES = ['review', 'shortlist', 'interview', 'offer', 'reject', 'reconsider', 'accept_offer', 'decline_offer', 'withdraw'] as const
+export const MOVES = [
+  'review',
+  'shortlist',
+  'interview',
+  'offer',
+  'reject',
+  'reconsider',
+  'accept_offer',
+  'decline_offer',
+  'withdraw',
+] as const
 export type ApplicationMove = (typeof MOVES)[number]
 export type ApplicationParty = 'business' | 'talent' | 'system'
 
@@ -36,17 +68,32 @@ export const applicationFlow = flow<ApplicationStatus, ApplicationMove, Applicat
   shortlist: { from: ['pending', 'reviewing', 'interviewed'], to: 'shortlisted', by: ['business'] },
   interview: { from: ['reviewing', 'shortlisted'], to: 'interviewed', by: ['business'] },
   offer: { from: ['interviewed'], to: 'offered', by: ['business'] },
-  reject: { from: ['pending', 'reviewing', 'shortlisted', 'interviewed', 'offered'], to: 'rejected', by: ['business', 'system'] },
+  reject: {
+    from: ['pending', 'reviewing', 'shortlisted', 'interviewed', 'offered'],
+    to: 'rejected',
+    by: ['business', 'system'],
+  },
   reconsider: { from: ['rejected'], to: 'reviewing', by: ['business'] },
   accept_offer: { from: ['offered'], to: 'accepted', by: ['talent'] },
   decline_offer: { from: ['offered'], to: 'rejected', by: ['talent'] },
-  withdraw: { from: ['pending', 'reviewing', 'shortlisted', 'interviewed', 'offered'], to: 'withdrawn', by: ['talent'] },
+  withdraw: {
+    from: ['pending', 'reviewing', 'shortlisted', 'interviewed', 'offered'],
+    to: 'withdrawn',
+    by: ['talent'],
+  },
 })
 
 /** Labels of the buttons that a business sees for its moves. */
 export const MOVE_LABELS: Record<ApplicationMove, string> = {
-  review: 'Review', shortlist: 'Shortlist', interview: 'Mark interviewed', offer: 'Offer', reject: 'Reject', reconsider: 'Reconsider',
-  accept_offer: 'Accept offer', decline_offer: 'Decline offer', withdraw: 'Withdraw application',
+  review: 'Review',
+  shortlist: 'Shortlist',
+  interview: 'Mark interviewed',
+  offer: 'Offer',
+  reject: 'Reject',
+  reconsider: 'Reconsider',
+  accept_offer: 'Accept offer',
+  decline_offer: 'Decline offer',
+  withdraw: 'Withdraw application',
 }
 /** For how long the undo of a rejection is offered, in seconds. */
 export const UNDO_SECONDS = 10

@@ -6,7 +6,10 @@ import { AVAILABILITIES } from './vocabulary.ts'
 
 export const ApplicationInput = z
   .object({
-    cover_letter: text(5000, { min: [50, 'Cover letter must be at least 50 characters'], max: 'Cover letter cannot exceed 5000 characters' }),
+    cover_letter: text(5000, {
+      min: [50, 'Cover letter must be at least 50 characters'],
+      max: 'Cover letter cannot exceed 5000 characters',
+    }),
     resume_file_id: id.nullable().optional(),
     portfolio_url: blankAsAbsent(url),
     availability: z.enum(AVAILABILITIES, 'Choose when you are available'),
@@ -15,16 +18,24 @@ export const ApplicationInput = z
     role_id: id.nullable().optional().describe('Needed where the job has roles'),
     adult: z.boolean().optional().describe('Confirms an age of 18 or more; needed where the job is for adults'),
   })
-  .refine((form) => form.availability !== 'custom' || !!form.available_from, { path: ['available_from'], message: 'Choose a date' })
+  .refine((form) => form.availability !== 'custom' || !!form.available_from, {
+    path: ['available_from'],
+    message: 'Choose a date',
+  })
 export type ApplicationInput = z.input<typeof ApplicationInput>
 
 export const ApplicationRef = z.object({ applicationId: id })
 
 /** A form in progress, kept as typed; `null` when nothing was kept. */
 export const ApplicationDraft = z.object({
-  cover_letter: text(5000).optional(), portfolio_url: text(2000).optional(), availability: z.enum(AVAILABILITIES).nullable().optional(),
-  available_from: day.nullable().optional(), expected_salary: text(100).optional(), resume_file_id: id.nullable().optional(),
-  role_id: id.nullable().optional(), adult: z.boolean().optional(),
+  cover_letter: text(5000).optional(),
+  portfolio_url: text(2000).optional(),
+  availability: z.enum(AVAILABILITIES).nullable().optional(),
+  available_from: day.nullable().optional(),
+  expected_salary: text(100).optional(),
+  resume_file_id: id.nullable().optional(),
+  role_id: id.nullable().optional(),
+  adult: z.boolean().optional(),
 })
 
 /** The role of a production; null where the job has none. */
@@ -34,21 +45,43 @@ export const ResumeFile = z.object({ id, name: z.string(), bytes: z.number() }).
 
 export const TimelineEntry = z
   .object({
-    seq: z.number(), party: z.enum(['talent', 'business', 'system']), move: z.string(), from: z.string().nullable(), to: z.string(),
-    outcome: z.string().nullable(), message: z.string().nullable(), at: timestamp,
+    seq: z.number(),
+    party: z.enum(['talent', 'business', 'system']),
+    move: z.string(),
+    from: z.string().nullable(),
+    to: z.string(),
+    outcome: z.string().nullable(),
+    message: z.string().nullable(),
+    at: timestamp,
   })
   .meta({ id: 'TimelineEntry' })
 
 /** An application as its own talent sees it. */
 export const OwnApplication = z
   .object({
-    id, status: z.enum(APPLICATION_STATUSES), outcome: z.enum(OUTCOMES).nullable(), created_at: timestamp, updated_at: timestamp,
-    cover_letter: z.string(), portfolio_url: z.string().nullable(), availability: z.enum(AVAILABILITIES), available_from: z.string().nullable(),
-    expected_salary: z.string().nullable(), resume: ResumeFile.nullable(), version: z.number(),
+    id,
+    status: z.enum(APPLICATION_STATUSES),
+    outcome: z.enum(OUTCOMES).nullable(),
+    created_at: timestamp,
+    updated_at: timestamp,
+    cover_letter: z.string(),
+    portfolio_url: z.string().nullable(),
+    availability: z.enum(AVAILABILITIES),
+    available_from: z.string().nullable(),
+    expected_salary: z.string().nullable(),
+    resume: ResumeFile.nullable(),
+    version: z.number(),
     /** `id` is null, and `status` is `gone`, when the job or its company is no longer on Ensemble; the names are kept. */
     job: z.object({
-      id: id.nullable(), title: z.string(), status: z.string(), location: z.string().nullable(), company: z.string(), company_slug: z.string().nullable(),
-      logo_url: z.string().nullable(), deadline: z.string().nullable(), respond_by: z.string().nullable(),
+      id: id.nullable(),
+      title: z.string(),
+      status: z.string(),
+      location: z.string().nullable(),
+      company: z.string(),
+      company_slug: z.string().nullable(),
+      logo_url: z.string().nullable(),
+      deadline: z.string().nullable(),
+      respond_by: z.string().nullable(),
     }),
     role: z.object({ id: id.nullable(), name: z.string() }).nullable(),
     timeline: z.array(TimelineEntry),
@@ -56,30 +89,60 @@ export const OwnApplication = z
   })
   .meta({ id: 'OwnApplication' })
 export type OwnApplication = z.infer<typeof OwnApplication>
-export const OwnApplicationSummary = OwnApplication.omit({ timeline: true, cover_letter: true }).meta({ id: 'OwnApplicationSummary' })
+export const OwnApplicationSummary = OwnApplication.omit({ timeline: true, cover_letter: true }).meta({
+  id: 'OwnApplicationSummary',
+})
 export type OwnApplicationSummary = z.infer<typeof OwnApplicationSummary>
 
 /** A row of Applicant Management. */
 export const Applicant = z
   .object({
-    id, status: z.enum(APPLICATION_STATUSES), outcome: z.enum(OUTCOMES).nullable(), applied_at: timestamp, updated_at: timestamp, version: z.number(),
-    job: z.object({ id, title: z.string(), respond_by: z.string().nullable() }), role,
+    id,
+    status: z.enum(APPLICATION_STATUSES),
+    outcome: z.enum(OUTCOMES).nullable(),
+    applied_at: timestamp,
+    updated_at: timestamp,
+    version: z.number(),
+    job: z.object({ id, title: z.string(), respond_by: z.string().nullable() }),
+    role,
     person: z.object({
-      id, name: z.string(), slug: z.string(), role: z.string().nullable(), avatar_url: z.string().nullable(), location: z.string().nullable(),
-      years_experience: z.number().nullable(), skills: z.array(z.string()), demo: z.boolean(),
+      id,
+      name: z.string(),
+      slug: z.string(),
+      role: z.string().nullable(),
+      avatar_url: z.string().nullable(),
+      location: z.string().nullable(),
+      years_experience: z.number().nullable(),
+      skills: z.array(z.string()),
+      demo: z.boolean(),
     }),
-    has_resume: z.boolean(), notes: z.number(), availability: z.enum(AVAILABILITIES), available_from: z.string().nullable(), expected_salary: z.string().nullable(),
+    has_resume: z.boolean(),
+    notes: z.number(),
+    availability: z.enum(AVAILABILITIES),
+    available_from: z.string().nullable(),
+    expected_salary: z.string().nullable(),
   })
   .meta({ id: 'Applicant' })
 export type Applicant = z.infer<typeof Applicant>
 
 /** The review pane: the whole application, its timeline, notes, and what the seat may do. Contact details included. */
 export const ApplicantDetail = Applicant.extend({
-  cover_letter: z.string(), portfolio_url: z.string().nullable(), resume: ResumeFile.nullable(), email: z.string(), bio: z.string().nullable(),
-  account_since: timestamp, timeline: z.array(TimelineEntry),
+  cover_letter: z.string(),
+  portfolio_url: z.string().nullable(),
+  resume: ResumeFile.nullable(),
+  email: z.string(),
+  bio: z.string().nullable(),
+  account_since: timestamp,
+  timeline: z.array(TimelineEntry),
   notes_list: z.array(z.object({ id, author: z.string(), body: z.string(), at: timestamp, mine: z.boolean() })),
   can: z.object({
-    review: z.boolean(), shortlist: z.boolean(), interview: z.boolean(), offer: z.boolean(), reject: z.boolean(), reconsider: z.boolean(), note: z.boolean(),
+    review: z.boolean(),
+    shortlist: z.boolean(),
+    interview: z.boolean(),
+    offer: z.boolean(),
+    reject: z.boolean(),
+    reconsider: z.boolean(),
+    note: z.boolean(),
   }),
   /** Until when the company's last move can be taken back; null when there is none, or it is too late. */
   undo_until: timestamp.nullable(),

@@ -1,9 +1,27 @@
 import { z } from 'zod'
 import { CRAFTS } from '../accounts/vocabulary.ts'
-import { blankAsAbsent, currency, day, description, id, location, minorUnits, text, timeZone, title, whenThere } from '../core/fields.ts'
+import {
+  blankAsAbsent,
+  currency,
+  day,
+  description,
+  id,
+  location,
+  minorUnits,
+  text,
+  timeZone,
+  title,
+  whenThere,
+} from '../core/fields.ts'
 import { PostFiles, PostPeople, postShown } from '../opportunities/posts.schemas.ts'
 import { POST_VISIBILITIES } from '../opportunities/vocabulary.ts'
-import { COLLAB_CATEGORIES, COLLAB_PAYMENTS, COLLAB_PROJECT_TYPES, COLLAB_SUMMARY_MAX, MOST_ROLES_NEEDED } from './vocabulary.ts'
+import {
+  COLLAB_CATEGORIES,
+  COLLAB_PAYMENTS,
+  COLLAB_PROJECT_TYPES,
+  COLLAB_SUMMARY_MAX,
+  MOST_ROLES_NEEDED,
+} from './vocabulary.ts'
 
 const summary = text(COLLAB_SUMMARY_MAX, { max: `Description cannot exceed ${COLLAB_SUMMARY_MAX} characters` })
 /** A role can be needed once (specification 001 §2, "Collaboration post forms"). */
@@ -15,14 +33,30 @@ export const RolesNeeded = z
 export const Budget = z.object({ amount: minorUnits(1e11).min(1, 'Enter an amount'), currency })
 
 const shape = {
-  title, summary: summary.min(10, 'Description must be at least 10 characters'), description,
-  project_type: z.enum(COLLAB_PROJECT_TYPES, 'Project type is required'), category: z.enum(COLLAB_CATEGORIES).default('other'),
-  location: blankAsAbsent(location), remote: z.boolean().default(false),
-  start_date: day.nullable().default(null), end_date: day.nullable().default(null), duration: blankAsAbsent(text(100)), timeline: blankAsAbsent(text(200)),
-  team_size: z.int('Team size is a whole number').min(1, 'Team size must be at least 1').max(500, 'Team size cannot exceed 500').default(1),
-  roles_needed: RolesNeeded.min(1, 'At least one role is needed'), expertise_needed: z.array(text(60).min(1)).max(20, 'Cannot exceed 20 entries').default([]),
-  payment_type: z.enum(COLLAB_PAYMENTS, 'Payment type is required'), budget: Budget.nullable().default(null),
-  visibility: z.enum(POST_VISIBILITIES).default('public'), people: PostPeople.default([]), files: PostFiles.default([]), time_zone: timeZone.optional(),
+  title,
+  summary: summary.min(10, 'Description must be at least 10 characters'),
+  description,
+  project_type: z.enum(COLLAB_PROJECT_TYPES, 'Project type is required'),
+  category: z.enum(COLLAB_CATEGORIES).default('other'),
+  location: blankAsAbsent(location),
+  remote: z.boolean().default(false),
+  start_date: day.nullable().default(null),
+  end_date: day.nullable().default(null),
+  duration: blankAsAbsent(text(100)),
+  timeline: blankAsAbsent(text(200)),
+  team_size: z
+    .int('Team size is a whole number')
+    .min(1, 'Team size must be at least 1')
+    .max(500, 'Team size cannot exceed 500')
+    .default(1),
+  roles_needed: RolesNeeded.min(1, 'At least one role is needed'),
+  expertise_needed: z.array(text(60).min(1)).max(20, 'Cannot exceed 20 entries').default([]),
+  payment_type: z.enum(COLLAB_PAYMENTS, 'Payment type is required'),
+  budget: Budget.nullable().default(null),
+  visibility: z.enum(POST_VISIBILITIES).default('public'),
+  people: PostPeople.default([]),
+  files: PostFiles.default([]),
+  time_zone: timeZone.optional(),
 }
 
 const PAID_ONLY = 'A budget is for paid collaborations only'
@@ -32,16 +66,35 @@ const ORDER = 'The end must not be before the start'
 export const CollaborationInput = z
   .object(shape)
   .refine((form) => form.payment_type === 'paid' || form.budget === null, { path: ['budget'], message: PAID_ONLY })
-  .refine((form) => !form.start_date || !form.end_date || form.end_date >= form.start_date, { path: ['end_date'], message: ORDER, when: whenThere('start_date', 'end_date') })
+  .refine((form) => !form.start_date || !form.end_date || form.end_date >= form.start_date, {
+    path: ['end_date'],
+    message: ORDER,
+    when: whenThere('start_date', 'end_date'),
+  })
 export type CollaborationInput = z.input<typeof CollaborationInput>
 
 /** A draft in progress: every field may be missing or unfinished, none may be longer than its limit. */
 export const CollaborationDraft = z.object({
-  title: text(100).optional(), summary: summary.optional(), description: text(5000).optional(), project_type: z.enum(COLLAB_PROJECT_TYPES).nullable().optional(),
-  category: z.enum(COLLAB_CATEGORIES).optional(), location: text(100).nullable().optional(), remote: z.boolean().optional(), start_date: day.nullable().optional(),
-  end_date: day.nullable().optional(), duration: text(100).nullable().optional(), timeline: text(200).nullable().optional(), team_size: shape.team_size.unwrap().optional(),
-  roles_needed: RolesNeeded.optional(), expertise_needed: shape.expertise_needed.unwrap().optional(), payment_type: z.enum(COLLAB_PAYMENTS).nullable().optional(),
-  budget: Budget.nullable().optional(), visibility: z.enum(POST_VISIBILITIES).optional(), people: PostPeople.optional(), files: PostFiles.optional(), time_zone: timeZone.optional(),
+  title: text(100).optional(),
+  summary: summary.optional(),
+  description: text(5000).optional(),
+  project_type: z.enum(COLLAB_PROJECT_TYPES).nullable().optional(),
+  category: z.enum(COLLAB_CATEGORIES).optional(),
+  location: text(100).nullable().optional(),
+  remote: z.boolean().optional(),
+  start_date: day.nullable().optional(),
+  end_date: day.nullable().optional(),
+  duration: text(100).nullable().optional(),
+  timeline: text(200).nullable().optional(),
+  team_size: shape.team_size.unwrap().optional(),
+  roles_needed: RolesNeeded.optional(),
+  expertise_needed: shape.expertise_needed.unwrap().optional(),
+  payment_type: z.enum(COLLAB_PAYMENTS).nullable().optional(),
+  budget: Budget.nullable().optional(),
+  visibility: z.enum(POST_VISIBILITIES).optional(),
+  people: PostPeople.optional(),
+  files: PostFiles.optional(),
+  time_zone: timeZone.optional(),
 })
 export type CollaborationDraft = z.input<typeof CollaborationDraft>
 
@@ -50,9 +103,19 @@ export const CollaborationRef = z.object({ collabId: id })
 /** A collaboration as its page shows it; the team is sorted verified first, then by rating. */
 export const Collaboration = z
   .object({
-    ...postShown, summary: z.string(), project_type: z.string().nullable(), category: z.string(), start_date: z.string().nullable(), end_date: z.string().nullable(),
-    duration: z.string().nullable(), timeline: z.string().nullable(), team_size: z.number(), roles_needed: z.array(z.string()), expertise_needed: z.array(z.string()),
-    payment_type: z.string().nullable(), budget: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+    ...postShown,
+    summary: z.string(),
+    project_type: z.string().nullable(),
+    category: z.string(),
+    start_date: z.string().nullable(),
+    end_date: z.string().nullable(),
+    duration: z.string().nullable(),
+    timeline: z.string().nullable(),
+    team_size: z.number(),
+    roles_needed: z.array(z.string()),
+    expertise_needed: z.array(z.string()),
+    payment_type: z.string().nullable(),
+    budget: z.object({ amount: z.number(), currency: z.string() }).nullable(),
   })
   .meta({ id: 'Collaboration' })
 export type Collaboration = z.infer<typeof Collaboration>

@@ -25,4 +25,5 @@ export const companiesMessages = {
 } as const
 
 /** To administrators, with the request that a new name begins. */
-export const renamedNote = (from: string, to: string) => `Renamed from “${from}” to “${to}”. It was verified under the former name.`
+export const renamedNote = (from: string, to: string) =>
+  `Renamed from “${from}” to “${to}”. It was verified under the former name.`

@@ -12,7 +12,13 @@ export const InvitationLink = z.object({ token: z.string().max(100) })
 /** A person with a seat. `email` is told to owners only. */
 export const Member = z
   .object({
-    userId: id, name: z.string(), avatarUrl: z.string().nullable(), email: z.string().nullable(), role: Role, since: timestamp, you: z.boolean(),
+    userId: id,
+    name: z.string(),
+    avatarUrl: z.string().nullable(),
+    email: z.string().nullable(),
+    role: Role,
+    since: timestamp,
+    you: z.boolean(),
     can: z.object({ changeRole: z.boolean(), remove: z.boolean(), passOwnership: z.boolean() }),
   })
   .meta({ id: 'Member' })
@@ -20,14 +26,24 @@ export type Member = z.infer<typeof Member>
 
 /** An invitation that has not been accepted; `expired` ones can be sent again. */
 export const Invitation = z
-  .object({ id, email: z.string(), role: Role, sentAt: timestamp, expiresAt: timestamp, expired: z.boolean(), invitedBy: z.string().nullable() })
+  .object({
+    id,
+    email: z.string(),
+    role: Role,
+    sentAt: timestamp,
+    expiresAt: timestamp,
+    expired: z.boolean(),
+    invitedBy: z.string().nullable(),
+  })
   .meta({ id: 'Invitation' })
 export type Invitation = z.infer<typeof Invitation>
 
 export const InviteForm = z.object({ email: FormEmail, role: Role })
 
 /** One of the person's own seats; `active` is the company they act for. */
-export const OwnSeat = z.object({ businessId: id, name: z.string(), logoUrl: z.string().nullable(), role: Role, active: z.boolean() }).meta({ id: 'OwnSeat' })
+export const OwnSeat = z
+  .object({ businessId: id, name: z.string(), logoUrl: z.string().nullable(), role: Role, active: z.boolean() })
+  .meta({ id: 'OwnSeat' })
 export type OwnSeat = z.infer<typeof OwnSeat>
 
 /**
@@ -36,8 +52,14 @@ export type OwnSeat = z.infer<typeof OwnSeat>
  */
 export const InvitationTold = z
   .object({
-    id, state: z.enum(['open', 'expired', 'revoked', 'accepted']), founding: z.boolean(), company: z.string(), role: Role, email: z.string().nullable(),
-    invitedBy: z.string().nullable(), expiresAt: timestamp,
+    id,
+    state: z.enum(['open', 'expired', 'revoked', 'accepted']),
+    founding: z.boolean(),
+    company: z.string(),
+    role: Role,
+    email: z.string().nullable(),
+    invitedBy: z.string().nullable(),
+    expiresAt: timestamp,
   })
   .meta({ id: 'InvitationTold' })
 export type InvitationTold = z.infer<typeof InvitationTold>

@@ -2,17 +2,32 @@ import { z } from 'zod'
 import { FormEmail } from '../accounts/accounts.forms.ts'
 import { COMPANY_TYPES } from '../accounts/vocabulary.ts'
 import { blankAsAbsent, day, id, location, text, url } from '../core/fields.ts'
-import { AWARD_ICONS, COMPANY_PROJECT_STATUSES, COMPANY_SECTIONS, COMPANY_SIZES, SECTION_MOST } from './page.vocabulary.ts'
+import {
+  AWARD_ICONS,
+  COMPANY_PROJECT_STATUSES,
+  COMPANY_SECTIONS,
+  COMPANY_SIZES,
+  SECTION_MOST,
+} from './page.vocabulary.ts'
 import { website } from './verifications.schemas.ts'
 
 /** A year from 1800 to 2099, typed or as a number. */
-const year = z.coerce.string().transform((value) => Number(value.trim())).refine((value) => Number.isInteger(value) && value >= 1800 && value < 2100, 'Enter a year, such as 2019')
+const year = z.coerce
+  .string()
+  .transform((value) => Number(value.trim()))
+  .refine((value) => Number.isInteger(value) && value >= 1800 && value < 2100, 'Enter a year, such as 2019')
 const needed = (max: number, what: string) => text(max, { min: [1, `${what} is required`] })
 const optional = (max: number) => blankAsAbsent(text(max))
 
-const isLinkedIn = (value: string) => URL.canParse(value) && /^(?:[a-z0-9-]+\.)*linkedin\.com$/.test(new URL(value).hostname)
+const isLinkedIn = (value: string) =>
+  URL.canParse(value) && /^(?:[a-z0-9-]+\.)*linkedin\.com$/.test(new URL(value).hostname)
 /** A page of a person at LinkedIn; always https. */
-export const linkedIn = z.string().trim().transform((value) => `https://${value.replace(/^https?:\/\//i, '')}`).pipe(url).refine(isLinkedIn, 'Enter an address at linkedin.com')
+export const linkedIn = z
+  .string()
+  .trim()
+  .transform((value) => `https://${value.replace(/^https?:\/\//i, '')}`)
+  .pipe(url)
+  .refine(isLinkedIn, 'Enter an address at linkedin.com')
 
 /** A picture of the bucket `company-media`; left out it stays as it is, null takes it away. */
 const picture = id.nullable().optional()
@@ -33,46 +48,84 @@ export type OverviewForm = z.output<typeof OverviewForm>
 
 /** The last part of the page's address. */
 export const AddressForm = z.object({
-  slug: z.string().trim().toLowerCase().min(3, 'Use at least 3 characters').max(60, 'Use at most 60 characters')
+  slug: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(3, 'Use at least 3 characters')
+    .max(60, 'Use at most 60 characters')
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use letters, digits and single hyphens'),
 })
 
 /** The company's name as it shall be; `was` is the one that was read. */
-export const NameForm = z.object({ name: text(100, { min: [2, 'Company name must be at least 2 characters'] }), was: z.string().max(200) })
+export const NameForm = z.object({
+  name: text(100, { min: [2, 'Company name must be at least 2 characters'] }),
+  was: z.string().max(200),
+})
 export type NameForm = z.output<typeof NameForm>
 
 export const TeamMemberForm = z.object({
-  name: needed(100, 'Name'), role: needed(100, 'Role'), bio: optional(1000), linkedin: blankAsAbsent(linkedIn), email: blankAsAbsent(FormEmail),
-  featured: z.boolean().optional(), pictureId: picture,
+  name: needed(100, 'Name'),
+  role: needed(100, 'Role'),
+  bio: optional(1000),
+  linkedin: blankAsAbsent(linkedIn),
+  email: blankAsAbsent(FormEmail),
+  featured: z.boolean().optional(),
+  pictureId: picture,
 })
 export const ClientForm = z.object({ name: needed(100, 'Name'), website: blankAsAbsent(website), pictureId: picture })
 export const CompanyProjectForm = z.object({
-  title: needed(100, 'Title'), type: optional(60), description: optional(2000), date: blankAsAbsent(day), status: blankAsAbsent(z.enum(COMPANY_PROJECT_STATUSES)),
+  title: needed(100, 'Title'),
+  type: optional(60),
+  description: optional(2000),
+  date: blankAsAbsent(day),
+  status: blankAsAbsent(z.enum(COMPANY_PROJECT_STATUSES)),
   pictureId: picture,
 })
 export const AwardForm = z.object({
-  title: needed(100, 'Title'), organization: needed(100, 'Organization'), year, description: optional(500), icon: z.enum(AWARD_ICONS, 'Choose an icon'),
+  title: needed(100, 'Title'),
+  organization: needed(100, 'Organization'),
+  year,
+  description: optional(500),
+  icon: z.enum(AWARD_ICONS, 'Choose an icon'),
 })
 export const CompanyEventForm = z.object({
-  title: needed(100, 'Title'), date: day, venue: optional(100), description: optional(1000), link: blankAsAbsent(website), pictureId: picture,
+  title: needed(100, 'Title'),
+  date: day,
+  venue: optional(100),
+  description: optional(1000),
+  link: blankAsAbsent(website),
+  pictureId: picture,
 })
 
 /** The form of each list. */
-export const SECTION_FORMS = { projects: CompanyProjectForm, team: TeamMemberForm, clients: ClientForm, awards: AwardForm, events: CompanyEventForm }
+export const SECTION_FORMS = {
+  projects: CompanyProjectForm,
+  team: TeamMemberForm,
+  clients: ClientForm,
+  awards: AwardForm,
+  events: CompanyEventForm,
+}
 export type SectionForms = { [S in keyof typeof SECTION_FORMS]: z.output<(typeof SECTION_FORMS)[S]> }
 
 /** An entry to be added, with the list that it goes into. */
 export const NewEntry = z.discriminatedUnion('section', [
-  CompanyProjectForm.extend({ section: z.literal('projects') }), TeamMemberForm.extend({ section: z.literal('team') }), ClientForm.extend({ section: z.literal('clients') }),
-  AwardForm.extend({ section: z.literal('awards') }), CompanyEventForm.extend({ section: z.literal('events') }),
+  CompanyProjectForm.extend({ section: z.literal('projects') }),
+  TeamMemberForm.extend({ section: z.literal('team') }),
+  ClientForm.extend({ section: z.literal('clients') }),
+  AwardForm.extend({ section: z.literal('awards') }),
+  CompanyEventForm.extend({ section: z.literal('events') }),
 ])
 export type NewEntry = z.output<typeof NewEntry>
 
 const version = z.int()
 /** An entry as it shall be; `version` is the one that was read. */
 export const ChangedEntry = z.discriminatedUnion('section', [
-  CompanyProjectForm.extend({ section: z.literal('projects'), version }), TeamMemberForm.extend({ section: z.literal('team'), version }),
-  ClientForm.extend({ section: z.literal('clients'), version }), AwardForm.extend({ section: z.literal('awards'), version }), CompanyEventForm.extend({ section: z.literal('events'), version }),
+  CompanyProjectForm.extend({ section: z.literal('projects'), version }),
+  TeamMemberForm.extend({ section: z.literal('team'), version }),
+  ClientForm.extend({ section: z.literal('clients'), version }),
+  AwardForm.extend({ section: z.literal('awards'), version }),
+  CompanyEventForm.extend({ section: z.literal('events'), version }),
 ])
 export type ChangedEntry = z.output<typeof ChangedEntry>
 

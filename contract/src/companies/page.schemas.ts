@@ -22,18 +22,42 @@ const picture = PagePicture.nullable()
 
 /** Somebody of the company. `email` is told to signed-in members only. */
 export const TeamMember = z
-  .object({ ...entry, name: z.string(), role: z.string(), bio: words, linkedin: words, email: words, featured: z.boolean(), picture })
+  .object({
+    ...entry,
+    name: z.string(),
+    role: z.string(),
+    bio: words,
+    linkedin: words,
+    email: words,
+    featured: z.boolean(),
+    picture,
+  })
   .meta({ id: 'TeamMember' })
 export type TeamMember = z.infer<typeof TeamMember>
 export const Client = z.object({ ...entry, name: z.string(), website: words, picture }).meta({ id: 'CompanyClient' })
 export type Client = z.infer<typeof Client>
 /** `date` is a calendar day. */
 export const CompanyProject = z
-  .object({ ...entry, title: z.string(), type: words, description: words, date: words, status: z.enum(COMPANY_PROJECT_STATUSES).nullable(), picture })
+  .object({
+    ...entry,
+    title: z.string(),
+    type: words,
+    description: words,
+    date: words,
+    status: z.enum(COMPANY_PROJECT_STATUSES).nullable(),
+    picture,
+  })
   .meta({ id: 'CompanyProject' })
 export type CompanyProject = z.infer<typeof CompanyProject>
 export const Award = z
-  .object({ ...entry, title: z.string(), organization: z.string(), year: z.int(), description: words, icon: z.enum(AWARD_ICONS) })
+  .object({
+    ...entry,
+    title: z.string(),
+    organization: z.string(),
+    year: z.int(),
+    description: words,
+    icon: z.enum(AWARD_ICONS),
+  })
   .meta({ id: 'Award' })
 export type Award = z.infer<typeof Award>
 /** `date` is a calendar day. */
@@ -48,18 +72,50 @@ export type CompanyEvent = z.infer<typeof CompanyEvent>
  */
 export const CompanyPage = z
   .object({
-    id, slug: z.string(), name: z.string(), type: z.enum(COMPANY_TYPES), about: words, location: words, website: words, founded: z.int().nullable(),
-    size: z.enum(COMPANY_SIZES).nullable(), logo: picture, cover: picture, demo: z.boolean(), since: timestamp, version: z.int(),
-    badge: z.object({ how: z.string(), at: timestamp }).nullable(), record: Provenance.pick({ hires: true, replies: true }),
-    projects: z.array(CompanyProject), team: z.array(TeamMember), clients: z.array(Client), awards: z.array(Award), events: z.array(CompanyEvent),
-    contactId: id.nullable(), own: z.boolean(), can: z.object({ edit: z.boolean(), move: z.boolean() }),
+    id,
+    slug: z.string(),
+    name: z.string(),
+    type: z.enum(COMPANY_TYPES),
+    about: words,
+    location: words,
+    website: words,
+    founded: z.int().nullable(),
+    size: z.enum(COMPANY_SIZES).nullable(),
+    logo: picture,
+    cover: picture,
+    demo: z.boolean(),
+    since: timestamp,
+    version: z.int(),
+    badge: z.object({ how: z.string(), at: timestamp }).nullable(),
+    record: Provenance.pick({ hires: true, replies: true }),
+    projects: z.array(CompanyProject),
+    team: z.array(TeamMember),
+    clients: z.array(Client),
+    awards: z.array(Award),
+    events: z.array(CompanyEvent),
+    contactId: id.nullable(),
+    own: z.boolean(),
+    can: z.object({ edit: z.boolean(), move: z.boolean() }),
   })
   .meta({ id: 'CompanyPage' })
 export type CompanyPage = z.infer<typeof CompanyPage>
 
 /** An open post of a company, in a line. `deadline` is a job's last calendar day, `startsAt` when an event begins. */
 export const CompanyPost = z
-  .object({ id, kind: z.enum(POST_KINDS), title: z.string(), location: words, remote: z.boolean(), pay: Pay, roles: z.int(), openRoles: z.int(), payByRole: z.boolean(), publishedAt: timestamp, deadline: words, startsAt: timestamp.nullable() })
+  .object({
+    id,
+    kind: z.enum(POST_KINDS),
+    title: z.string(),
+    location: words,
+    remote: z.boolean(),
+    pay: Pay,
+    roles: z.int(),
+    openRoles: z.int(),
+    payByRole: z.boolean(),
+    publishedAt: timestamp,
+    deadline: words,
+    startsAt: timestamp.nullable(),
+  })
   .meta({ id: 'CompanyPost' })
 export type CompanyPost = z.infer<typeof CompanyPost>
 

@@ -4,7 +4,11 @@ export const REQUEST_STATUSES = ['awaiting_code', 'pending', 'approved', 'refuse
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
 /** A request to be checked. `confirm`: the code that was mailed to the company's domain came back. `lapse`: the company has another name than the one that was checked. */
-export const verificationFlow = flow<RequestStatus, 'confirm' | 'withdraw' | 'approve' | 'refuse' | 'undo' | 'lapse', 'company' | 'administrator'>({
+export const verificationFlow = flow<
+  RequestStatus,
+  'confirm' | 'withdraw' | 'approve' | 'refuse' | 'undo' | 'lapse',
+  'company' | 'administrator'
+>({
   confirm: { from: ['awaiting_code'], to: 'pending', by: ['company'] },
   withdraw: { from: ['awaiting_code', 'pending'], to: 'withdrawn', by: ['company'] },
   approve: { from: ['pending'], to: 'approved', by: ['administrator'] },

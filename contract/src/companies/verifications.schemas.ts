@@ -10,20 +10,29 @@ export const CaseRef = z.object({ requestId: id })
 export const Document = z.object({ id, name: z.string(), bytes: z.int() }).meta({ id: 'Document' })
 
 /** An http(s) address; what is typed without a scheme gets https. */
-export const website = z.string().trim().transform((value) => (value && !/^[a-z][a-z0-9+.-]*:/i.test(value) ? `https://${value}` : value)).pipe(url)
+export const website = z
+  .string()
+  .trim()
+  .transform((value) => (value && !/^[a-z][a-z0-9+.-]*:/i.test(value) ? `https://${value}` : value))
+  .pipe(url)
 const note = text(1000).optional()
 const needed = (path: string, message: string) => ({ code: 'custom' as const, path: [path], message })
 
 /** How a company asks to be checked: with an address at its domain, its website, or a document. */
 export const VerificationForm = z
   .object({
-    kind: z.enum(VERIFICATION_KINDS, 'Choose how you want to be checked'), email: z.union([z.literal(''), FormEmail]).optional(), website: z.union([z.literal(''), website]).optional(),
-    fileId: id.optional(), note,
+    kind: z.enum(VERIFICATION_KINDS, 'Choose how you want to be checked'),
+    email: z.union([z.literal(''), FormEmail]).optional(),
+    website: z.union([z.literal(''), website]).optional(),
+    fileId: id.optional(),
+    note,
   })
   .superRefine((form, issues) => {
     if (form.kind === 'mail_domain' && !form.email) issues.addIssue(needed('email', 'Email is required'))
-    if (form.kind === 'mail_domain' && form.email && isPersonalMail(form.email)) issues.addIssue(needed('email', 'Use an address at your company’s own domain'))
-    if (form.kind === 'website' && !form.website) issues.addIssue(needed('website', 'Enter the address of your website'))
+    if (form.kind === 'mail_domain' && form.email && isPersonalMail(form.email))
+      issues.addIssue(needed('email', 'Use an address at your company’s own domain'))
+    if (form.kind === 'website' && !form.website)
+      issues.addIssue(needed('website', 'Enter the address of your website'))
     if (form.kind === 'document' && !form.fileId) issues.addIssue(needed('fileId', 'Upload a document'))
   })
 export type VerificationForm = z.output<typeof VerificationForm>
@@ -31,11 +40,16 @@ export type VerificationForm = z.output<typeof VerificationForm>
 /** Somebody whose company has no mail domain of its own asks to be let in. */
 export const NoDomainForm = z
   .object({
-    name: text(100, { min: [2, 'Name must be at least 2 characters'] }), company: text(100, { min: [2, 'Company name must be at least 2 characters'] }), email: FormEmail,
-    website: z.union([z.literal(''), website]).optional(), fileId: id.optional(), note,
+    name: text(100, { min: [2, 'Name must be at least 2 characters'] }),
+    company: text(100, { min: [2, 'Company name must be at least 2 characters'] }),
+    email: FormEmail,
+    website: z.union([z.literal(''), website]).optional(),
+    fileId: id.optional(),
+    note,
   })
   .superRefine((form, issues) => {
-    if (!isPersonalMail(form.email)) issues.addIssue(needed('email', 'This address needs no request: you can sign up with it'))
+    if (!isPersonalMail(form.email))
+      issues.addIssue(needed('email', 'This address needs no request: you can sign up with it'))
     if (!form.website && !form.fileId) issues.addIssue(needed('website', 'Enter a website or upload a document'))
   })
 export type NoDomainForm = z.output<typeof NoDomainForm>
@@ -45,21 +59,45 @@ export const CodeForm = z.object({ code: z.string().regex(/^\d{6}$/, 'Please ent
 /** A company's own request. `email` is the address at its domain to which a code was mailed. */
 export const OwnVerification = z
   .object({
-    id, kind: z.enum(VERIFICATION_KINDS), status: z.enum(REQUEST_STATUSES), email: z.string().nullable(), website: z.string().nullable(), document: z.string().nullable(),
-    reason: z.string().nullable(), createdAt: timestamp, decidedAt: timestamp.nullable(), can: z.object({ confirm: z.boolean(), withdraw: z.boolean() }),
+    id,
+    kind: z.enum(VERIFICATION_KINDS),
+    status: z.enum(REQUEST_STATUSES),
+    email: z.string().nullable(),
+    website: z.string().nullable(),
+    document: z.string().nullable(),
+    reason: z.string().nullable(),
+    createdAt: timestamp,
+    decidedAt: timestamp.nullable(),
+    can: z.object({ confirm: z.boolean(), withdraw: z.boolean() }),
   })
   .meta({ id: 'OwnVerification' })
 export type OwnVerification = z.infer<typeof OwnVerification>
 
 /** The badge, with its evidence, and the newest request. */
-export const VerificationState = z.object({ badge: z.object({ how: z.string(), at: timestamp }).nullable(), request: OwnVerification.nullable() }).meta({ id: 'VerificationState' })
+export const VerificationState = z
+  .object({ badge: z.object({ how: z.string(), at: timestamp }).nullable(), request: OwnVerification.nullable() })
+  .meta({ id: 'VerificationState' })
 
 /** A request as an administrator decides it. */
 export const VerificationCase = z
   .object({
-    id, kind: z.enum(REQUEST_KINDS), status: z.enum(REQUEST_STATUSES), company: z.string(), companyId: id.nullable(), requestedBy: z.string().nullable(), email: z.string().nullable(),
-    mailConfirmedAt: timestamp.nullable(), website: z.string().nullable(), document: Document.nullable(), note: z.string().nullable(), reason: z.string().nullable(),
-    decidedBy: z.string().nullable(), decidedAt: timestamp.nullable(), createdAt: timestamp, version: z.int(), can: z.object({ approve: z.boolean(), refuse: z.boolean(), undo: z.boolean() }),
+    id,
+    kind: z.enum(REQUEST_KINDS),
+    status: z.enum(REQUEST_STATUSES),
+    company: z.string(),
+    companyId: id.nullable(),
+    requestedBy: z.string().nullable(),
+    email: z.string().nullable(),
+    mailConfirmedAt: timestamp.nullable(),
+    website: z.string().nullable(),
+    document: Document.nullable(),
+    note: z.string().nullable(),
+    reason: z.string().nullable(),
+    decidedBy: z.string().nullable(),
+    decidedAt: timestamp.nullable(),
+    createdAt: timestamp,
+    version: z.int(),
+    can: z.object({ approve: z.boolean(), refuse: z.boolean(), undo: z.boolean() }),
   })
   .meta({ id: 'VerificationCase' })
 export type VerificationCase = z.infer<typeof VerificationCase>
@@ -68,6 +106,7 @@ export type VerificationCase = z.infer<typeof VerificationCase>
 export const DecisionForm = z
   .object({ decision: z.enum(['approve', 'refuse']), reason: text(1000).optional(), version: z.int() })
   .superRefine((form, issues) => {
-    if (form.decision === 'refuse' && !form.reason) issues.addIssue(needed('reason', 'Say why, so that they know what to do next'))
+    if (form.decision === 'refuse' && !form.reason)
+      issues.addIssue(needed('reason', 'Say why, so that they know what to do next'))
   })
 export type DecisionForm = z.output<typeof DecisionForm>

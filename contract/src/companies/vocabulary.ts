@@ -5,7 +5,11 @@ export const INVITATION_DAYS = 7
 /** For how many hours a decision can be taken back, and its document read again. */
 export const DECISION_UNDO_HOURS = 24
 
-export const SEAT_LABELS: Readonly<Record<SeatRole, string>> = { owner: 'Owner', recruiter: 'Recruiter', viewer: 'Viewer' }
+export const SEAT_LABELS: Readonly<Record<SeatRole, string>> = {
+  owner: 'Owner',
+  recruiter: 'Recruiter',
+  viewer: 'Viewer',
+}
 export const SEAT_HINTS: Readonly<Record<SeatRole, string>> = {
   owner: 'Everything: seats, verification and billing too',
   recruiter: 'Posts and applicants',
@@ -20,5 +24,8 @@ export const REQUEST_KINDS = [...VERIFICATION_KINDS, 'no_domain'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
 export const REQUEST_KIND_LABELS: Readonly<Record<RequestKind, string>> = {
-  mail_domain: 'Mail domain', website: 'Website', document: 'Document', no_domain: 'No company domain',
+  mail_domain: 'Mail domain',
+  website: 'Website',
+  document: 'Document',
+  no_domain: 'No company domain',
 }

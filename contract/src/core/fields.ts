@@ -31,17 +31,33 @@ export const email = z
   .toLowerCase()
   .max(254, 'Invalid email address')
   .pipe(z.email('Invalid email address'))
-export const slug = z.string().max(80).regex(/^[a-z0-9-]+$/)
+export const slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9-]+$/)
 /** An ISO 8601 instant with zone, as sent on the wire. */
 export const timestamp = z.iso.datetime({ offset: true, message: 'Invalid date and time format' })
 /** A calendar day, YYYY-MM-DD, of the years 1900 to 2199: days are counted on from it. */
-export const day = z.iso.date('Invalid date format (YYYY-MM-DD)').refine((value) => value >= '1900' && value < '2200', 'Choose a date between 1900 and 2199')
+export const day = z.iso
+  .date('Invalid date format (YYYY-MM-DD)')
+  .refine((value) => value >= '1900' && value < '2200', 'Choose a date between 1900 and 2199')
 /** For a rule over several texts of an object: it is told as soon as they are there, also while other fields are wrong. */
-export const whenThere = (...names: readonly string[]) => ({ value }: { value: unknown }): boolean =>
-  typeof value === 'object' && value !== null && names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
+export const whenThere =
+  (...names: readonly string[]) =>
+  ({ value }: { value: unknown }): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
 /** An IANA zone that this runtime knows, such as `Europe/Paris`. */
-export const timeZone = z.string().max(64).regex(/^[A-Za-z_+\-0-9/]+$/).refine(isTimeZone, 'Unknown time zone')
-export const title = text(100, { min: [3, 'Title must be at least 3 characters'], max: 'Title cannot exceed 100 characters' })
+export const timeZone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z_+\-0-9/]+$/)
+  .refine(isTimeZone, 'Unknown time zone')
+export const title = text(100, {
+  min: [3, 'Title must be at least 3 characters'],
+  max: 'Title cannot exceed 100 characters',
+})
 export const description = text(5000, {
   min: [10, 'Description must be at least 10 characters'],
   max: 'Description cannot exceed 5000 characters',
@@ -50,7 +66,10 @@ export const location = text(100, {
   min: [2, 'Location must be at least 2 characters'],
   max: 'Location cannot exceed 100 characters',
 })
-export const phone = z.string().trim().regex(/^\+?\d{10,15}$/, 'Invalid phone number format')
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?\d{10,15}$/, 'Invalid phone number format')
 /** An http(s) address without credentials; everything else is refused, so that a link can never run script. */
 export const url = z
   .string()
@@ -58,11 +77,18 @@ export const url = z
   .max(2000, 'Invalid URL')
   .refine((value) => {
     const parsed = URL.canParse(value) ? new URL(value) : undefined
-    return !!parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password && /^https?:\/\//i.test(value)
+    return (
+      !!parsed &&
+      /^https?:$/.test(parsed.protocol) &&
+      !parsed.username &&
+      !parsed.password &&
+      /^https?:\/\//i.test(value)
+    )
   }, 'Invalid URL')
 export const currency = z.string().regex(/^[A-Z]{3}$/)
 /** A whole amount in minor units (cents) of its currency, at most `most`. */
-export const minorUnits = (most: number) => z.int('Enter an amount, such as 1200').min(0).max(most, 'Enter a smaller amount')
+export const minorUnits = (most: number) =>
+  z.int('Enter an amount, such as 1200').min(0).max(most, 'Enter a smaller amount')
 /** An amount in minor units (cents) of `currency`. */
 export const money = z.object({ amount: minorUnits(1e12), currency }).meta({ id: 'Money' })
 /** An optional text that an empty form field means nothing by. */

@@ -1,11 +1,16 @@
 /** How many digits a currency has after the point: 2 for most, none for yen. */
-export const digitsOf = (currency: string): number => new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+export const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** Minor units as people read them: "$1,200", "€49.50". */
 export function amount(minor: number, currency: string): string {
   const digits = digitsOf(currency)
   const value = minor / 10 ** digits
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: Number.isInteger(value) ? 0 : digits }).format(value)
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(value) ? 0 : digits,
+  }).format(value)
 }
 
 /** From and to in minor units as people read them: "€400–450", "From $2,000", "Up to $500", "$300" where both are one. At least one is given. */
@@ -16,4 +21,5 @@ export function amounts(from: number | null, to: number | null, currency: string
 }
 
 /** Minor units as a plain decimal number, as structured data takes it: "49.50". */
-export const decimal = (minor: number, currency: string): string => (minor / 10 ** digitsOf(currency)).toFixed(digitsOf(currency))
+export const decimal = (minor: number, currency: string): string =>
+  (minor / 10 ** digitsOf(currency)).toFixed(digitsOf(currency))

@@ -15,8 +15,18 @@ export type Access = 'public' | 'session' | 'member' | 'talent' | 'business' | `
 
 /** Rate-limit categories; their numbers are in product.md, "Limits per user, else address". */
 export type LimitCategory =
-  | 'auth:signup' | 'auth:login' | 'auth:password-reset'
-  | 'api:job-post' | 'api:application' | 'api:message' | 'api:search' | 'api:invitation' | 'api:company-request' | 'api:draft' | 'api:support' | 'default'
+  | 'auth:signup'
+  | 'auth:login'
+  | 'auth:password-reset'
+  | 'api:job-post'
+  | 'api:application'
+  | 'api:message'
+  | 'api:search'
+  | 'api:invitation'
+  | 'api:company-request'
+  | 'api:draft'
+  | 'api:support'
+  | 'default'
 
 export interface RouteSpec {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -50,7 +60,11 @@ export type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 export type ResponseOf<R extends RouteSpec> = R extends { response: infer S extends z.ZodType } ? z.output<S> : void
 
 type Part<Name extends string, S> = S extends z.ZodType
-  ? undefined extends z.input<S> ? { [K in Name]?: z.input<S> } : { [K in Name]: z.input<S> }
+  ? undefined extends z.input<S>
+    ? { [K in Name]?: z.input<S> }
+    : { [K in Name]: z.input<S> }
   : unknown
 /** What a caller hands over: only the parts that the route declares. */
-export type CallInput<R extends RouteSpec> = Part<'params', R['params']> & Part<'query', R['query']> & Part<'body', R['body']>
+export type CallInput<R extends RouteSpec> = Part<'params', R['params']> &
+  Part<'query', R['query']> &
+  Part<'body', R['body']>

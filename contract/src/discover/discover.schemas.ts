@@ -3,9 +3,9 @@ import { CRAFTS, INTERESTS } from '../accounts/vocabulary.ts'
 import { id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '../jobs/vocabulary.ts'
-import { CONDITIONS } from './conditions.ts'
 import { Pay, Picture, Poster } from '../opportunities/opportunities.schemas.ts'
 import { POST_KINDS } from '../opportunities/vocabulary.ts'
+import { CONDITIONS } from './conditions.ts'
 
 /** Kilometers around a place. */
 export const RADII = ['10', '25', '50', '100'] as const
@@ -28,7 +28,14 @@ export const DiscoverQuery = PageQuery.extend({
   /** Several, with commas; a post that is found names them all. */
   skills: text(300).optional(),
   /** Working conditions that must not be, with commas. What a post does not declare is no reason to leave it out, unless `declared` asks for it. */
-  without: z.string().max(100).refine((list) => list.split(',').every((name) => (CONDITIONS as readonly string[]).includes(name)), 'Not a condition that posts declare').optional(),
+  without: z
+    .string()
+    .max(100)
+    .refine(
+      (list) => list.split(',').every((name) => (CONDITIONS as readonly string[]).includes(name)),
+      'Not a condition that posts declare',
+    )
+    .optional(),
   /** With `without`: only posts that say of these conditions what they are. */
   declared: z.enum(['1']).optional(),
   saved: z.enum(['1']).optional(),
@@ -36,7 +43,10 @@ export const DiscoverQuery = PageQuery.extend({
   radius: z.enum(RADII).optional(),
   /** Guaranteed pay for a day of at least so much, in whole units of `currency` (USD unless given). */
   payMin: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  currency: z.string().regex(/^[A-Z]{3}$/).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   /** `deadline`: what ends soonest first, without an end last. `pay`: posts whose pay for a day is known in `currency`, highest first. Of a search: `best` (the default) ranks the newest sixty hits, then the next sixty; `newest` keeps the order of time. */
   sort: z.enum(['best', ...ORDERS]).optional(),
 })
@@ -57,32 +67,65 @@ export const FeedItem = z
     featured: z.boolean(),
     demo: z.boolean(),
     postedDate: timestamp,
-    poster: Poster.pick({ id: true, kind: true, name: true, slug: true, title: true, imageUrl: true }).extend({ verified: z.boolean() }),
+    poster: Poster.pick({ id: true, kind: true, name: true, slug: true, title: true, imageUrl: true }).extend({
+      verified: z.boolean(),
+    }),
     pay: Pay,
-    job: z.object({
-      salary: z.string().nullable(), jobType: z.string().nullable(), experienceLevel: z.string().nullable(),
-      department: z.string().nullable(), industry: z.string().nullable(), deadline: z.string().nullable(), respondBy: z.string().nullable(),
-      requirements: z.array(z.string()),
-      /** Of a production; `payByRole`: its pay is told from them, without an amount where they differ. */
-      roles: z.number(), openRoles: z.number(), payByRole: z.boolean(),
-    }).nullable(),
-    collaboration: z.object({
-      projectType: z.string().nullable(), timeline: z.string().nullable(), rolesNeeded: z.array(z.string()),
-      teamSize: z.number(), paymentType: z.string().nullable(),
-    }).nullable(),
-    event: z.object({
-      eventType: z.string(), startsAt: timestamp.nullable(), endsAt: timestamp.nullable(), venue: z.string().nullable(), timeZone: z.string(),
-      ticketPrice: z.number().nullable(), ticketCurrency: z.string().nullable(), maxAttendees: z.number(),
-    }).nullable(),
-    gossip: z.object({
-      category: z.string(), sourceName: z.string().nullable(), sourceUrl: z.string().nullable(), tags: z.array(z.string()), readTime: z.number(),
-    }).nullable(),
+    job: z
+      .object({
+        salary: z.string().nullable(),
+        jobType: z.string().nullable(),
+        experienceLevel: z.string().nullable(),
+        department: z.string().nullable(),
+        industry: z.string().nullable(),
+        deadline: z.string().nullable(),
+        respondBy: z.string().nullable(),
+        requirements: z.array(z.string()),
+        /** Of a production; `payByRole`: its pay is told from them, without an amount where they differ. */
+        roles: z.number(),
+        openRoles: z.number(),
+        payByRole: z.boolean(),
+      })
+      .nullable(),
+    collaboration: z
+      .object({
+        projectType: z.string().nullable(),
+        timeline: z.string().nullable(),
+        rolesNeeded: z.array(z.string()),
+        teamSize: z.number(),
+        paymentType: z.string().nullable(),
+      })
+      .nullable(),
+    event: z
+      .object({
+        eventType: z.string(),
+        startsAt: timestamp.nullable(),
+        endsAt: timestamp.nullable(),
+        venue: z.string().nullable(),
+        timeZone: z.string(),
+        ticketPrice: z.number().nullable(),
+        ticketCurrency: z.string().nullable(),
+        maxAttendees: z.number(),
+      })
+      .nullable(),
+    gossip: z
+      .object({
+        category: z.string(),
+        sourceName: z.string().nullable(),
+        sourceUrl: z.string().nullable(),
+        tags: z.array(z.string()),
+        readTime: z.number(),
+      })
+      .nullable(),
   })
   .meta({ id: 'FeedItem' })
 export type FeedItem = z.infer<typeof FeedItem>
 
 /** What is the viewer's own on a card, and the likes as of now: kept apart from the shared, cached page. */
-export const Marks = z.record(z.string(), z.object({ saved: z.boolean(), liked: z.boolean(), applied: z.boolean(), likes: z.number() }))
+export const Marks = z.record(
+  z.string(),
+  z.object({ saved: z.boolean(), liked: z.boolean(), applied: z.boolean(), likes: z.number() }),
+)
 
 /** What a hit stands between, in a text that is shown with its hits. */
 export const HIT = { start: '\uE000', end: '\uE001' } as const
@@ -90,11 +133,15 @@ export const HIT = { start: '\uE000', end: '\uE001' } as const
 export const Hits = z.record(z.string(), z.object({ title: z.string().nullable(), text: z.string().nullable() }))
 
 /** `didYouMean`: the query with a mistyped word corrected, offered when there is no hit. */
-export const FeedPage = z.object({ items: z.array(FeedItem), next: z.string().nullable(), didYouMean: z.string().nullable(), hits: Hits }).meta({ id: 'FeedPage' })
+export const FeedPage = z
+  .object({ items: z.array(FeedItem), next: z.string().nullable(), didYouMean: z.string().nullable(), hits: Hits })
+  .meta({ id: 'FeedPage' })
 export type FeedPage = z.infer<typeof FeedPage>
 
 /** The newest posts in what somebody is interested in, newest first; `reasons`: by a post's id, the interest that it is there for. */
-export const Interesting = z.object({ items: z.array(FeedItem), reasons: z.record(z.string(), z.enum(INTERESTS)) }).meta({ id: 'Interesting' })
+export const Interesting = z
+  .object({ items: z.array(FeedItem), reasons: z.record(z.string(), z.enum(INTERESTS)) })
+  .meta({ id: 'Interesting' })
 export type Interesting = z.infer<typeof Interesting>
 
 const Options = z.array(z.object({ value: z.string(), count: z.number() }))
@@ -106,7 +153,13 @@ export const FacetCounts = z
   .object({
     total: z.number(),
     more: z.boolean(),
-    kind: Options, industry: Options, level: Options, jobType: Options, craft: Options, skill: Options, currency: Options,
+    kind: Options,
+    industry: Options,
+    level: Options,
+    jobType: Options,
+    craft: Options,
+    skill: Options,
+    currency: Options,
     remote: z.number(),
     paid: z.number(),
   })

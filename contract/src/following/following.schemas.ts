@@ -10,6 +10,14 @@ export const FollowState = z.object({ following: z.boolean() })
 
 /** A talent or a company that the viewer follows; under the name of a talent stands what they do, of a company where it is. */
 export const Followed = z
-  .object({ kind: z.enum(['person', 'company']), id, name: z.string(), slug: z.string(), title: z.string().nullable(), image_url: z.string().nullable(), since: timestamp })
+  .object({
+    kind: z.enum(['person', 'company']),
+    id,
+    name: z.string(),
+    slug: z.string(),
+    title: z.string().nullable(),
+    image_url: z.string().nullable(),
+    since: timestamp,
+  })
   .meta({ id: 'Followed' })
 export type Followed = z.infer<typeof Followed>

@@ -11,15 +11,34 @@ const group = z.object({ posts: z.number(), applicants: z.number() })
 export const HiringInsight = z
   .discriminatedUnion('rule', [
     /** The respond-by date is near or today, and people are still without a decision. */
-    z.object({ rule: z.literal('answer_due'), post, undecided: z.number(), applicants: z.number(), respond_by: z.string(), days_left: z.number() }),
+    z.object({
+      rule: z.literal('answer_due'),
+      post,
+      undecided: z.number(),
+      applicants: z.number(),
+      respond_by: z.string(),
+      days_left: z.number(),
+    }),
     /** People have waited long for a first look. */
-    z.object({ rule: z.literal('answers_waiting'), post, waiting: z.number(), applicants: z.number(), longest_days: z.number() }),
+    z.object({
+      rule: z.literal('answers_waiting'),
+      post,
+      waiting: z.number(),
+      applicants: z.number(),
+      longest_days: z.number(),
+    }),
     /** Somebody accepted an offer, and the post still takes applications. */
     z.object({ rule: z.literal('position_taken'), post, accepted: z.number(), undecided: z.number() }),
     /** An open post has brought nobody for a while. */
     z.object({ rule: z.literal('quiet_post'), post, days: z.number(), views: z.number(), applicants: z.number() }),
     /** Far fewer of those who saw an open post apply than of those who saw the company's other posts. */
-    z.object({ rule: z.literal('few_apply'), post, seen: z.number(), applicants: z.number(), others: z.object({ posts: z.number(), seen: z.number(), applicants: z.number() }) }),
+    z.object({
+      rule: z.literal('few_apply'),
+      post,
+      seen: z.number(),
+      applicants: z.number(),
+      others: z.object({ posts: z.number(), seen: z.number(), applicants: z.number() }),
+    }),
     /** The own posts that name an amount, against those that do not. */
     z.object({ rule: z.literal('pay_named'), with: group, without: group }),
   ])

@@ -1,18 +1,44 @@
 import { z } from 'zod'
-import { blankAsAbsent, day, description, email, id, location, phone, text, timeZone, timestamp, title, url } from '../core/fields.ts'
+import {
+  blankAsAbsent,
+  day,
+  description,
+  email,
+  id,
+  location,
+  phone,
+  text,
+  timeZone,
+  timestamp,
+  title,
+  url,
+} from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { Pay } from '../opportunities/opportunities.schemas.ts'
 import { PostCan, postShown } from '../opportunities/posts.schemas.ts'
 import { POST_STATUSES } from '../opportunities/vocabulary.ts'
 import { PayInput } from './pay.schemas.ts'
-import { DeclaredDraft, DeclaredInput, DeclaredShown, ProductionDates, ProductionDateShown, Role, RoleDrafts, Roles } from './production.schemas.ts'
+import {
+  DeclaredDraft,
+  DeclaredInput,
+  DeclaredShown,
+  ProductionDates,
+  ProductionDateShown,
+  Role,
+  RoleDrafts,
+  Roles,
+} from './production.schemas.ts'
 import { EXPERIENCE_LEVELS, JOB_TYPES } from './vocabulary.ts'
 
 const requirement = text(300).min(1)
-export const Requirements = z.array(requirement).min(1, 'At least one requirement is needed').max(20, 'Cannot exceed 20 requirements')
+export const Requirements = z
+  .array(requirement)
+  .min(1, 'At least one requirement is needed')
+  .max(20, 'Cannot exceed 20 requirements')
 
 const shape = {
-  title, description,
+  title,
+  description,
   location: blankAsAbsent(location),
   remote: z.boolean().optional(),
   salary_range: blankAsAbsent(text(100)),
@@ -39,14 +65,26 @@ export type JobInput = z.input<typeof JobInput>
 
 /** A draft in progress: every field may be missing or unfinished, none may be longer than its limit. */
 export const JobDraft = z.object({
-  title: text(100).optional(), description: text(5000).optional(), location: text(100).nullable().optional(), remote: z.boolean().optional(),
-  salary_range: text(100).nullable().optional(), pay: PayInput.nullable().optional(),
-  job_type: z.enum(JOB_TYPES).nullable().optional(), experience_level: z.enum(EXPERIENCE_LEVELS).nullable().optional(),
-  industry: text(100).nullable().optional(), department: text(100).nullable().optional(),
-  deadline: day.nullable().optional(), respond_by: day.nullable().optional(),
+  title: text(100).optional(),
+  description: text(5000).optional(),
+  location: text(100).nullable().optional(),
+  remote: z.boolean().optional(),
+  salary_range: text(100).nullable().optional(),
+  pay: PayInput.nullable().optional(),
+  job_type: z.enum(JOB_TYPES).nullable().optional(),
+  experience_level: z.enum(EXPERIENCE_LEVELS).nullable().optional(),
+  industry: text(100).nullable().optional(),
+  department: text(100).nullable().optional(),
+  deadline: day.nullable().optional(),
+  respond_by: day.nullable().optional(),
   requirements: z.array(text(300)).max(20, 'Cannot exceed 20 requirements').optional(),
-  contact_email: text(254).nullable().optional(), contact_phone: text(40).nullable().optional(), website: text(2000).nullable().optional(),
-  time_zone: timeZone.optional(), dates: ProductionDates.optional(), declared: DeclaredDraft.optional(), roles: RoleDrafts.optional(),
+  contact_email: text(254).nullable().optional(),
+  contact_phone: text(40).nullable().optional(),
+  website: text(2000).nullable().optional(),
+  time_zone: timeZone.optional(),
+  dates: ProductionDates.optional(),
+  declared: DeclaredDraft.optional(),
+  roles: RoleDrafts.optional(),
 })
 export type JobDraft = z.input<typeof JobDraft>
 
@@ -55,13 +93,25 @@ export const JobRef = z.object({ jobId: id })
 /** A job as its page shows it; contact details are there for everyone who may see the post (never trapped). */
 export const Job = z
   .object({
-    ...postShown, salary_range: z.string().nullable(), job_type: z.string().nullable(), experience_level: z.string().nullable(),
-    industry: z.string().nullable(), department: z.string().nullable(), deadline: z.string().nullable(), respond_by: z.string().nullable(),
-    requirements: z.array(z.string()), contact_email: z.string().nullable(), contact_phone: z.string().nullable(), website: z.string().nullable(),
+    ...postShown,
+    salary_range: z.string().nullable(),
+    job_type: z.string().nullable(),
+    experience_level: z.string().nullable(),
+    industry: z.string().nullable(),
+    department: z.string().nullable(),
+    deadline: z.string().nullable(),
+    respond_by: z.string().nullable(),
+    requirements: z.array(z.string()),
+    contact_email: z.string().nullable(),
+    contact_phone: z.string().nullable(),
+    website: z.string().nullable(),
     applicants: z.number().nullable().describe('How many applied; only its own company is told'),
     own_application_id: id.nullable().describe('The latest of the viewer’s own, for whichever role'),
     pay_by_role: z.boolean().describe('`pay` is told from the roles: the post names none of its own'),
-    dates: z.array(ProductionDateShown), declared: DeclaredShown, adults_only: z.boolean(), roles: z.array(Role),
+    dates: z.array(ProductionDateShown),
+    declared: DeclaredShown,
+    adults_only: z.boolean(),
+    roles: z.array(Role),
     can: PostCan.extend({ apply: z.boolean() }),
     why_not_apply: z.string().nullable(),
   })
@@ -74,10 +124,28 @@ export const MANAGED_KINDS = ['job', 'collab', 'show', 'news'] as const
 /** A row of Manage Your Opportunities. `applicants` counts applications, `unanswered` those still New; `deadline` is the last day: of applying, of a collaboration, of an event. */
 export const ManagedPost = z
   .object({
-    id, type: z.enum(MANAGED_KINDS), title: z.string(), description: z.string(), location: z.string().nullable(), remote: z.boolean(),
-    status: z.enum(POST_STATUSES), views: z.number(), saves: z.number(), applicants: z.number(), unanswered: z.number(), shortlisted: z.number(),
-    job_type: z.string().nullable(), salary_range: z.string().nullable(), pay: Pay, deadline: z.string().nullable(), publish_at: timestamp.nullable(),
-    created_at: timestamp, published_at: timestamp.nullable(), updated_at: timestamp, demo: z.boolean(), version: z.number(),
+    id,
+    type: z.enum(MANAGED_KINDS),
+    title: z.string(),
+    description: z.string(),
+    location: z.string().nullable(),
+    remote: z.boolean(),
+    status: z.enum(POST_STATUSES),
+    views: z.number(),
+    saves: z.number(),
+    applicants: z.number(),
+    unanswered: z.number(),
+    shortlisted: z.number(),
+    job_type: z.string().nullable(),
+    salary_range: z.string().nullable(),
+    pay: Pay,
+    deadline: z.string().nullable(),
+    publish_at: timestamp.nullable(),
+    created_at: timestamp,
+    published_at: timestamp.nullable(),
+    updated_at: timestamp,
+    demo: z.boolean(),
+    version: z.number(),
     can: PostCan,
   })
   .meta({ id: 'ManagedPost' })

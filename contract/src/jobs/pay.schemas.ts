@@ -10,5 +10,11 @@ export const PayInput = z
     currency: currency.nullable(),
     unit: z.enum(PAY_UNITS),
   })
-  .refine((pay) => pay.from === null || pay.to === null || pay.to >= pay.from, { path: ['to'], message: 'The upper amount must not be below the lower one' })
-  .refine((pay) => (pay.from === null && pay.to === null) || pay.currency !== null, { path: ['currency'], message: 'Choose a currency' })
+  .refine((pay) => pay.from === null || pay.to === null || pay.to >= pay.from, {
+    path: ['to'],
+    message: 'The upper amount must not be below the lower one',
+  })
+  .refine((pay) => (pay.from === null && pay.to === null) || pay.currency !== null, {
+    path: ['currency'],
+    message: 'Choose a currency',
+  })

@@ -3,7 +3,17 @@ import { CRAFTS } from '../accounts/vocabulary.ts'
 import { blankAsAbsent, day, id, text, whenThere } from '../core/fields.ts'
 import { Pay } from '../opportunities/opportunities.schemas.ts'
 import { PayInput } from './pay.schemas.ts'
-import { AI_USES, DATE_KINDS, HAZARDS, INTIMACIES, MOST_DATES, MOST_DAYS, MOST_ROLES, roleFactsOf, TRAVELS } from './production.ts'
+import {
+  AI_USES,
+  DATE_KINDS,
+  HAZARDS,
+  INTIMACIES,
+  MOST_DATES,
+  MOST_DAYS,
+  MOST_ROLES,
+  roleFactsOf,
+  TRAVELS,
+} from './production.ts'
 
 const DAY_MS = 86_400_000
 const once = <T>(list: readonly T[]) => new Set(list).size === list.length
@@ -12,7 +22,10 @@ const once = <T>(list: readonly T[]) => new Set(list).size === list.length
 export const ProductionDate = z
   .object({ kind: z.enum(DATE_KINDS), from: day, to: day, city: blankAsAbsent(text(100)) })
   .refine(({ from, to }) => to >= from, { path: ['to'], message: 'The last day must not be before the first' })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS, { path: ['to'], message: `One entry spans at most ${MOST_DAYS} days` })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS, {
+    path: ['to'],
+    message: `One entry spans at most ${MOST_DAYS} days`,
+  })
   .transform((date) => ({ ...date, city: date.city ?? null }))
 export type ProductionDate = z.output<typeof ProductionDate>
 export const ProductionDates = z.array(ProductionDate).max(MOST_DATES, `Cannot exceed ${MOST_DATES} dates`)
@@ -29,37 +42,63 @@ export const DeclaredDraft = z.object({
   ai_note: text(500).default('').describe('For how long, for what'),
 })
 export type Declared = z.output<typeof DeclaredDraft>
-export const DeclaredInput = DeclaredDraft
-  .refine(({ intimacy, coordinator }) => intimacy === null || intimacy === 'none' || coordinator !== null, { path: ['coordinator'], message: 'Say whether an intimacy coordinator is present' })
-  .refine(({ ai_uses, ai_consent }) => !ai_uses?.length || ai_consent !== null, { path: ['ai_consent'], message: 'Say whether consent is asked for separately' })
+export const DeclaredInput = DeclaredDraft.refine(
+  ({ intimacy, coordinator }) => intimacy === null || intimacy === 'none' || coordinator !== null,
+  { path: ['coordinator'], message: 'Say whether an intimacy coordinator is present' },
+).refine(({ ai_uses, ai_consent }) => !ai_uses?.length || ai_consent !== null, {
+  path: ['ai_consent'],
+  message: 'Say whether consent is asked for separately',
+})
 
-const whole = (least: number, most: number, what: string) => z.int(`${what} is a whole number`).min(least, `${what} is between ${least} and ${most}`).max(most, `${what} is between ${least} and ${most}`)
+const whole = (least: number, most: number, what: string) =>
+  z
+    .int(`${what} is a whole number`)
+    .min(least, `${what} is between ${least} and ${most}`)
+    .max(most, `${what} is between ${least} and ${most}`)
 const range = (least: number, most: number, what: string) =>
-  z.object({ from: whole(least, most, what), to: whole(least, most, what) }).refine(({ from, to }) => to >= from, { path: ['to'], message: 'The upper end must not be below the lower one' })
+  z
+    .object({ from: whole(least, most, what), to: whole(least, most, what) })
+    .refine(({ from, to }) => to >= from, { path: ['to'], message: 'The upper end must not be below the lower one' })
 const items = z.array(text(60).min(1)).min(1).max(10, 'Cannot exceed 10 entries')
 
 /** What a role asks for: playing age in years, height in centimeters, lists of words. */
 export const RoleFacts = z.object({
-  playing_age: range(0, 100, 'Playing age').optional(), height: range(40, 260, 'Height').optional(),
-  accents: items.optional(), instruments: items.optional(), kit: items.optional(), genres: items.optional(),
+  playing_age: range(0, 100, 'Playing age').optional(),
+  height: range(40, 260, 'Height').optional(),
+  accents: items.optional(),
+  instruments: items.optional(),
+  kit: items.optional(),
+  genres: items.optional(),
 })
 export type RoleFacts = z.output<typeof RoleFacts>
 
 const role = {
   id: id.optional().describe('Of the role as it stands, or a new one chosen by the sender'),
-  pay: PayInput.nullable().default(null), from: day.nullable().default(null), to: day.nullable().default(null),
-  requirements: text(1000).default(''), facts: RoleFacts.default({}), openings: whole(1, 99, 'The number of openings').default(1), filled: z.boolean().default(false),
+  pay: PayInput.nullable().default(null),
+  from: day.nullable().default(null),
+  to: day.nullable().default(null),
+  requirements: text(1000).default(''),
+  facts: RoleFacts.default({}),
+  openings: whole(1, 99, 'The number of openings').default(1),
+  filled: z.boolean().default(false),
 }
 const CRAFT = 'Craft is required'
 const inOrder = { path: ['to'], message: 'The last day must not be before the first', when: whenThere('from', 'to') }
 
-export const RoleDraft = z.object({ ...role, name: text(100).default(''), craft: z.enum(CRAFTS).nullable().default(null) })
+export const RoleDraft = z.object({
+  ...role,
+  name: text(100).default(''),
+  craft: z.enum(CRAFTS).nullable().default(null),
+})
 export type RoleDraft = z.output<typeof RoleDraft>
 /** A role that people may apply for. */
 export const RoleInput = z
   .object({ ...role, name: text(100, { min: [1, 'Role name is required'] }), craft: z.enum(CRAFTS, CRAFT) })
   .refine(({ from, to }) => !from || !to || to >= from, inOrder)
-  .refine(({ craft, facts }) => Object.keys(facts).every((kind) => roleFactsOf(craft).some((each) => each === kind)), { path: ['facts'], message: 'This craft is not asked for that' })
+  .refine(({ craft, facts }) => Object.keys(facts).every((kind) => roleFactsOf(craft).some((each) => each === kind)), {
+    path: ['facts'],
+    message: 'This craft is not asked for that',
+  })
 
 const MOST = `Cannot exceed ${MOST_ROLES} roles`
 const ids = (roles: readonly { id?: string | undefined }[]) => once(roles.flatMap((each) => each.id ?? []))
@@ -69,17 +108,36 @@ export const Roles = z.array(RoleInput).max(MOST_ROLES, MOST).refine(ids, 'Each 
 /** A role as the job's page shows it. */
 export const Role = z
   .object({
-    id, name: z.string(), craft: z.string().nullable(), pay: Pay, from: z.string().nullable(), to: z.string().nullable(), requirements: z.string(), facts: RoleFacts,
-    openings: z.number(), filled: z.boolean(), applicants: z.number().nullable().describe('How many applied; only its own company is told'), own_application_id: id.nullable(), can: z.object({ apply: z.boolean() }),
+    id,
+    name: z.string(),
+    craft: z.string().nullable(),
+    pay: Pay,
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    requirements: z.string(),
+    facts: RoleFacts,
+    openings: z.number(),
+    filled: z.boolean(),
+    applicants: z.number().nullable().describe('How many applied; only its own company is told'),
+    own_application_id: id.nullable(),
+    can: z.object({ apply: z.boolean() }),
   })
   .meta({ id: 'Role' })
 export type Role = z.infer<typeof Role>
 
 /** As stored and shown: dates in the order of their first days. */
-export const ProductionDateShown = z.object({ kind: z.enum(DATE_KINDS), from: z.string(), to: z.string(), city: z.string().nullable() }).meta({ id: 'ProductionDate' })
+export const ProductionDateShown = z
+  .object({ kind: z.enum(DATE_KINDS), from: z.string(), to: z.string(), city: z.string().nullable() })
+  .meta({ id: 'ProductionDate' })
 export const DeclaredShown = z
   .object({
-    travel: z.enum(TRAVELS).nullable(), hazards: z.array(z.enum(HAZARDS)).nullable(), hazards_note: z.string(), intimacy: z.enum(INTIMACIES).nullable(), coordinator: z.boolean().nullable(),
-    ai_uses: z.array(z.enum(AI_USES)).nullable(), ai_consent: z.boolean().nullable(), ai_note: z.string(),
+    travel: z.enum(TRAVELS).nullable(),
+    hazards: z.array(z.enum(HAZARDS)).nullable(),
+    hazards_note: z.string(),
+    intimacy: z.enum(INTIMACIES).nullable(),
+    coordinator: z.boolean().nullable(),
+    ai_uses: z.array(z.enum(AI_USES)).nullable(),
+    ai_consent: z.boolean().nullable(),
+    ai_note: z.string(),
   })
   .meta({ id: 'Declared' })

@@ -1,10 +1,28 @@
 import { FACTS_OF_CRAFT, type FactKind } from '../profiles/terms.ts'
 
 /** What happens on the days of a production. */
-export const DATE_KINDS = ['audition', 'callback', 'fitting', 'rehearsal', 'travel', 'shoot', 'show', 'wrap', 'press'] as const
+export const DATE_KINDS = [
+  'audition',
+  'callback',
+  'fitting',
+  'rehearsal',
+  'travel',
+  'shoot',
+  'show',
+  'wrap',
+  'press',
+] as const
 export type DateKind = (typeof DATE_KINDS)[number]
 export const DATE_KIND_LABELS: Record<DateKind, string> = {
-  audition: 'Audition', callback: 'Callback', fitting: 'Fitting', rehearsal: 'Rehearsal', travel: 'Travel day', shoot: 'Shoot', show: 'Show', wrap: 'Wrap', press: 'Press',
+  audition: 'Audition',
+  callback: 'Callback',
+  fitting: 'Fitting',
+  rehearsal: 'Rehearsal',
+  travel: 'Travel day',
+  shoot: 'Shoot',
+  show: 'Show',
+  wrap: 'Wrap',
+  press: 'Press',
 }
 /** Entries of one calendar, and days of one entry. */
 export const MOST_DATES = 60
@@ -13,26 +31,56 @@ export const MOST_DAYS = 366
 export const TRAVELS = ['none', 'company', 'shared', 'talent'] as const
 export type Travel = (typeof TRAVELS)[number]
 export const TRAVEL_LABELS: Record<Travel, string> = {
-  none: 'No travel', company: 'Needed, paid by the production', shared: 'Needed, paid in part', talent: 'Needed, at one’s own cost',
+  none: 'No travel',
+  company: 'Needed, paid by the production',
+  shared: 'Needed, paid in part',
+  talent: 'Needed, at one’s own cost',
 }
 
-export const HAZARDS = ['stunts', 'heights', 'water', 'fire', 'weapons', 'vehicles', 'animals', 'night', 'smoke', 'strobe'] as const
+export const HAZARDS = [
+  'stunts',
+  'heights',
+  'water',
+  'fire',
+  'weapons',
+  'vehicles',
+  'animals',
+  'night',
+  'smoke',
+  'strobe',
+] as const
 export type Hazard = (typeof HAZARDS)[number]
 export const HAZARD_LABELS: Record<Hazard, string> = {
-  stunts: 'Stunts', heights: 'Heights', water: 'Water', fire: 'Fire', weapons: 'Weapons or prop weapons', vehicles: 'Vehicles', animals: 'Animals', night: 'Night work',
-  smoke: 'Smoke or haze', strobe: 'Flashing light',
+  stunts: 'Stunts',
+  heights: 'Heights',
+  water: 'Water',
+  fire: 'Fire',
+  weapons: 'Weapons or prop weapons',
+  vehicles: 'Vehicles',
+  animals: 'Animals',
+  night: 'Night work',
+  smoke: 'Smoke or haze',
+  strobe: 'Flashing light',
 }
 
 export const INTIMACIES = ['none', 'kissing', 'simulated', 'nudity'] as const
 export type Intimacy = (typeof INTIMACIES)[number]
-export const INTIMACY_LABELS: Record<Intimacy, string> = { none: 'None', kissing: 'Kissing', simulated: 'Simulated intimacy', nudity: 'Nudity or partial nudity' }
+export const INTIMACY_LABELS: Record<Intimacy, string> = {
+  none: 'None',
+  kissing: 'Kissing',
+  simulated: 'Simulated intimacy',
+  nudity: 'Nudity or partial nudity',
+}
 /** Such scenes are for adults: who applies confirms to be 18 or older. */
 export const ADULT_INTIMACIES: readonly Intimacy[] = ['simulated', 'nudity']
 
 export const AI_USES = ['training', 'replica', 'voice', 'alteration'] as const
 export type AiUse = (typeof AI_USES)[number]
 export const AI_USE_LABELS: Record<AiUse, string> = {
-  training: 'Training of models', replica: 'Digital replica', voice: 'Voice clone', alteration: 'Altering a performance',
+  training: 'Training of models',
+  replica: 'Digital replica',
+  voice: 'Voice clone',
+  alteration: 'Altering a performance',
 }
 
 /** Roles of one job post. */

@@ -16,7 +16,11 @@ export interface RolesPay extends Paid {
   perDay: number | null
 }
 
-const DAYS: Partial<Record<Unit, (amount: number) => number>> = { hour: (amount) => amount * 8, day: (amount) => amount, week: (amount) => Math.trunc(amount / 5) }
+const DAYS: Partial<Record<Unit, (amount: number) => number>> = {
+  hour: (amount) => amount * 8,
+  day: (amount) => amount,
+  week: (amount) => Math.trunc(amount / 5),
+}
 const NO_AMOUNT: ReadonlySet<Unit> = new Set(['royalty_share', 'unpaid'])
 const alike = (values: readonly unknown[]) => new Set(values).size === 1
 const known = (amounts: readonly (number | null)[]) => (amounts.every((amount) => amount !== null) ? amounts : null)
@@ -31,13 +35,20 @@ export function payOfRoles(roles: readonly { filled: boolean; pay: Paid | null }
   const named = pays.filter((pay) => pay !== null)
   const [first] = named
   if (!first) return null
-  const guaranteed = named.length === pays.length && named.every(({ from, unit }) => (from ?? 0) > 0 && !NO_AMOUNT.has(unit))
+  const guaranteed =
+    named.length === pays.length && named.every(({ from, unit }) => (from ?? 0) > 0 && !NO_AMOUNT.has(unit))
   const currency = named.length === pays.length && alike(named.map((pay) => pay.currency)) ? first.currency : null
-  const one = named.length === pays.length && alike(named.map((pay) => pay.currency)) && alike(named.map(({ unit }) => unit))
+  const one =
+    named.length === pays.length && alike(named.map((pay) => pay.currency)) && alike(named.map(({ unit }) => unit))
   const [least, most] = one ? [known(named.map(({ from }) => from)), known(named.map(({ to }) => to))] : [null, null]
   const days = guaranteed && currency ? known(named.map(({ from, unit }) => DAYS[unit]?.(from ?? 0) ?? null)) : null
   const perDay = days && Math.min(...days)
   return {
-    from: least && Math.min(...least), to: most && Math.max(...most), currency, unit: one ? first.unit : null, guaranteed, perDay: perDay || null,
+    from: least && Math.min(...least),
+    to: most && Math.max(...most),
+    currency,
+    unit: one ? first.unit : null,
+    guaranteed,
+    perDay: perDay || null,
   }
 }

@@ -1,24 +1,53 @@
 /** Words of job posts that forms, filters and pages share. */
 export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'freelance'] as const
 export const JOB_TYPE_LABELS: Record<(typeof JOB_TYPES)[number], string> = {
-  'full-time': 'Full-time', 'part-time': 'Part-time', contract: 'Contract', freelance: 'Freelance',
+  'full-time': 'Full-time',
+  'part-time': 'Part-time',
+  contract: 'Contract',
+  freelance: 'Freelance',
 }
 export const EXPERIENCE_LEVELS = ['entry', 'mid', 'senior', 'lead', 'expert'] as const
 export const EXPERIENCE_LABELS: Record<(typeof EXPERIENCE_LEVELS)[number], string> = {
-  entry: 'Entry', mid: 'Mid', senior: 'Senior', lead: 'Lead', expert: 'Expert',
+  entry: 'Entry',
+  mid: 'Mid',
+  senior: 'Senior',
+  lead: 'Lead',
+  expert: 'Expert',
 }
 export const INDUSTRIES = [
-  'Film Production', 'Music Production', 'Fashion', 'Photography', 'Visual Effects', 'Animation', 'Game Development', 'Theater', 'Dance',
+  'Film Production',
+  'Music Production',
+  'Fashion',
+  'Photography',
+  'Visual Effects',
+  'Animation',
+  'Game Development',
+  'Theater',
+  'Dance',
 ] as const
 
 /** Thresholds of the rules behind the hiring insights, in days; `pay_named` compares at least `posts` of each kind and speaks from `ratio` on. `few_apply` needs a post that `seen` people saw, beside at least `posts` others that `seenOthers` saw in all, and speaks when half as many or fewer of them apply. */
-export const INSIGHT_RULES = { waitingDays: 5, quietDays: 7, dueDays: 3, posts: 3, ratio: 1.3, seen: 20, seenOthers: 60 } as const
+export const INSIGHT_RULES = {
+  waitingDays: 5,
+  quietDays: 7,
+  dueDays: 3,
+  posts: 3,
+  ratio: 1.3,
+  seen: 20,
+  seenOthers: 60,
+} as const
 
 /** How many roles a production has: "3 roles", "2 of 3 roles open", "All 3 roles filled"; undefined where it has none. */
 export function rolesWords(all: number, open: number): string | undefined {
   if (!all) return undefined
   const roles = all === 1 ? '1 role' : `${all} roles`
-  return open === all ? roles : open ? `${open} of ${roles} open` : all === 1 ? `${roles}, filled` : `All ${roles} filled`
+  return open === all
+    ? roles
+    : open
+      ? `${open} of ${roles} open`
+      : all === 1
+        ? `${roles}, filled`
+        : `All ${roles} filled`
 }
 /** What is said of pay where the roles of a production differ in it. */
 export const PAY_BY_ROLE = 'Pay by role'

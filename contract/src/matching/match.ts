@@ -34,7 +34,13 @@ export interface MatchTalent {
 export const MATCH_PARTS = { craft: 30, skills: 25, place: 15, dates: 10, pay: 10, experience: 5, credits: 5 } as const
 export type MatchPart = keyof typeof MATCH_PARTS
 export const MATCH_PART_LABELS: Record<MatchPart, string> = {
-  craft: 'Craft', skills: 'Skills', place: 'Place', dates: 'Dates', pay: 'Pay', experience: 'Experience', credits: 'Confirmed credits',
+  craft: 'Craft',
+  skills: 'Skills',
+  place: 'Place',
+  dates: 'Dates',
+  pay: 'Pay',
+  experience: 'Experience',
+  credits: 'Confirmed credits',
 }
 
 /** `fit` from 0 to 1; `why` in words about the talent; `change`: what the talent could do about it, null where nothing is missing. */
@@ -71,7 +77,9 @@ function craftFit(post: MatchPost, talent: MatchTalent): PartFit {
   const wanted = post.crafts.join(', ')
   if (talent.craft === null) return { fit: 0, why: 'No craft is stated', change: `State a craft: ${wanted}` }
   const fits = post.crafts.some((craft) => folded(craft) === folded(talent.craft ?? ''))
-  return fits ? { fit: 1, why: talent.craft, change: null } : { fit: 0, why: `${talent.craft}; asked for: ${wanted}`, change: 'The post asks for another craft' }
+  return fits
+    ? { fit: 1, why: talent.craft, change: null }
+    : { fit: 0, why: `${talent.craft}; asked for: ${wanted}`, change: 'The post asks for another craft' }
 }
 
 function skillsFit(post: MatchPost, talent: MatchTalent): PartFit {
@@ -79,26 +87,47 @@ function skillsFit(post: MatchPost, talent: MatchTalent): PartFit {
   const asked = [...new Map(post.skills.map((skill) => [folded(skill), skill]))]
   const missing = asked.filter(([key]) => !own.has(key)).map(([, name]) => name)
   const there = asked.length - missing.length
-  return { fit: there / asked.length, why: `${there} of ${asked.length}`, change: missing.length ? `Add if it is true: ${missing.join(', ')}` : null }
+  return {
+    fit: there / asked.length,
+    why: `${there} of ${asked.length}`,
+    change: missing.length ? `Add if it is true: ${missing.join(', ')}` : null,
+  }
 }
 
 function datesFit({ starts }: MatchPost, { availability: { status, from } }: MatchTalent): PartFit {
   if (status === 'available') return { fit: 1, why: 'Available now', change: null }
-  if (status === 'soon' && from !== null && starts !== null && from <= starts) return { fit: 1, why: `Free from ${from}, before it starts`, change: null }
-  const why = status === 'soon' && from !== null ? `Free from ${from}` : { soon: 'Free soon', busy: 'Currently busy', not_available: 'Not available' }[status]
+  if (status === 'soon' && from !== null && starts !== null && from <= starts)
+    return { fit: 1, why: `Free from ${from}, before it starts`, change: null }
+  const why =
+    status === 'soon' && from !== null
+      ? `Free from ${from}`
+      : { soon: 'Free soon', busy: 'Currently busy', not_available: 'Not available' }[status]
   return { fit: STANDING[status], why, change: starts === null ? 'Being available now' : `Being free on ${starts}` }
 }
 
 function experienceFit({ level }: MatchPost, { years }: MatchTalent): PartFit {
   const least = LEAST_YEARS[level ?? 'entry']
-  if (years === null) return { fit: least === 0 ? 1 : 0, why: 'No years are stated', change: least === 0 ? null : 'State the years of experience' }
+  if (years === null)
+    return {
+      fit: least === 0 ? 1 : 0,
+      why: 'No years are stated',
+      change: least === 0 ? null : 'State the years of experience',
+    }
   const fit = least === 0 ? 1 : Math.min(1, years / least)
-  return { fit, why: years === 1 ? '1 year' : `${years} years`, change: fit < 1 ? `${least} years are usual at this level` : null }
+  return {
+    fit,
+    why: years === 1 ? '1 year' : `${years} years`,
+    change: fit < 1 ? `${least} years are usual at this level` : null,
+  }
 }
 
 function creditsFit({ credits }: MatchTalent): PartFit {
   const fit = Math.min(1, credits / ENOUGH_CREDITS)
-  return { fit, why: credits === 1 ? '1 credit that others confirmed' : `${credits} credits that others confirmed`, change: fit < 1 ? `${ENOUGH_CREDITS} confirmed credits count in full` : null }
+  return {
+    fit,
+    why: credits === 1 ? '1 credit that others confirmed' : `${credits} credits that others confirmed`,
+    change: fit < 1 ? `${ENOUGH_CREDITS} confirmed credits count in full` : null,
+  }
 }
 
 /**

@@ -10,6 +10,14 @@ export type OwnMatch = z.infer<typeof OwnMatch>
 export const MatchedPostRef = z.object({ postId: id })
 /** Somebody who fits a post that a person made for themselves, with the figure that they see of it. */
 export const MatchedTalent = z
-  .object({ id, slug: z.string(), name: z.string(), role: z.string().nullable(), avatar_url: z.string().nullable(), location: z.string().nullable(), match: MatchShown })
+  .object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    role: z.string().nullable(),
+    avatar_url: z.string().nullable(),
+    location: z.string().nullable(),
+    match: MatchShown,
+  })
   .meta({ id: 'MatchedTalent' })
 export type MatchedTalent = z.infer<typeof MatchedTalent>

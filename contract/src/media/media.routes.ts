@@ -10,14 +10,49 @@ export const CHUNK_TYPE = 'application/offset+octet-stream'
  * `filename`; the upload's id is the id of the medium that comes of it.
  */
 export const media = {
-  begin: route({ method: 'POST', path: '/uploads', summary: 'tus: begin an upload; Location says where its bytes go', access: 'member', sends: 'text/plain', status: 201 }),
-  standing: route({ method: 'HEAD', path: '/uploads/:uploadId', summary: 'tus: how much of an upload has arrived', access: 'member', params: UploadRef, sends: 'text/plain' }),
-  append: route({
-    method: 'PATCH', path: '/uploads/:uploadId', summary: 'tus: send bytes from the stored offset on', access: 'member', params: UploadRef,
-    upload: { maxBytes: UPLOAD_MAX_BYTES, type: CHUNK_TYPE }, sends: 'text/plain', status: 204,
+  begin: route({
+    method: 'POST',
+    path: '/uploads',
+    summary: 'tus: begin an upload; Location says where its bytes go',
+    access: 'member',
+    sends: 'text/plain',
+    status: 201,
   }),
-  cancel: route({ method: 'DELETE', path: '/uploads/:uploadId', summary: 'tus: give an upload up', access: 'member', params: UploadRef, sends: 'text/plain', status: 204 }),
-  get: route({ method: 'GET', path: '/media/:mediaId', summary: 'An own uploaded file, with links that end within 5 minutes', access: 'member', params: MediaRef, response: Media }),
+  standing: route({
+    method: 'HEAD',
+    path: '/uploads/:uploadId',
+    summary: 'tus: how much of an upload has arrived',
+    access: 'member',
+    params: UploadRef,
+    sends: 'text/plain',
+  }),
+  append: route({
+    method: 'PATCH',
+    path: '/uploads/:uploadId',
+    summary: 'tus: send bytes from the stored offset on',
+    access: 'member',
+    params: UploadRef,
+    upload: { maxBytes: UPLOAD_MAX_BYTES, type: CHUNK_TYPE },
+    sends: 'text/plain',
+    status: 204,
+  }),
+  cancel: route({
+    method: 'DELETE',
+    path: '/uploads/:uploadId',
+    summary: 'tus: give an upload up',
+    access: 'member',
+    params: UploadRef,
+    sends: 'text/plain',
+    status: 204,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/media/:mediaId',
+    summary: 'An own uploaded file, with links that end within 5 minutes',
+    access: 'member',
+    params: MediaRef,
+    response: Media,
+  }),
 }
 
 /**
@@ -26,13 +61,47 @@ export const media = {
  */
 export const visitorMedia = {
   begin: route({
-    method: 'POST', path: '/visitor-uploads', summary: 'tus: begin a visitor’s upload; Location says where its bytes go', access: 'public', limit: 'api:company-request', sends: 'text/plain', status: 201,
+    method: 'POST',
+    path: '/visitor-uploads',
+    summary: 'tus: begin a visitor’s upload; Location says where its bytes go',
+    access: 'public',
+    limit: 'api:company-request',
+    sends: 'text/plain',
+    status: 201,
   }),
-  standing: route({ method: 'HEAD', path: '/visitor-uploads/:uploadId', summary: 'tus: how much of a visitor’s upload has arrived', access: 'public', params: UploadRef, sends: 'text/plain' }),
+  standing: route({
+    method: 'HEAD',
+    path: '/visitor-uploads/:uploadId',
+    summary: 'tus: how much of a visitor’s upload has arrived',
+    access: 'public',
+    params: UploadRef,
+    sends: 'text/plain',
+  }),
   append: route({
-    method: 'PATCH', path: '/visitor-uploads/:uploadId', summary: 'tus: send bytes of a visitor’s upload from the stored offset on', access: 'public', params: UploadRef,
-    upload: { maxBytes: maxMbOf('company-documents', 'pdf') * MB, type: CHUNK_TYPE }, sends: 'text/plain', status: 204,
+    method: 'PATCH',
+    path: '/visitor-uploads/:uploadId',
+    summary: 'tus: send bytes of a visitor’s upload from the stored offset on',
+    access: 'public',
+    params: UploadRef,
+    upload: { maxBytes: maxMbOf('company-documents', 'pdf') * MB, type: CHUNK_TYPE },
+    sends: 'text/plain',
+    status: 204,
   }),
-  cancel: route({ method: 'DELETE', path: '/visitor-uploads/:uploadId', summary: 'tus: give a visitor’s upload up', access: 'public', params: UploadRef, sends: 'text/plain', status: 204 }),
-  get: route({ method: 'GET', path: '/visitor-media/:mediaId', summary: 'What became of a visitor’s upload; without links', access: 'public', params: MediaRef, response: Media }),
+  cancel: route({
+    method: 'DELETE',
+    path: '/visitor-uploads/:uploadId',
+    summary: 'tus: give a visitor’s upload up',
+    access: 'public',
+    params: UploadRef,
+    sends: 'text/plain',
+    status: 204,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/visitor-media/:mediaId',
+    summary: 'What became of a visitor’s upload; without links',
+    access: 'public',
+    params: MediaRef,
+    response: Media,
+  }),
 }

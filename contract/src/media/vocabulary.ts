@@ -7,7 +7,15 @@ export const MEDIA_KINDS = ['image', 'video', 'audio', 'pdf'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 export const MEDIA_BUCKETS = [
-  'profile-images', 'profile-covers', 'portfolio-media', 'collab-applications', 'message-attachments', 'company-media', 'resumes', 'company-documents', 'post-media',
+  'profile-images',
+  'profile-covers',
+  'portfolio-media',
+  'collab-applications',
+  'message-attachments',
+  'company-media',
+  'resumes',
+  'company-documents',
+  'post-media',
 ] as const
 export type MediaBucket = (typeof MEDIA_BUCKETS)[number]
 
@@ -17,9 +25,15 @@ export type MediaAccess = (typeof MEDIA_ACCESS)[number]
 
 /** What a name's extension promises; the content must keep it. */
 export const MEDIA_TYPES: Readonly<Record<string, { kind: MediaKind; type: string }>> = {
-  jpg: { kind: 'image', type: 'image/jpeg' }, jpeg: { kind: 'image', type: 'image/jpeg' }, png: { kind: 'image', type: 'image/png' }, gif: { kind: 'image', type: 'image/gif' },
-  mp4: { kind: 'video', type: 'video/mp4' }, mov: { kind: 'video', type: 'video/quicktime' },
-  mp3: { kind: 'audio', type: 'audio/mpeg' }, wav: { kind: 'audio', type: 'audio/wav' }, flac: { kind: 'audio', type: 'audio/flac' },
+  jpg: { kind: 'image', type: 'image/jpeg' },
+  jpeg: { kind: 'image', type: 'image/jpeg' },
+  png: { kind: 'image', type: 'image/png' },
+  gif: { kind: 'image', type: 'image/gif' },
+  mp4: { kind: 'video', type: 'video/mp4' },
+  mov: { kind: 'video', type: 'video/quicktime' },
+  mp3: { kind: 'audio', type: 'audio/mpeg' },
+  wav: { kind: 'audio', type: 'audio/wav' },
+  flac: { kind: 'audio', type: 'audio/flac' },
   pdf: { kind: 'pdf', type: 'application/pdf' },
 }
 
@@ -32,7 +46,12 @@ export const UPLOAD_MAX_BYTES = Math.max(...Object.values(MEDIA_MAX_MB)) * MB
 export interface BucketRule {
   kinds: readonly MediaKind[]
   /** Code of the sentence that refuses another type. */
-  refusal: 'media.type_any' | 'media.type_image' | 'media.type_picture_or_video' | 'media.type_resume' | 'media.type_document'
+  refusal:
+    | 'media.type_any'
+    | 'media.type_image'
+    | 'media.type_picture_or_video'
+    | 'media.type_resume'
+    | 'media.type_document'
   /** Most files at once, in one form. */
   most: number
   /** What a claimed file is open to unless its claimer says otherwise. */
@@ -50,12 +69,32 @@ export const BUCKET_RULES: Readonly<Record<MediaBucket, BucketRule>> = {
   'profile-images': { kinds: ['image'], refusal: 'media.type_image', most: 1, access: 'public', from: 'member' },
   'profile-covers': { kinds: ['image'], refusal: 'media.type_image', most: 1, access: 'public', from: 'member' },
   'portfolio-media': { kinds: MEDIA_KINDS, refusal: 'media.type_any', most: 5, access: 'viewer', from: 'member' },
-  'collab-applications': { kinds: ['image', 'video'], refusal: 'media.type_picture_or_video', most: 5, access: 'viewer', from: 'member' },
+  'collab-applications': {
+    kinds: ['image', 'video'],
+    refusal: 'media.type_picture_or_video',
+    most: 5,
+    access: 'viewer',
+    from: 'member',
+  },
   'message-attachments': { kinds: MEDIA_KINDS, refusal: 'media.type_any', most: 5, access: 'viewer', from: 'member' },
   'company-media': { kinds: ['image'], refusal: 'media.type_image', most: 5, access: 'public', from: 'member' },
   resumes: { kinds: ['pdf'], refusal: 'media.type_resume', most: 1, access: 'viewer', maxMb: 10, from: 'talent' },
-  'company-documents': { kinds: ['pdf'], refusal: 'media.type_document', most: 1, access: 'viewer', maxMb: 10, from: 'seat:owner', visitors: true },
-  'post-media': { kinds: ['image', 'video'], refusal: 'media.type_picture_or_video', most: 5, access: 'viewer', from: 'member' },
+  'company-documents': {
+    kinds: ['pdf'],
+    refusal: 'media.type_document',
+    most: 1,
+    access: 'viewer',
+    maxMb: 10,
+    from: 'seat:owner',
+    visitors: true,
+  },
+  'post-media': {
+    kinds: ['image', 'video'],
+    refusal: 'media.type_picture_or_video',
+    most: 5,
+    access: 'viewer',
+    from: 'member',
+  },
 }
 
 /** The type that a file's name promises, or undefined for one that is taken nowhere. */
@@ -66,7 +105,10 @@ export const typeOfName = (name: string) => {
 
 /** For `<input accept>`. */
 export const acceptOf = (bucket: MediaBucket): string =>
-  Object.entries(MEDIA_TYPES).filter(([, { kind }]) => BUCKET_RULES[bucket].kinds.includes(kind)).map(([extension]) => `.${extension}`).join(',')
+  Object.entries(MEDIA_TYPES)
+    .filter(([, { kind }]) => BUCKET_RULES[bucket].kinds.includes(kind))
+    .map(([extension]) => `.${extension}`)
+    .join(',')
 
 /** Largest file of a kind that a bucket takes, in megabytes. */
 export const maxMbOf = (bucket: MediaBucket, kind: MediaKind) => BUCKET_RULES[bucket].maxMb ?? MEDIA_MAX_MB[kind]

@@ -1,24 +1,35 @@
 import { z } from 'zod'
 import { id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
-import { POST_KINDS } from '../opportunities/vocabulary.ts'
 import { Provenance, Warning } from '../opportunities/provenance.schemas.ts'
+import { POST_KINDS } from '../opportunities/vocabulary.ts'
 import { CONVERSATION_STATES } from './messaging.flow.ts'
 import { CONVERSATION_FILTERS, MESSAGE_MAX } from './vocabulary.ts'
 
-const content = text(MESSAGE_MAX, { min: [1, 'Write a message'], max: `A message has at most ${MESSAGE_MAX} characters` })
+const content = text(MESSAGE_MAX, {
+  min: [1, 'Write a message'],
+  max: `A message has at most ${MESSAGE_MAX} characters`,
+})
 
 /** The other side of a conversation. `company`: the one for which they speak. `href`: their page, or their company's. */
 export const ConversationPerson = z
   .object({
-    id, kind: z.enum(['talent', 'business']), name: z.string(), title: z.string().nullable(), imageUrl: z.string().nullable(), verified: z.boolean(),
-    company: z.object({ id, name: z.string(), logoUrl: z.string().nullable(), verified: z.boolean() }).nullable(), href: z.string().nullable(),
+    id,
+    kind: z.enum(['talent', 'business']),
+    name: z.string(),
+    title: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    verified: z.boolean(),
+    company: z.object({ id, name: z.string(), logoUrl: z.string().nullable(), verified: z.boolean() }).nullable(),
+    href: z.string().nullable(),
   })
   .meta({ id: 'ConversationPerson' })
 export type ConversationPerson = z.infer<typeof ConversationPerson>
 
 /** The post that a conversation began about, while the viewer may see it. */
-export const ConversationAbout = z.object({ id, kind: z.enum(POST_KINDS), title: z.string() }).meta({ id: 'ConversationAbout' })
+export const ConversationAbout = z
+  .object({ id, kind: z.enum(POST_KINDS), title: z.string() })
+  .meta({ id: 'ConversationAbout' })
 export type ConversationAbout = z.infer<typeof ConversationAbout>
 
 /** The company for which the viewer speaks. */
@@ -30,8 +41,15 @@ const Voice = z.object({ id, name: z.string() })
  */
 export const Conversation = z
   .object({
-    id, state: z.enum(CONVERSATION_STATES), mine: z.boolean(), voice: Voice.nullable(), other: ConversationPerson.nullable(), about: ConversationAbout.nullable(),
-    last: z.object({ text: z.string(), at: timestamp, fromMe: z.boolean() }).nullable(), unread: z.int(), at: timestamp,
+    id,
+    state: z.enum(CONVERSATION_STATES),
+    mine: z.boolean(),
+    voice: Voice.nullable(),
+    other: ConversationPerson.nullable(),
+    about: ConversationAbout.nullable(),
+    last: z.object({ text: z.string(), at: timestamp, fromMe: z.boolean() }).nullable(),
+    unread: z.int(),
+    at: timestamp,
   })
   .meta({ id: 'Conversation' })
 export type Conversation = z.infer<typeof Conversation>
@@ -42,8 +60,12 @@ export type Conversation = z.infer<typeof Conversation>
  * place, and up to where the viewer has read.
  */
 export const ConversationDetail = Conversation.extend({
-  can: z.object({ send: z.boolean(), accept: z.boolean(), decline: z.boolean() }), why: z.string().nullable(),
-  warnings: z.array(Warning), provenance: Provenance.nullable(), lastSeq: z.int(), readSeq: z.int(),
+  can: z.object({ send: z.boolean(), accept: z.boolean(), decline: z.boolean() }),
+  why: z.string().nullable(),
+  warnings: z.array(Warning),
+  provenance: Provenance.nullable(),
+  lastSeq: z.int(),
+  readSeq: z.int(),
 }).meta({ id: 'ConversationDetail' })
 export type ConversationDetail = z.infer<typeof ConversationDetail>
 
@@ -52,20 +74,34 @@ export type ConversationDetail = z.infer<typeof ConversationDetail>
  * what its sender's page named it by, and only for that sender.
  */
 export const Message = z
-  .object({ id, seq: z.int(), type: z.enum(['text']), fromMe: z.boolean(), content: z.string(), at: timestamp, clientId: id.nullable() })
+  .object({
+    id,
+    seq: z.int(),
+    type: z.enum(['text']),
+    fromMe: z.boolean(),
+    content: z.string(),
+    at: timestamp,
+    clientId: id.nullable(),
+  })
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof Message>
 
 export const ConversationRef = z.object({ conversationId: id })
 /** `q`: part of the other's name or company. */
-export const ConversationQuery = PageQuery.extend({ filter: z.enum(CONVERSATION_FILTERS).optional(), q: text(100).optional() })
+export const ConversationQuery = PageQuery.extend({
+  filter: z.enum(CONVERSATION_FILTERS).optional(),
+  q: text(100).optional(),
+})
 export type ConversationQuery = z.output<typeof ConversationQuery>
 
 const seq = z.coerce.number().int().min(0).max(2_147_483_647)
 /** The messages just before or just after a place; without either the newest. */
 export const MessageQuery = z
   .object({ before: seq.optional(), after: seq.optional(), limit: PageQuery.shape.limit })
-  .refine(({ before, after }) => before === undefined || after === undefined, 'Ask for messages before or after a place, not both.')
+  .refine(
+    ({ before, after }) => before === undefined || after === undefined,
+    'Ask for messages before or after a place, not both.',
+  )
 export type MessageQuery = z.output<typeof MessageQuery>
 /** Oldest first, whichever direction was asked. `more`: there are further ones in that direction. */
 export const MessagePage = z.object({ items: z.array(Message), more: z.boolean() }).meta({ id: 'MessagePage' })
@@ -77,16 +113,26 @@ export const RecipientQuery = z
 export type RecipientQuery = z.output<typeof RecipientQuery>
 /** `conversationId`: the conversation that stands between the two. */
 export const Recipient = z
-  .object({ person: ConversationPerson, voice: Voice.nullable(), about: ConversationAbout.nullable(), conversationId: id.nullable() })
+  .object({
+    person: ConversationPerson,
+    voice: Voice.nullable(),
+    about: ConversationAbout.nullable(),
+    conversationId: id.nullable(),
+  })
   .meta({ id: 'MessageRecipient' })
 export type Recipient = z.infer<typeof Recipient>
 
 /** A first message to a person, about a post or not, or to whoever stands behind a post. `clientId`: the same one is written once. */
 export const BeginInput = z
   .object({ to: id.optional(), opportunityId: id.nullable().optional(), content, clientId: id })
-  .refine(({ to, opportunityId }) => to !== undefined || !!opportunityId, { path: ['to'], error: 'Say whom to write to' })
+  .refine(({ to, opportunityId }) => to !== undefined || !!opportunityId, {
+    path: ['to'],
+    error: 'Say whom to write to',
+  })
 export type BeginInput = z.output<typeof BeginInput>
-export const Begun = z.object({ conversationId: id, begun: z.boolean(), message: Message }).meta({ id: 'BegunConversation' })
+export const Begun = z
+  .object({ conversationId: id, begun: z.boolean(), message: Message })
+  .meta({ id: 'BegunConversation' })
 export type Begun = z.infer<typeof Begun>
 
 /** As the specification names them: room, content and type. */

@@ -1,6 +1,10 @@
 export const CONVERSATION_FILTERS = ['all', 'unread', 'requests'] as const
 export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number]
-export const CONVERSATION_FILTER_LABELS: Readonly<Record<ConversationFilter, string>> = { all: 'All', unread: 'Unread', requests: 'Requests' }
+export const CONVERSATION_FILTER_LABELS: Readonly<Record<ConversationFilter, string>> = {
+  all: 'All',
+  unread: 'Unread',
+  requests: 'Requests',
+}
 
 /** Characters of one message. */
 export const MESSAGE_MAX = 5_000

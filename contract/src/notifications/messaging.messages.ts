@@ -21,5 +21,6 @@ export const messagesSentence = (count: number, other: string): Sentence =>
 
 /** To whoever wrote first. */
 export const requestAcceptedSentence = (from: Pick<From, 'other' | 'company'>): Sentence => ({
-  title: `${named(from)} accepted your request`, message: 'The two of you can write to each other now.',
+  title: `${named(from)} accepted your request`,
+  message: 'The two of you can write to each other now.',
 })

@@ -35,14 +35,29 @@ export const applicantsArrived = (count: number, job: string): Sentence => ({
 })
 
 const REASONS: Record<Outcome, string> = {
-  not_selected: 'chose to go on with others', position_filled: 'has filled the position', no_answer: 'did not answer in time', other: 'closed your application',
+  not_selected: 'chose to go on with others',
+  position_filled: 'has filled the position',
+  no_answer: 'did not answer in time',
+  other: 'closed your application',
 }
 
 const toTalent: Record<string, (names: Names, told: MoveTold) => Sentence> = {
-  review: ({ job, company }) => ({ title: `Being reviewed: ${job}`, message: `${company} is reviewing your application. You will be told when it is decided.` }),
-  shortlist: ({ job, company }) => ({ title: `You are on the shortlist for ${job}`, message: `${company} put you on the shortlist. The next step is theirs; you will be told of it.` }),
-  interview: ({ job, company }) => ({ title: `Interviewed for ${job}`, message: `${company} noted your interview. Their decision comes next; you will be told of it.` }),
-  offer: ({ job, company }) => ({ title: `${company} made you an offer`, message: `You have an offer for ${job}. Accept or decline it in your application.` }),
+  review: ({ job, company }) => ({
+    title: `Being reviewed: ${job}`,
+    message: `${company} is reviewing your application. You will be told when it is decided.`,
+  }),
+  shortlist: ({ job, company }) => ({
+    title: `You are on the shortlist for ${job}`,
+    message: `${company} put you on the shortlist. The next step is theirs; you will be told of it.`,
+  }),
+  interview: ({ job, company }) => ({
+    title: `Interviewed for ${job}`,
+    message: `${company} noted your interview. Their decision comes next; you will be told of it.`,
+  }),
+  offer: ({ job, company }) => ({
+    title: `${company} made you an offer`,
+    message: `You have an offer for ${job}. Accept or decline it in your application.`,
+  }),
   reject: ({ job, company }, { outcome }) => ({
     title: `Your application for ${job} was not selected`,
     message: `${company} ${REASONS[outcome ?? 'not_selected']}. This application is closed; other open jobs are waiting in Discover.`,
@@ -60,17 +75,28 @@ const toTalent: Record<string, (names: Names, told: MoveTold) => Sentence> = {
 /** To the talent: the company or the product's clock moved the application. */
 export const applicationMovedForTalent = (names: Names, told: MoveTold): Sentence =>
   toTalent[told.move]?.(names, told) ?? {
-    title: `Your application for ${names.job} moved`, message: `It now stands at: ${TALENT_STATUS_LABELS[told.to]}.`,
+    title: `Your application for ${names.job} moved`,
+    message: `It now stands at: ${TALENT_STATUS_LABELS[told.to]}.`,
   }
 
 const toBusiness: Record<string, (names: Names) => Sentence> = {
-  accept_offer: ({ talent, job }) => ({ title: `${talent} accepted your offer`, message: `${talent} takes the job ${job}. Agree on the next steps; close the job if nobody else is needed.` }),
-  decline_offer: ({ talent, job }) => ({ title: `${talent} declined your offer`, message: `${talent} does not take the job ${job}. You can reconsider, or go on with other applicants.` }),
-  withdraw: ({ talent, job }) => ({ title: `${talent} withdrew`, message: `${talent} withdrew the application for ${job}. Nothing is left to do.` }),
+  accept_offer: ({ talent, job }) => ({
+    title: `${talent} accepted your offer`,
+    message: `${talent} takes the job ${job}. Agree on the next steps; close the job if nobody else is needed.`,
+  }),
+  decline_offer: ({ talent, job }) => ({
+    title: `${talent} declined your offer`,
+    message: `${talent} does not take the job ${job}. You can reconsider, or go on with other applicants.`,
+  }),
+  withdraw: ({ talent, job }) => ({
+    title: `${talent} withdrew`,
+    message: `${talent} withdrew the application for ${job}. Nothing is left to do.`,
+  }),
 }
 
 /** To the company: the talent answered or withdrew. */
 export const applicationMovedForBusiness = (names: Names, told: MoveTold): Sentence =>
   toBusiness[told.move]?.(names) ?? {
-    title: `${names.talent}’s application moved`, message: `The application for ${names.job} now stands at: ${BUSINESS_STATUS_LABELS[told.to]}.`,
+    title: `${names.talent}’s application moved`,
+    message: `The application for ${names.job} now stands at: ${BUSINESS_STATUS_LABELS[told.to]}.`,
   }

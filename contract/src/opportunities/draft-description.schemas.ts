@@ -16,19 +16,51 @@ const several = (most: number) => z.array(text(300).min(1)).max(most).default([]
  */
 export const DescriptionFacts = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('job'), title, ...place, job_type: z.enum(JOB_TYPES).nullable().default(null), experience_level: z.enum(EXPERIENCE_LEVELS).nullable().default(null),
-    industry: short, department: short, pay: short, salary_range: short, requirements: several(20), deadline: date,
+    kind: z.literal('job'),
+    title,
+    ...place,
+    job_type: z.enum(JOB_TYPES).nullable().default(null),
+    experience_level: z.enum(EXPERIENCE_LEVELS).nullable().default(null),
+    industry: short,
+    department: short,
+    pay: short,
+    salary_range: short,
+    requirements: several(20),
+    deadline: date,
   }),
   z.object({
-    kind: z.literal('collab'), title, ...place, project_type: z.enum(COLLAB_PROJECT_TYPES).nullable().default(null), summary: text(300).default(''), start_date: date, end_date: date,
-    duration: short, timeline: text(500).default(''), payment_type: z.enum(COLLAB_PAYMENTS).nullable().default(null), pay: short, roles_needed: several(24), expertise_needed: several(20),
+    kind: z.literal('collab'),
+    title,
+    ...place,
+    project_type: z.enum(COLLAB_PROJECT_TYPES).nullable().default(null),
+    summary: text(300).default(''),
+    start_date: date,
+    end_date: date,
+    duration: short,
+    timeline: text(500).default(''),
+    payment_type: z.enum(COLLAB_PAYMENTS).nullable().default(null),
+    pay: short,
+    roles_needed: several(24),
+    expertise_needed: several(20),
   }),
   z.object({
-    kind: z.literal('show'), title, location: short, event_type: z.enum(EVENT_TYPES).nullable().default(null), date, start_time: z.string().regex(/^\d{2}:\d{2}$/).nullable().default(null), venue: short,
+    kind: z.literal('show'),
+    title,
+    location: short,
+    event_type: z.enum(EVENT_TYPES).nullable().default(null),
+    date,
+    start_time: z
+      .string()
+      .regex(/^\d{2}:\d{2}$/)
+      .nullable()
+      .default(null),
+    venue: short,
     price: short.describe('In words, or "free"'),
   }),
 ])
 export type DescriptionFacts = z.output<typeof DescriptionFacts>
 
 /** `by`: plain rules over the fields, or the language model of the installation. Always a draft to edit. */
-export const DescriptionDraft = z.object({ text: z.string(), by: z.enum(['rules', 'model']) }).meta({ id: 'DescriptionDraft' })
+export const DescriptionDraft = z
+  .object({ text: z.string(), by: z.enum(['rules', 'model']) })
+  .meta({ id: 'DescriptionDraft' })

@@ -9,7 +9,10 @@ export const ManyPosts = z.object({
     .array(z.object({ id, version: z.int().min(1) }))
     .min(1, 'Choose at least one post')
     .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} posts at a time`)
-    .refine((posts) => new Set(posts.map((post) => post.id.toLowerCase())).size === posts.length, 'A post can be named only once'),
+    .refine(
+      (posts) => new Set(posts.map((post) => post.id.toLowerCase())).size === posts.length,
+      'A post can be named only once',
+    ),
 })
 
 /** What came of each; `title` is null where the post does not exist for this person. */

@@ -14,7 +14,9 @@ export const Pay = z
   .meta({ id: 'Pay' })
 export type Pay = z.infer<typeof Pay>
 
-export const Picture = z.object({ url: z.string(), alt: z.string(), placeholder: z.string().nullable() }).meta({ id: 'Picture' })
+export const Picture = z
+  .object({ url: z.string(), alt: z.string(), placeholder: z.string().nullable() })
+  .meta({ id: 'Picture' })
 export type Picture = z.infer<typeof Picture>
 
 /** Who stands behind a post. `verified` says how a company was checked; null means nobody checked it. */

@@ -7,7 +7,9 @@ import { timestamp } from '../core/fields.ts'
  */
 export const Provenance = z
   .object({
-    since: timestamp, verified: z.object({ how: z.string(), at: timestamp }).nullable(), hires: z.int(),
+    since: timestamp,
+    verified: z.object({ how: z.string(), at: timestamp }).nullable(),
+    hires: z.int(),
     replies: z.object({ cases: z.int(), kept: z.int() }).nullable(),
   })
   .meta({ id: 'Provenance' })

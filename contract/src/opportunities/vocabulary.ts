@@ -6,10 +6,19 @@ export type PostKind = (typeof POST_KINDS)[number]
 export const POST_STATUSES = ['draft', 'published', 'closed', 'archived'] as const
 export type PostStatus = (typeof POST_STATUSES)[number]
 /** As shown in Manage Your Opportunities. */
-export const POST_STATUS_LABELS: Record<PostStatus, string> = { draft: 'Draft', published: 'Active', closed: 'Closed', archived: 'Archived' }
+export const POST_STATUS_LABELS: Record<PostStatus, string> = {
+  draft: 'Draft',
+  published: 'Active',
+  closed: 'Closed',
+  archived: 'Archived',
+}
 
 /** Posts: draft → published (also at `publish_at`) → closed (by hand, deadline, filled) → archived; closed can be reopened. Archiving is taken back for minutes only, to what the post was before. What an administrator took down only an administrator restores. */
-export const postFlow = flow<PostStatus, 'publish' | 'close' | 'reopen' | 'archive' | 'unarchive' | 'unarchive_draft' | 'take_down' | 'restore', 'owner' | 'clock' | 'administrator'>({
+export const postFlow = flow<
+  PostStatus,
+  'publish' | 'close' | 'reopen' | 'archive' | 'unarchive' | 'unarchive_draft' | 'take_down' | 'restore',
+  'owner' | 'clock' | 'administrator'
+>({
   publish: { from: ['draft'], to: 'published', by: ['owner', 'clock'] },
   close: { from: ['published'], to: 'closed', by: ['owner', 'clock'] },
   reopen: { from: ['closed'], to: 'published', by: ['owner'] },

@@ -1,5 +1,10 @@
 /** Where an embedded player may come from. */
-export const EMBED_PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo', soundcloud: 'SoundCloud', spotify: 'Spotify' } as const
+export const EMBED_PROVIDERS = {
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+  soundcloud: 'SoundCloud',
+  spotify: 'Spotify',
+} as const
 export type EmbedProvider = keyof typeof EMBED_PROVIDERS
 export const EMBED_PROVIDER_KEYS = Object.keys(EMBED_PROVIDERS) as [EmbedProvider, ...EmbedProvider[]]
 
@@ -11,23 +16,51 @@ export interface EmbedRef {
 
 /** The only origins that a frame of ours may load; the server's content policy lists them. */
 export const EMBED_ORIGINS: Readonly<Record<EmbedProvider, string>> = {
-  youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://player.vimeo.com', soundcloud: 'https://w.soundcloud.com', spotify: 'https://open.spotify.com',
+  youtube: 'https://www.youtube-nocookie.com',
+  vimeo: 'https://player.vimeo.com',
+  soundcloud: 'https://w.soundcloud.com',
+  spotify: 'https://open.spotify.com',
 }
 
 const YOUTUBE_ID = /^[\w-]{11}$/
-const SPOTIFY = /^(?:\/intl-[a-z]{2}(?:-[a-z]{2})?)?(?:\/embed)?\/(track|album|playlist|episode|show|artist)\/([A-Za-z0-9]{22})\/?$/
+const SPOTIFY =
+  /^(?:\/intl-[a-z]{2}(?:-[a-z]{2})?)?(?:\/embed)?\/(track|album|playlist|episode|show|artist)\/([A-Za-z0-9]{22})\/?$/
 const SOUNDCLOUD = /^\/([a-z0-9][\w-]{0,60})\/((?:sets\/)?[\w-]{1,120})(?:\/(s-[A-Za-z0-9]{5,20}))?\/?$/i
 /** First words of SoundCloud addresses that belong to nobody. */
-const NOT_ARTISTS = new Set(['discover', 'charts', 'search', 'stream', 'you', 'upload', 'pages', 'settings', 'messages', 'notifications', 'jobs', 'people', 'tags'])
+const NOT_ARTISTS = new Set([
+  'discover',
+  'charts',
+  'search',
+  'stream',
+  'you',
+  'upload',
+  'pages',
+  'settings',
+  'messages',
+  'notifications',
+  'jobs',
+  'people',
+  'tags',
+])
 
 function youtube({ hostname, pathname, searchParams }: URL): string | undefined {
   const parts = pathname.split('/').filter(Boolean)
-  const found = hostname === 'youtu.be' ? parts[0] : pathname === '/watch' ? searchParams.get('v') : /^(embed|shorts|live|v)$/.test(parts[0] ?? '') ? parts[1] : undefined
+  const found =
+    hostname === 'youtu.be'
+      ? parts[0]
+      : pathname === '/watch'
+        ? searchParams.get('v')
+        : /^(embed|shorts|live|v)$/.test(parts[0] ?? '')
+          ? parts[1]
+          : undefined
   return found && YOUTUBE_ID.test(found) ? found : undefined
 }
 
 function vimeo({ hostname, pathname, searchParams }: URL): string | undefined {
-  const found = hostname === 'player.vimeo.com' ? /^\/video\/(\d{4,12})\/?$/.exec(pathname) : /^\/(?:channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d{4,12})(?:\/([0-9a-f]{8,12}))?\/?$/.exec(pathname)
+  const found =
+    hostname === 'player.vimeo.com'
+      ? /^\/video\/(\d{4,12})\/?$/.exec(pathname)
+      : /^\/(?:channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d{4,12})(?:\/([0-9a-f]{8,12}))?\/?$/.exec(pathname)
   if (!found) return undefined
   // unlisted films carry a second word
   const word = found[2] ?? searchParams.get('h') ?? ''
@@ -46,9 +79,16 @@ function spotify({ pathname }: URL): string | undefined {
 }
 
 const READERS: Readonly<Record<string, readonly [EmbedProvider, (url: URL) => string | undefined]>> = {
-  'youtube.com': ['youtube', youtube], 'm.youtube.com': ['youtube', youtube], 'music.youtube.com': ['youtube', youtube], 'youtu.be': ['youtube', youtube],
-  'youtube-nocookie.com': ['youtube', youtube], 'vimeo.com': ['vimeo', vimeo], 'player.vimeo.com': ['vimeo', vimeo],
-  'soundcloud.com': ['soundcloud', soundcloud], 'm.soundcloud.com': ['soundcloud', soundcloud], 'open.spotify.com': ['spotify', spotify],
+  'youtube.com': ['youtube', youtube],
+  'm.youtube.com': ['youtube', youtube],
+  'music.youtube.com': ['youtube', youtube],
+  'youtu.be': ['youtube', youtube],
+  'youtube-nocookie.com': ['youtube', youtube],
+  'vimeo.com': ['vimeo', vimeo],
+  'player.vimeo.com': ['vimeo', vimeo],
+  'soundcloud.com': ['soundcloud', soundcloud],
+  'm.soundcloud.com': ['soundcloud', soundcloud],
+  'open.spotify.com': ['spotify', spotify],
 }
 
 /**
@@ -81,6 +121,7 @@ export function embedFrame(embed: EmbedRef): string {
     const [number, word] = ref.split('/')
     return `${origin}/video/${number}?autoplay=1&dnt=1${word ? `&h=${word}` : ''}`
   }
-  if (provider === 'soundcloud') return `${origin}/player/?url=${encodeURIComponent(embedPage(embed))}&auto_play=true&visual=false`
+  if (provider === 'soundcloud')
+    return `${origin}/player/?url=${encodeURIComponent(embedPage(embed))}&auto_play=true&visual=false`
   return `${origin}/embed/${ref}`
 }

@@ -10,7 +10,11 @@ export const VISIBILITIES = ['public', 'private'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
 /** How long a link to a private project lasts, in days. */
-export const LINK_LENGTHS = { day: { label: '1 day', days: 1 }, week: { label: '7 days', days: 7 }, month: { label: '30 days', days: 30 } } as const
+export const LINK_LENGTHS = {
+  day: { label: '1 day', days: 1 },
+  week: { label: '7 days', days: 7 },
+  month: { label: '30 days', days: 30 },
+} as const
 export type LinkLength = keyof typeof LINK_LENGTHS
 export const LINK_LENGTH_KEYS = Object.keys(LINK_LENGTHS) as [LinkLength, ...LinkLength[]]
 

@@ -2,13 +2,45 @@ import { route } from '../core/route.ts'
 import { MailLink, MailSubscription, NotificationSettings, NotificationSettingsChange } from './preferences.schemas.ts'
 
 export const preferences = {
-  notifications: route({ method: 'GET', path: '/me/notification-settings', summary: 'What may reach me, and how', access: 'member', response: NotificationSettings }),
-  saveNotifications: route({
-    method: 'PATCH', path: '/me/notification-settings', summary: 'Turn single switches on or off', access: 'member', body: NotificationSettingsChange, response: NotificationSettings,
+  notifications: route({
+    method: 'GET',
+    path: '/me/notification-settings',
+    summary: 'What may reach me, and how',
+    access: 'member',
+    response: NotificationSettings,
   }),
-  subscription: route({ method: 'GET', path: '/unsubscribe/:token', summary: 'What the link of a mail is about', access: 'public', params: MailLink, response: MailSubscription }),
+  saveNotifications: route({
+    method: 'PATCH',
+    path: '/me/notification-settings',
+    summary: 'Turn single switches on or off',
+    access: 'member',
+    body: NotificationSettingsChange,
+    response: NotificationSettings,
+  }),
+  subscription: route({
+    method: 'GET',
+    path: '/unsubscribe/:token',
+    summary: 'What the link of a mail is about',
+    access: 'public',
+    params: MailLink,
+    response: MailSubscription,
+  }),
   /** Also what mail programs send by themselves (RFC 8058): the body, a form with `List-Unsubscribe=One-Click`, says nothing more. */
-  unsubscribe: route({ method: 'POST', path: '/unsubscribe/:token', summary: 'Stop mails of the sort that the link came with', access: 'public', params: MailLink, response: MailSubscription }),
+  unsubscribe: route({
+    method: 'POST',
+    path: '/unsubscribe/:token',
+    summary: 'Stop mails of the sort that the link came with',
+    access: 'public',
+    params: MailLink,
+    response: MailSubscription,
+  }),
   /** Takes it back from the same page. */
-  resubscribe: route({ method: 'POST', path: '/unsubscribe/:token/undo', summary: 'Get these mails again after all', access: 'public', params: MailLink, response: MailSubscription }),
+  resubscribe: route({
+    method: 'POST',
+    path: '/unsubscribe/:token/undo',
+    summary: 'Get these mails again after all',
+    access: 'public',
+    params: MailLink,
+    response: MailSubscription,
+  }),
 }

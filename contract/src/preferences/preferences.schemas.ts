@@ -19,7 +19,9 @@ export const NotificationSettingsChange = z.object({
 export type NotificationSettingsChange = z.infer<typeof NotificationSettingsChange>
 
 /** What the link at the end of a mail is about. `address` is shortened: whoever holds the link need not be its owner. */
-export const MailSubscription = z.object({ sort: z.enum(MAIL_SORTS), address: z.string(), on }).meta({ id: 'MailSubscription' })
+export const MailSubscription = z
+  .object({ sort: z.enum(MAIL_SORTS), address: z.string(), on })
+  .meta({ id: 'MailSubscription' })
 export type MailSubscription = z.infer<typeof MailSubscription>
 
 /** The link of a mail; signed by the installation. */

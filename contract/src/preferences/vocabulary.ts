@@ -7,5 +7,9 @@ export type PushSort = (typeof PUSH_SORTS)[number]
 
 /** What those mails are about, as the end of “Stop mails about …”. */
 export const MAIL_SORT_NAMES: Readonly<Record<MailSort, string>> = {
-  messages: 'messages', applications: 'applications', updates: 'updates from Ensemble', marketing: 'new posts', searches: 'saved searches',
+  messages: 'messages',
+  applications: 'applications',
+  updates: 'updates from Ensemble',
+  marketing: 'new posts',
+  searches: 'saved searches',
 }

@@ -3,8 +3,17 @@ import { missingParts, completeness } from './completeness.ts'
 import { type BioFacts, draftBio } from './draft-bio.ts'
 
 const facts: BioFacts = {
-  name: 'Maya Lindqvist', title: 'Cinematographer', location: 'Malmö, Sweden', industry: 'Film Production', skills: ['Lighting', 'VFX', 'Color Grading'], years: 8,
-  availability: 'available', positions: [{ title: 'Camera Operator', company: 'Harbor Light', current: true }, { title: 'Assistant', company: 'Nordlys', current: false }],
+  name: 'Maya Lindqvist',
+  title: 'Cinematographer',
+  location: 'Malmö, Sweden',
+  industry: 'Film Production',
+  skills: ['Lighting', 'VFX', 'Color Grading'],
+  years: 8,
+  availability: 'available',
+  positions: [
+    { title: 'Camera Operator', company: 'Harbor Light', current: true },
+    { title: 'Assistant', company: 'Nordlys', current: false },
+  ],
 }
 
 describe('a draft bio', () => {
@@ -14,17 +23,54 @@ describe('a draft bio', () => {
     )
   })
   test('leaves out what is not known, and makes nothing up', () => {
-    expect(draftBio({ name: '', title: null, location: null, industry: null, skills: [], years: null, availability: 'busy', positions: [] })).toBe('I am a creative professional.')
-    expect(draftBio({ ...facts, title: 'actor', years: 1, skills: ['Dance'], industry: null, positions: [{ title: 'Understudy', company: 'Dramaten', current: false }], availability: 'soon' })).toBe(
+    expect(
+      draftBio({
+        name: '',
+        title: null,
+        location: null,
+        industry: null,
+        skills: [],
+        years: null,
+        availability: 'busy',
+        positions: [],
+      }),
+    ).toBe('I am a creative professional.')
+    expect(
+      draftBio({
+        ...facts,
+        title: 'actor',
+        years: 1,
+        skills: ['Dance'],
+        industry: null,
+        positions: [{ title: 'Understudy', company: 'Dramaten', current: false }],
+        availability: 'soon',
+      }),
+    ).toBe(
       'Maya is an actor based in Malmö, with one year of experience. The work centers on Dance. Most recently Understudy at Dramaten. Available soon for new projects.',
     )
   })
 })
 
 test('completeness names what is missing, in the order of the form', () => {
-  const whole = { avatar: 'x', cover: 'x', full_name: 'M', professional_title: 'T', location: 'L', bio: 'B', industry: 'Film Production', skills: ['a', 'b', 'c'], years_experience: 0, rate: {} }
+  const whole = {
+    avatar: 'x',
+    cover: 'x',
+    full_name: 'M',
+    professional_title: 'T',
+    location: 'L',
+    bio: 'B',
+    industry: 'Film Production',
+    skills: ['a', 'b', 'c'],
+    years_experience: 0,
+    rate: {},
+  }
   expect(missingParts(whole)).toEqual([])
   expect(completeness(whole)).toBe(1)
-  expect(missingParts({ ...whole, avatar: null, bio: '', skills: ['a', 'b'], rate: null })).toEqual(['avatar', 'bio', 'skills', 'rate'])
+  expect(missingParts({ ...whole, avatar: null, bio: '', skills: ['a', 'b'], rate: null })).toEqual([
+    'avatar',
+    'bio',
+    'skills',
+    'rate',
+  ])
   expect(completeness({ ...whole, avatar: null, rate: null })).toBeCloseTo(0.8)
 })

@@ -13,7 +13,10 @@ export const ExperienceInput = z
     current: z.boolean().optional(),
     description: text(2000, { max: 'Description cannot exceed 2000 characters' }).optional(),
   })
-  .refine(({ start_date, end_date, current }) => current || !end_date || end_date >= start_date, { path: ['end_date'], message: 'The end date must not be before the start date' })
+  .refine(({ start_date, end_date, current }) => current || !end_date || end_date >= start_date, {
+    path: ['end_date'],
+    message: 'The end date must not be before the start date',
+  })
 export type ExperienceInput = z.output<typeof ExperienceInput>
 /** As a form holds it. */
 export type ExperienceFields = z.input<typeof ExperienceInput>
@@ -21,7 +24,13 @@ export type ExperienceFields = z.input<typeof ExperienceInput>
 /** Days are YYYY-MM-DD; a current position has no end. */
 export const Experience = z
   .object({
-    id, title: z.string(), company: z.string(), location: z.string().nullable(), start_date: z.string(), end_date: z.string().nullable(), current: z.boolean(),
+    id,
+    title: z.string(),
+    company: z.string(),
+    location: z.string().nullable(),
+    start_date: z.string(),
+    end_date: z.string().nullable(),
+    current: z.boolean(),
     description: z.string(),
   })
   .meta({ id: 'Experience' })

@@ -17,20 +17,33 @@ export const PublicSlug = z
 export const ProfileRef = z.object({ slug })
 
 /** Rates in minor units of the currency. */
-export const Rate = z.object({ from: z.number().nullable(), to: z.number().nullable(), currency: z.string(), unit: z.enum(RATE_UNITS) }).meta({ id: 'Rate' })
+export const Rate = z
+  .object({ from: z.number().nullable(), to: z.number().nullable(), currency: z.string(), unit: z.enum(RATE_UNITS) })
+  .meta({ id: 'Rate' })
 export type Rate = z.infer<typeof Rate>
 
 const RateInput = z
-  .object({ from: z.int().min(0).max(1e11).nullable(), to: z.int().min(0).max(1e11).nullable(), currency, unit: z.enum(RATE_UNITS) })
+  .object({
+    from: z.int().min(0).max(1e11).nullable(),
+    to: z.int().min(0).max(1e11).nullable(),
+    currency,
+    unit: z.enum(RATE_UNITS),
+  })
   .refine((rate) => rate.from !== null || rate.to !== null, { path: ['from'], message: 'Enter an amount, such as 400' })
-  .refine((rate) => rate.from === null || rate.to === null || rate.to >= rate.from, { path: ['to'], message: 'The upper amount must not be below the lower one' })
+  .refine((rate) => rate.from === null || rate.to === null || rate.to >= rate.from, {
+    path: ['to'],
+    message: 'The upper amount must not be below the lower one',
+  })
 
 const skill = text(60).min(1)
 
 /** A change of the own profile: an absent field stays as it is. `version` is the one that the change was based on. */
 export const ProfilePatch = z
   .object({
-    full_name: text(100, { min: [1, 'Full name is required'], max: 'Full name cannot exceed 100 characters' }).optional(),
+    full_name: text(100, {
+      min: [1, 'Full name is required'],
+      max: 'Full name cannot exceed 100 characters',
+    }).optional(),
     professional_title: blankAsAbsent(text(100, { max: 'Title cannot exceed 100 characters' })),
     location: blankAsAbsent(location),
     bio: blankAsAbsent(text(PROFILE_LIMITS.bio, { max: `Bio cannot exceed ${PROFILE_LIMITS.bio} characters` })),
@@ -40,7 +53,12 @@ export const ProfilePatch = z
       .max(PROFILE_LIMITS.skills, `Cannot exceed ${PROFILE_LIMITS.skills} skills`)
       .refine((all) => new Set(all.map((each) => each.toLowerCase())).size === all.length, 'Each skill only once')
       .optional(),
-    years_experience: z.int('Enter whole years').min(0, 'Years cannot be negative').max(80, 'Years cannot exceed 80').nullable().optional(),
+    years_experience: z
+      .int('Enter whole years')
+      .min(0, 'Years cannot be negative')
+      .max(80, 'Years cannot exceed 80')
+      .nullable()
+      .optional(),
     availability_status: z.enum(AVAILABILITY).optional(),
     available_from: day.nullable().optional(),
     rate: RateInput.nullable().optional(),
@@ -48,12 +66,20 @@ export const ProfilePatch = z
     slug: PublicSlug.optional(),
     public: z.boolean().optional(),
     facts: CraftFacts.optional(),
-    avatar_id: id.nullable().optional().describe('An own upload to profile-images, prepared; null takes the picture away'),
+    avatar_id: id
+      .nullable()
+      .optional()
+      .describe('An own upload to profile-images, prepared; null takes the picture away'),
     cover_id: id.nullable().optional().describe('The same, of profile-covers'),
     version: z.int().min(1),
   })
   .superRefine((form, issues) => {
-    if (form.availability_status === 'soon' && !form.available_from) issues.addIssue({ code: 'custom', path: ['available_from'], message: 'Choose the day from which you are available' })
+    if (form.availability_status === 'soon' && !form.available_from)
+      issues.addIssue({
+        code: 'custom',
+        path: ['available_from'],
+        message: 'Choose the day from which you are available',
+      })
   })
 export type ProfilePatch = z.output<typeof ProfilePatch>
 
@@ -71,14 +97,35 @@ const Own = z.object({
 /** A talent's profile as this viewer may see it. A fact that is for search only is there for its owner alone. */
 export const Profile = z
   .object({
-    id, slug: z.string(), full_name: z.string(), professional_title: z.string().nullable(), profession: z.string().nullable(), location: z.string().nullable(),
-    bio: z.string().nullable(), industry: z.string().nullable(), skills: z.array(z.string()), years_experience: z.number().nullable(),
-    availability: z.object({ status: z.enum(AVAILABILITY), from: z.string().nullable() }), rate: Rate.nullable(), portfolio_url: z.string().nullable(),
-    avatar_url: z.string().nullable(), cover_url: z.string().nullable(), cover: Picture.nullable(), facts: CraftFacts, verified: TalentVerified.nullable(),
+    id,
+    slug: z.string(),
+    full_name: z.string(),
+    professional_title: z.string().nullable(),
+    profession: z.string().nullable(),
+    location: z.string().nullable(),
+    bio: z.string().nullable(),
+    industry: z.string().nullable(),
+    skills: z.array(z.string()),
+    years_experience: z.number().nullable(),
+    availability: z.object({ status: z.enum(AVAILABILITY), from: z.string().nullable() }),
+    rate: Rate.nullable(),
+    portfolio_url: z.string().nullable(),
+    avatar_url: z.string().nullable(),
+    cover_url: z.string().nullable(),
+    cover: Picture.nullable(),
+    facts: CraftFacts,
+    verified: TalentVerified.nullable(),
     counts: z.object({ projects: z.int(), collaborations: z.int(), credits: z.int() }),
-    rating: z.object({ average: z.number(), count: z.int() }).nullable().describe('Of all testimonials, also of those that the person hid'),
-    demo: z.boolean(), since: timestamp, own: Own.nullable(), own_testimonial_id: id.nullable(),
-    can: z.object({ edit: z.boolean(), testimonial: z.boolean() }), why_not_testimonial: z.string().nullable(),
+    rating: z
+      .object({ average: z.number(), count: z.int() })
+      .nullable()
+      .describe('Of all testimonials, also of those that the person hid'),
+    demo: z.boolean(),
+    since: timestamp,
+    own: Own.nullable(),
+    own_testimonial_id: id.nullable(),
+    can: z.object({ edit: z.boolean(), testimonial: z.boolean() }),
+    why_not_testimonial: z.string().nullable(),
   })
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof Profile>

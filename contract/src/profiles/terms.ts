@@ -2,7 +2,10 @@
 export const AVAILABILITY = ['available', 'soon', 'busy', 'not_available'] as const
 export type Availability = (typeof AVAILABILITY)[number]
 export const AVAILABILITY_LABELS: Record<Availability, string> = {
-  available: 'Available Now', soon: 'Available Soon', busy: 'Currently Busy', not_available: 'Not Available',
+  available: 'Available Now',
+  soon: 'Available Soon',
+  busy: 'Currently Busy',
+  not_available: 'Not Available',
 }
 
 export const RATE_UNITS = ['hour', 'day', 'week', 'flat'] as const
@@ -23,9 +26,20 @@ export const FACT_KINDS = Object.keys(FACTS) as FactKind[]
 
 /** Which facts a profession is usually asked for; the rest stay within reach. */
 export const FACTS_OF_CRAFT: Readonly<Record<string, readonly FactKind[]>> = {
-  Actor: ['playing_age', 'height', 'accents'], 'Voice Artist': ['playing_age', 'accents'], Dancer: ['playing_age', 'height'], Model: ['height', 'measurements'],
-  Musician: ['instruments'], Composer: ['instruments'], Photographer: ['genres', 'kit'],
-  Cinematographer: ['kit'], Gaffer: ['kit'], 'Sound Designer': ['kit'], Editor: ['kit'], 'VFX Artist': ['kit'], 'Makeup Artist': ['kit'], 'Production Assistant': ['kit'],
+  Actor: ['playing_age', 'height', 'accents'],
+  'Voice Artist': ['playing_age', 'accents'],
+  Dancer: ['playing_age', 'height'],
+  Model: ['height', 'measurements'],
+  Musician: ['instruments'],
+  Composer: ['instruments'],
+  Photographer: ['genres', 'kit'],
+  Cinematographer: ['kit'],
+  Gaffer: ['kit'],
+  'Sound Designer': ['kit'],
+  Editor: ['kit'],
+  'VFX Artist': ['kit'],
+  'Makeup Artist': ['kit'],
+  'Production Assistant': ['kit'],
 }
 
 /** How many of each a profile holds. */

@@ -14,16 +14,39 @@ export type TestimonialInput = z.output<typeof TestimonialInput>
 export type TestimonialFields = z.input<typeof TestimonialInput>
 
 export const TestimonialRef = z.object({ testimonialId: id })
-export const TestimonialReply = z.object({ reply: text(1000, { min: [1, 'Write your reply'], max: 'Your reply cannot exceed 1000 characters' }) })
+export const TestimonialReply = z.object({
+  reply: text(1000, { min: [1, 'Write your reply'], max: 'Your reply cannot exceed 1000 characters' }),
+})
 export const TestimonialHiding = z.object({ hidden: z.boolean() })
 
 /** `together`: an accepted application or a confirmed credit on Ensemble connects the two; else nothing was verified. */
 export const Testimonial = z
   .object({
-    id, author: z.object({ id, name: z.string(), company: z.string().nullable(), picture_url: z.string().nullable(), href: z.string().nullable() }),
-    author_role: z.string(), rating: z.int(), content: z.string(), project_title: z.string().nullable(), together: z.boolean(), created_at: timestamp,
-    edited_at: timestamp.nullable(), reply: z.object({ text: z.string(), at: timestamp }).nullable(), hidden: z.boolean(), demo: z.boolean(),
-    can: z.object({ edit: z.boolean(), remove: z.boolean(), reply: z.boolean(), hide: z.boolean(), report: z.boolean() }),
+    id,
+    author: z.object({
+      id,
+      name: z.string(),
+      company: z.string().nullable(),
+      picture_url: z.string().nullable(),
+      href: z.string().nullable(),
+    }),
+    author_role: z.string(),
+    rating: z.int(),
+    content: z.string(),
+    project_title: z.string().nullable(),
+    together: z.boolean(),
+    created_at: timestamp,
+    edited_at: timestamp.nullable(),
+    reply: z.object({ text: z.string(), at: timestamp }).nullable(),
+    hidden: z.boolean(),
+    demo: z.boolean(),
+    can: z.object({
+      edit: z.boolean(),
+      remove: z.boolean(),
+      reply: z.boolean(),
+      hide: z.boolean(),
+      report: z.boolean(),
+    }),
   })
   .meta({ id: 'Testimonial' })
 export type Testimonial = z.infer<typeof Testimonial>

@@ -8,9 +8,11 @@ const LOCALE = 'en-GB'
 const dayOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** "March 2024". */
-const month = (day: string) => dayOf(day).toLocaleDateString(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const month = (day: string) =>
+  dayOf(day).toLocaleDateString(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 /** "24 November 2026". */
-const wholeDay = (day: string) => dayOf(day).toLocaleDateString(LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const wholeDay = (day: string) =>
+  dayOf(day).toLocaleDateString(LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** "March 2019 – today". */
 export const periodOf = ({ start_date, end_date, current }: Experience) =>
@@ -21,7 +23,8 @@ const UNITS: Record<Rate['unit'], string> = { hour: 'an hour', day: 'a day', wee
 const rateOf = ({ from, to, currency, unit }: Rate): string => `${amounts(from, to, currency)} ${UNITS[unit]}`
 
 /** "Available from 24 November 2026". */
-export const availabilityWords = ({ status, from }: Profile['availability']) => (status === 'soon' && from ? `Available from ${wholeDay(from)}` : AVAILABILITY_LABELS[status])
+export const availabilityWords = ({ status, from }: Profile['availability']) =>
+  status === 'soon' && from ? `Available from ${wholeDay(from)}` : AVAILABILITY_LABELS[status]
 
 /** A craft fact in words; undefined where it is not stated. */
 export function factText(kind: FactKind, facts: CraftFacts): string | undefined {
@@ -30,14 +33,23 @@ export function factText(kind: FactKind, facts: CraftFacts): string | undefined 
   if (kind !== 'measurements') return facts[kind]?.items.join(', ')
   const { measurements: size } = facts
   if (!size) return undefined
-  return [size.chest && `chest ${size.chest} cm`, size.waist && `waist ${size.waist} cm`, size.hips && `hips ${size.hips} cm`, size.shoe && `shoe ${size.shoe} EU`].filter(Boolean).join(', ')
+  return [
+    size.chest && `chest ${size.chest} cm`,
+    size.waist && `waist ${size.waist} cm`,
+    size.hips && `hips ${size.hips} cm`,
+    size.shoe && `shoe ${size.shoe} EU`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Label and text of what a profile states, in the order in which a reader looks for it. */
 export function factLines(profile: Profile): [label: string, text: string][] {
   const { years_experience: years, rate, industry, facts } = profile
   const lines: [string, string | undefined][] = [
-    ['Availability', availabilityWords(profile.availability)], ['Rate', rate ? rateOf(rate) : undefined], ['Industry', industry ?? undefined],
+    ['Availability', availabilityWords(profile.availability)],
+    ['Rate', rate ? rateOf(rate) : undefined],
+    ['Industry', industry ?? undefined],
     ['Experience', years === null ? undefined : years === 1 ? '1 year' : `${years} years`],
     ...FACT_KINDS.map((kind): [string, string | undefined] => [FACTS[kind].label, factText(kind, facts)]),
     ['Skills', profile.skills.join(', ') || undefined],

@@ -3,7 +3,11 @@ import { flow } from '../core/flow.ts'
 export const REPORT_STATUSES = ['open', 'upheld', 'dismissed'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 /** As the person who reported reads them. */
-export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = { open: 'Being looked at', upheld: 'Acted on', dismissed: 'No action needed' }
+export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
+  open: 'Being looked at',
+  upheld: 'Acted on',
+  dismissed: 'No action needed',
+}
 
 /** The reports on one subject are decided together; a decision can be taken back. */
 export const reportFlow = flow<ReportStatus, 'uphold' | 'dismiss' | 'undo', 'administrator'>({

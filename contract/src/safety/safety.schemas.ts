@@ -17,8 +17,14 @@ export type ReportForm = z.output<typeof ReportForm>
 /** A report as its author sees it: what became of it, never what else is known. */
 export const OwnReport = z
   .object({
-    id, subjectType: z.enum(SUBJECT_TYPE_KEYS), subject: z.string(), reason: z.enum(REPORT_REASON_KEYS), detail: z.string().nullable(), status: z.enum(REPORT_STATUSES),
-    createdAt: timestamp, decidedAt: timestamp.nullable(),
+    id,
+    subjectType: z.enum(SUBJECT_TYPE_KEYS),
+    subject: z.string(),
+    reason: z.enum(REPORT_REASON_KEYS),
+    detail: z.string().nullable(),
+    status: z.enum(REPORT_STATUSES),
+    createdAt: timestamp,
+    decidedAt: timestamp.nullable(),
   })
   .meta({ id: 'OwnReport' })
 export type OwnReport = z.infer<typeof OwnReport>
@@ -30,15 +36,41 @@ export type Evidence = z.infer<typeof Evidence>
 export const SomebodyRef = z.object({ personId: id })
 export const CaseVersion = z.object({ version: z.int() })
 export const CaseRef = z.object({ caseId: id })
-export const CaseQuery = PageQuery.extend({ shown: z.enum(['open', 'decided']).optional(), reason: z.enum(REPORT_REASON_KEYS).optional() })
+export const CaseQuery = PageQuery.extend({
+  shown: z.enum(['open', 'decided']).optional(),
+  reason: z.enum(REPORT_REASON_KEYS).optional(),
+})
 
-const can = z.object({ dismiss: z.boolean(), take_down: z.boolean(), hide_message: z.boolean(), hide_testimonial: z.boolean(), hide_project: z.boolean(), warn: z.boolean(), block: z.boolean(), undo: z.boolean() })
+const can = z.object({
+  dismiss: z.boolean(),
+  take_down: z.boolean(),
+  hide_message: z.boolean(),
+  hide_testimonial: z.boolean(),
+  hide_project: z.boolean(),
+  warn: z.boolean(),
+  block: z.boolean(),
+  undo: z.boolean(),
+})
 /** What was reported, with the reports on it counted by reason. `warnings`: which rules its words hit. */
 export const ReportCase = z
   .object({
-    id, subjectType: z.enum(SUBJECT_TYPE_KEYS), subjectId: id, title: z.string(), href: z.string().nullable(), person: PersonRef.nullable(), company: z.string().nullable(),
-    reports: z.int(), reasons: z.array(z.object({ reason: z.enum(REPORT_REASON_KEYS), count: z.int() })), status: z.enum(REPORT_STATUSES), outcome: z.enum(OUTCOME_KEYS).nullable(),
-    note: z.string().nullable(), openedAt: timestamp, decidedAt: timestamp.nullable(), decidedBy: z.string().nullable(), version: z.int(), can,
+    id,
+    subjectType: z.enum(SUBJECT_TYPE_KEYS),
+    subjectId: id,
+    title: z.string(),
+    href: z.string().nullable(),
+    person: PersonRef.nullable(),
+    company: z.string().nullable(),
+    reports: z.int(),
+    reasons: z.array(z.object({ reason: z.enum(REPORT_REASON_KEYS), count: z.int() })),
+    status: z.enum(REPORT_STATUSES),
+    outcome: z.enum(OUTCOME_KEYS).nullable(),
+    note: z.string().nullable(),
+    openedAt: timestamp,
+    decidedAt: timestamp.nullable(),
+    decidedBy: z.string().nullable(),
+    version: z.int(),
+    can,
   })
   .meta({ id: 'ReportCase' })
 export type ReportCase = z.infer<typeof ReportCase>
@@ -48,18 +80,42 @@ export const ReportCaseDetail = ReportCase.extend({
   now: Evidence.nullable(),
   warnings: z.array(z.object({ rule: z.string(), version: z.int(), excerpt: z.string() })),
   provenance: Provenance.nullable(),
-  items: z.array(z.object({ id, reason: z.enum(REPORT_REASON_KEYS), detail: z.string().nullable(), by: PersonRef.nullable(), evidence: Evidence, createdAt: timestamp })),
+  items: z.array(
+    z.object({
+      id,
+      reason: z.enum(REPORT_REASON_KEYS),
+      detail: z.string().nullable(),
+      by: PersonRef.nullable(),
+      evidence: Evidence,
+      createdAt: timestamp,
+    }),
+  ),
 }).meta({ id: 'ReportCaseDetail' })
 export type ReportCaseDetail = z.infer<typeof ReportCaseDetail>
 
 /** Whatever befalls somebody gives its reason: they read it. */
 export const CaseDecision = z
-  .object({ outcome: z.enum(OUTCOME_KEYS), note: text(1000).optional(), length: z.enum(BLOCK_LENGTH_KEYS).optional(), version: z.int() })
+  .object({
+    outcome: z.enum(OUTCOME_KEYS),
+    note: text(1000).optional(),
+    length: z.enum(BLOCK_LENGTH_KEYS).optional(),
+    version: z.int(),
+  })
   .superRefine((form, issues) => {
-    if (form.outcome !== 'dismiss' && !form.note) issues.addIssue({ code: 'custom', path: ['note'], message: 'Say why: the person reads it' })
-    if (form.outcome === 'block' && !form.length) issues.addIssue({ code: 'custom', path: ['length'], message: 'Choose for how long' })
+    if (form.outcome !== 'dismiss' && !form.note)
+      issues.addIssue({ code: 'custom', path: ['note'], message: 'Say why: the person reads it' })
+    if (form.outcome === 'block' && !form.length)
+      issues.addIssue({ code: 'custom', path: ['length'], message: 'Choose for how long' })
   })
 export type CaseDecision = z.output<typeof CaseDecision>
 
-export const BlockedPerson = z.object({ id, name: z.string(), company: z.string().nullable(), imageUrl: z.string().nullable(), blockedAt: timestamp }).meta({ id: 'BlockedPerson' })
+export const BlockedPerson = z
+  .object({
+    id,
+    name: z.string(),
+    company: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    blockedAt: timestamp,
+  })
+  .meta({ id: 'BlockedPerson' })
 export type BlockedPerson = z.infer<typeof BlockedPerson>

@@ -14,7 +14,14 @@ export type ReportReason = keyof typeof REPORT_REASONS
 export const REPORT_REASON_KEYS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]
 
 /** What can be reported. */
-export const SUBJECT_TYPES = { post: 'Post', person: 'Person', company: 'Company', message: 'Message', testimonial: 'Testimonial', project: 'Portfolio project' } as const
+export const SUBJECT_TYPES = {
+  post: 'Post',
+  person: 'Person',
+  company: 'Company',
+  message: 'Message',
+  testimonial: 'Testimonial',
+  project: 'Portfolio project',
+} as const
 export type SubjectType = keyof typeof SUBJECT_TYPES
 export const SUBJECT_TYPE_KEYS = Object.keys(SUBJECT_TYPES) as [SubjectType, ...SubjectType[]]
 

@@ -38,7 +38,9 @@ function excerptAt(text: string, at: number, length: number): string {
   const from = at <= AROUND ? 0 : at - AROUND + Math.max(0, text.slice(at - AROUND, at).search(/\s/u))
   const after = text.slice(at + length, at + length + AROUND)
   const to = at + length + AROUND >= text.length ? text.length : at + length + Math.max(0, after.search(/\s\S*$/u))
-  return `${from > 0 ? '…' : ''}${text.slice(from, to).replaceAll(/\s+/g, ' ').trim()}${to < text.length ? '…' : ''}`.slice(0, EXCERPT).toWellFormed()
+  return `${from > 0 ? '…' : ''}${text.slice(from, to).replaceAll(/\s+/g, ' ').trim()}${to < text.length ? '…' : ''}`
+    .slice(0, EXCERPT)
+    .toWellFormed()
 }
 
 const any = (...sources: string[]) => new RegExp(sources.map((source) => `(?:${source})`).join('|'), 'giu')
@@ -67,7 +69,13 @@ const offPlatform = any(
 /** Digits enough for a telephone number, and no amount of money, date or year span. */
 const isPhone = (text: string) => {
   const digits = text.replaceAll(/\D/g, '')
-  return digits.length >= 8 && digits.length <= 15 && !/^\d{4}-\d{2}-\d{2}$/.test(text) && !/^\d{1,2}[./]\d{1,2}[./]\d{4}$/.test(text) && !/^(?:19|20)\d{2}\D(?:19|20)\d{2}$/.test(text)
+  return (
+    digits.length >= 8 &&
+    digits.length <= 15 &&
+    !/^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !/^\d{1,2}[./]\d{1,2}[./]\d{4}$/.test(text) &&
+    !/^(?:19|20)\d{2}\D(?:19|20)\d{2}$/.test(text)
+  )
 }
 
 function movesAway(text: string): string | undefined {
@@ -80,7 +88,11 @@ function movesAway(text: string): string | undefined {
 }
 
 const RULES = {
-  asks_for_money: { version: 1, contexts: ['post', 'first_message'], find: (text: string) => first(text, asksForMoney) },
+  asks_for_money: {
+    version: 1,
+    contexts: ['post', 'first_message'],
+    find: (text: string) => first(text, asksForMoney),
+  },
   overpayment: { version: 1, contexts: ['post', 'first_message'], find: (text: string) => first(text, overpayment) },
   // contact details are never forbidden: only a first message that leads away says so (product.md, rule 4)
   moves_off_platform: { version: 1, contexts: ['first_message'], find: movesAway },
@@ -98,6 +110,12 @@ export function warningsIn(text: string, context: WarningContext): WarningHit[] 
 }
 
 /** What of a text is compared with others: letters and digits in small letters, one space between words. */
-export const comparable = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+export const comparable = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 /** Shorter texts are alike by chance (characters of the comparable text). */
 export const COMPARABLE_LEAST = 80

@@ -2,5 +2,13 @@ import { route } from '../core/route.ts'
 import { Found, SearchQuery } from './search.schemas.ts'
 
 export const search = {
-  everywhere: route({ method: 'GET', path: '/search', summary: 'Posts, people and companies by a few words, as one types', access: 'member', limit: 'api:search', query: SearchQuery, response: Found }),
+  everywhere: route({
+    method: 'GET',
+    path: '/search',
+    summary: 'Posts, people and companies by a few words, as one types',
+    access: 'member',
+    limit: 'api:search',
+    query: SearchQuery,
+    response: Found,
+  }),
 }

@@ -11,7 +11,10 @@ export type PostSearch = z.output<typeof PostSearch>
 export const TalentSearch = PoolQuery.omit({ cursor: true, limit: true, sort: true, post: true })
 export type TalentSearch = z.output<typeof TalentSearch>
 
-const name = text(SEARCH_NAME_MAX, { min: [1, 'Name the search'], max: `A name has at most ${SEARCH_NAME_MAX} characters` })
+const name = text(SEARCH_NAME_MAX, {
+  min: [1, 'Name the search'],
+  max: `A name has at most ${SEARCH_NAME_MAX} characters`,
+})
 const frequency = z.enum(SEARCH_FREQUENCIES)
 
 export const SearchInput = z.discriminatedUnion('kind', [
@@ -28,8 +31,14 @@ export const SearchRef = z.object({ searchId: id })
 /** A saved search. `filters`: the query of the page that shows it; `dropped`: names of filters that were saved and are not known any more. */
 export const SavedSearch = z
   .object({
-    id, kind: z.enum(SEARCH_KINDS), name: z.string(), frequency, filters: z.record(z.string(), z.union([z.string(), z.number()])), dropped: z.array(z.string()),
-    company: z.string().nullable().describe('For which company talent is looked for'), created_at: timestamp,
+    id,
+    kind: z.enum(SEARCH_KINDS),
+    name: z.string(),
+    frequency,
+    filters: z.record(z.string(), z.union([z.string(), z.number()])),
+    dropped: z.array(z.string()),
+    company: z.string().nullable().describe('For which company talent is looked for'),
+    created_at: timestamp,
   })
   .meta({ id: 'SavedSearch' })
 export type SavedSearch = z.infer<typeof SavedSearch>

@@ -1,7 +1,12 @@
 /** When somebody is told of what is new in a search. `now`: within minutes; of talent, once somebody has left their profile alone for a while. */
 export const SEARCH_FREQUENCIES = ['now', 'daily', 'weekly', 'never'] as const
 export type SearchFrequency = (typeof SEARCH_FREQUENCIES)[number]
-export const SEARCH_FREQUENCY_LABELS: Readonly<Record<SearchFrequency, string>> = { now: 'At once', daily: 'Every day', weekly: 'Every week', never: 'Never' }
+export const SEARCH_FREQUENCY_LABELS: Readonly<Record<SearchFrequency, string>> = {
+  now: 'At once',
+  daily: 'Every day',
+  weekly: 'Every week',
+  never: 'Never',
+}
 
 export const SEARCH_KINDS = ['posts', 'talent'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { email, id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 
-const subject = text(150, { min: [1, 'Say in a few words what it is about'] }).refine((value) => !/[\r\n\u2028\u2029]/.test(value), 'The subject must be one line')
+const subject = text(150, { min: [1, 'Say in a few words what it is about'] }).refine(
+  (value) => !/[\r\n\u2028\u2029]/.test(value),
+  'The subject must be one line',
+)
 const message = text(5000, { min: [10, 'Write at least 10 characters'], max: 'Cannot exceed 5000 characters' })
 const name = text(100, { min: [2, 'Name must be at least 2 characters'] })
 
@@ -11,7 +14,17 @@ export const MemberQuestion = z.object({ subject, message })
 export const VisitorQuestion = z.object({ name, email, subject, message })
 
 /** `topic`: the help topic that was open. A visitor says who they are; of somebody who is signed in it is not read. */
-export const Question = z.object({ subject, message, topic: z.string().max(60).regex(/^[a-z0-9-]+$/).optional(), name: name.optional(), email: email.optional() })
+export const Question = z.object({
+  subject,
+  message,
+  topic: z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
+  name: name.optional(),
+  email: email.optional(),
+})
 export type Question = z.infer<typeof Question>
 
 export const AnswerForm = z.object({ answer: text(5000, { min: [1, 'Write an answer'] }) })
@@ -21,8 +34,18 @@ export const HelpRequestRef = z.object({ requestId: id })
 /** `personId`: the account it was asked from. `answeredBy` is null when that administrator's account is gone. */
 export const HelpRequest = z
   .object({
-    id, name: z.string(), email: z.string(), personId: id.nullable(), subject: z.string(), message: z.string(), topic: z.string().nullable(), createdAt: timestamp,
-    answer: z.string().nullable(), answeredAt: timestamp.nullable(), answeredBy: z.string().nullable(), can: z.object({ answer: z.boolean() }),
+    id,
+    name: z.string(),
+    email: z.string(),
+    personId: id.nullable(),
+    subject: z.string(),
+    message: z.string(),
+    topic: z.string().nullable(),
+    createdAt: timestamp,
+    answer: z.string().nullable(),
+    answeredAt: timestamp.nullable(),
+    answeredBy: z.string().nullable(),
+    can: z.object({ answer: z.boolean() }),
   })
   .meta({ id: 'HelpRequest' })
 export type HelpRequest = z.infer<typeof HelpRequest>

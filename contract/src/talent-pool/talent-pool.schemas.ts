@@ -11,17 +11,42 @@ const PARTS = Object.keys(MATCH_PARTS) as [MatchPart, ...MatchPart[]]
 
 /** How well somebody fits a post, with its parts (0 to 1 each) and what would change them. */
 export const MatchShown = z
-  .object({ version: z.int(), score: z.int(), parts: z.array(z.object({ part: z.enum(PARTS), weight: z.int(), fit: z.number(), why: z.string(), change: z.string().nullable() })) })
+  .object({
+    version: z.int(),
+    score: z.int(),
+    parts: z.array(
+      z.object({
+        part: z.enum(PARTS),
+        weight: z.int(),
+        fit: z.number(),
+        why: z.string(),
+        change: z.string().nullable(),
+      }),
+    ),
+  })
   .meta({ id: 'Match' })
 export type MatchShown = z.infer<typeof MatchShown>
 
 /** Somebody in the talent pool. What a person gave for search only finds them and is not shown. */
 export const PoolTalent = z
   .object({
-    id, slug: z.string(), name: z.string(), role: z.string().nullable(), avatar_url: z.string().nullable(), location: z.string().nullable(), bio: z.string().nullable(),
-    skills: z.array(z.string()), years: z.number().nullable(), rating: z.object({ average: z.number(), count: z.int() }).nullable(),
-    availability: z.object({ status: z.enum(AVAILABILITY), from: z.string().nullable() }), rate: Rate.nullable(), verified: z.boolean(), demo: z.boolean(),
-    recent_work: z.array(z.object({ title: z.string(), url: z.string() })), list_ids: z.array(id), match: MatchShown.nullable(),
+    id,
+    slug: z.string(),
+    name: z.string(),
+    role: z.string().nullable(),
+    avatar_url: z.string().nullable(),
+    location: z.string().nullable(),
+    bio: z.string().nullable(),
+    skills: z.array(z.string()),
+    years: z.number().nullable(),
+    rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+    availability: z.object({ status: z.enum(AVAILABILITY), from: z.string().nullable() }),
+    rate: Rate.nullable(),
+    verified: z.boolean(),
+    demo: z.boolean(),
+    recent_work: z.array(z.object({ title: z.string(), url: z.string() })),
+    list_ids: z.array(id),
+    match: MatchShown.nullable(),
     invited_at: timestamp.nullable().describe('When they were invited to the chosen post'),
   })
   .meta({ id: 'PoolTalent' })
@@ -29,20 +54,36 @@ export type PoolTalent = z.infer<typeof PoolTalent>
 
 /** `skills`: several, with commas; whoever is found has them all. `post`: an own job or collaboration to match with. */
 export const PoolQuery = PageQuery.extend({
-  q: text(100).optional(), field: z.enum(TALENT_FIELDS).optional(), industry: z.enum(INDUSTRIES).optional(), years: z.enum(YEARS).optional(),
-  availability: z.enum(AVAILABILITY).optional(), rate: z.enum(RATES).optional(), skills: text(300).optional(), list: id.optional(),
-  post: id.optional(), sort: z.enum(POOL_SORTS).optional(),
+  q: text(100).optional(),
+  field: z.enum(TALENT_FIELDS).optional(),
+  industry: z.enum(INDUSTRIES).optional(),
+  years: z.enum(YEARS).optional(),
+  availability: z.enum(AVAILABILITY).optional(),
+  rate: z.enum(RATES).optional(),
+  skills: text(300).optional(),
+  list: id.optional(),
+  post: id.optional(),
+  sort: z.enum(POOL_SORTS).optional(),
 })
 export type PoolQuery = z.output<typeof PoolQuery>
 
-const listName = text(LIST_NAME_MAX, { min: [1, 'Name the list'], max: `A name has at most ${LIST_NAME_MAX} characters` })
+const listName = text(LIST_NAME_MAX, {
+  min: [1, 'Name the list'],
+  max: `A name has at most ${LIST_NAME_MAX} characters`,
+})
 export const ListInput = z.object({ name: listName })
 export const TalentList = z.object({ id, name: z.string(), count: z.int() }).meta({ id: 'TalentList' })
 export type TalentList = z.infer<typeof TalentList>
 export const ListRef = z.object({ listId: id })
 export const TalentRef = z.object({ talentId: id })
 /** Into which lists somebody goes, and out of which. */
-export const ListsChange = z.object({ add: z.array(id).max(MOST_LISTS).default([]), remove: z.array(id).max(MOST_LISTS).default([]) })
+export const ListsChange = z.object({
+  add: z.array(id).max(MOST_LISTS).default([]),
+  remove: z.array(id).max(MOST_LISTS).default([]),
+})
 
-export const InvitationInput = z.object({ post_id: id, message: text(500, { max: 'A message has at most 500 characters' }).default('') })
+export const InvitationInput = z.object({
+  post_id: id,
+  message: text(500, { max: 'A message has at most 500 characters' }).default(''),
+})
 export const PoolCan = z.object({ list: z.boolean(), invite: z.boolean() })

@@ -4,13 +4,34 @@ import type { DemoProduction } from '../types.ts'
 export const productions: Readonly<Record<string, DemoProduction>> = {
   'Dancers (x5) for a work on escalators': {
     roles: [
-      { name: 'Ensemble, four escalators', craft: 'Dancer', openings: 4, requirements: 'On stage for the whole forty minutes, slow work throughout.', facts: {}, weekly: 84_000 },
-      { name: 'Swing', craft: 'Dancer', openings: 1, requirements: 'Learns all four tracks and takes one of the two shows on Sundays.', facts: {}, weekly: 91_000 },
+      {
+        name: 'Ensemble, four escalators',
+        craft: 'Dancer',
+        openings: 4,
+        requirements: 'On stage for the whole forty minutes, slow work throughout.',
+        facts: {},
+        weekly: 84_000,
+      },
+      {
+        name: 'Swing',
+        craft: 'Dancer',
+        openings: 1,
+        requirements: 'Learns all four tracks and takes one of the two shows on Sundays.',
+        facts: {},
+        weekly: 91_000,
+      },
     ],
     dates: [
-      { kind: 'audition', from: 16, to: 16, city: 'Berlin, Germany' }, { kind: 'rehearsal', from: 30, to: 50, city: 'Berlin, Germany' },
+      { kind: 'audition', from: 16, to: 16, city: 'Berlin, Germany' },
+      { kind: 'rehearsal', from: 30, to: 50, city: 'Berlin, Germany' },
       { kind: 'fitting', from: 44, to: 44 },
     ],
-    declared: { travel: 'none', hazards: ['heights'], hazards_note: 'Moving floors: an operator stands at every emergency stop, in rehearsals too.', intimacy: 'none', ai_uses: [] },
+    declared: {
+      travel: 'none',
+      hazards: ['heights'],
+      hazards_note: 'Moving floors: an operator stands at every emergency stop, in rehearsals too.',
+      intimacy: 'none',
+      ai_uses: [],
+    },
   },
 }

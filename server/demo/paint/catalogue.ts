@@ -1,9 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { toSharp } from './finish.ts'
+import { graphics } from './graphics.ts'
 import type { Image } from './image.ts'
 import { shoot, stills } from './stills.ts'
-import { graphics } from './graphics.ts'
 
 const folder = new URL('../pictures/', import.meta.url)
 const BYTES = { film: 118_000, cover: 90_000, avatar: 16_000, logo: 14_000, other: 112_000 }
@@ -12,7 +12,12 @@ type Entry = { name: string; kind: string; alt: string; paint: () => Promise<Ima
 
 /** Every picture the demo shows, in the order in which they are painted; faces are drawn apart (see CREDITS.md). */
 export const catalogue: readonly Entry[] = [
-  ...stills.map((item, index) => ({ name: item.name, kind: item.kind, alt: item.alt, paint: () => shoot(item, index) })),
+  ...stills.map((item, index) => ({
+    name: item.name,
+    kind: item.kind,
+    alt: item.alt,
+    paint: () => shoot(item, index),
+  })),
   ...graphics,
 ]
 
@@ -25,7 +30,12 @@ async function encoded(image: Image, limit: number): Promise<Buffer> {
 }
 
 /** Paints the pictures whose names start with one of `wanted` (all when empty); `part` of `parts` splits the work. */
-export async function paintPictures(wanted: readonly string[], part: number, parts: number, say: (line: string) => void): Promise<void> {
+export async function paintPictures(
+  wanted: readonly string[],
+  part: number,
+  parts: number,
+  say: (line: string) => void,
+): Promise<void> {
   const chosen = catalogue.filter(({ name }) => wanted.length === 0 || wanted.some((prefix) => name.startsWith(prefix)))
   for (const [index, entry] of chosen.entries()) {
     if (index % parts !== part - 1) continue
@@ -47,7 +57,14 @@ export async function writeIndex(): Promise<void> {
     const source = sharp(new URL(file, folder).pathname)
     const { width, height } = await source.metadata()
     const tiny = await source.resize(24).blur(0.6).webp({ quality: 32, effort: 6, smartSubsample: false }).toBuffer()
-    rows.push({ file, kind: name.split('-')[0], width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, alt: alts.get(name) ?? 'Drawn portrait in ink on paper' })
+    rows.push({
+      file,
+      kind: name.split('-')[0],
+      width,
+      height,
+      placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+      alt: alts.get(name) ?? 'Drawn portrait in ink on paper',
+    })
   }
   await writeFile(new URL('../pictures.json', import.meta.url), `${JSON.stringify(rows, null, 1)}\n`)
 }

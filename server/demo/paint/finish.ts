@@ -19,17 +19,50 @@ export type Look = {
 }
 
 const base: Look = {
-  exposure: 0, contrast: 1.1, saturation: 0.9, shadows: [1, 1, 1], highlights: [1, 1, 1], lift: 0.012,
-  bloom: 0.16, halation: 0.1, vignette: 0.45, grain: 0.055, leak: null,
+  exposure: 0,
+  contrast: 1.1,
+  saturation: 0.9,
+  shadows: [1, 1, 1],
+  highlights: [1, 1, 1],
+  lift: 0.012,
+  bloom: 0.16,
+  halation: 0.1,
+  vignette: 0.45,
+  grain: 0.055,
+  leak: null,
 }
 
 /** The stocks the demo is shot on. */
 export const looks = {
   tealTungsten: { ...base, shadows: [0.72, 1.02, 1.12], highlights: [1.08, 1, 0.86], saturation: 0.95 },
   sodium: { ...base, shadows: [0.82, 0.98, 1.02], highlights: [1.12, 0.98, 0.74], saturation: 1, halation: 0.2 },
-  bleach: { ...base, saturation: 0.36, contrast: 1.16, lift: 0.03, shadows: [0.94, 1, 1.04], highlights: [1.03, 1, 0.95], grain: 0.075 },
-  mono: { ...base, saturation: 0, contrast: 1.22, shadows: [1, 1, 1.01], highlights: [1.02, 1, 0.97], grain: 0.085, halation: 0 },
-  overcast: { ...base, saturation: 0.55, contrast: 1, shadows: [0.92, 1, 1.08], highlights: [1, 1, 0.97], lift: 0.03, vignette: 0.3 },
+  bleach: {
+    ...base,
+    saturation: 0.36,
+    contrast: 1.16,
+    lift: 0.03,
+    shadows: [0.94, 1, 1.04],
+    highlights: [1.03, 1, 0.95],
+    grain: 0.075,
+  },
+  mono: {
+    ...base,
+    saturation: 0,
+    contrast: 1.22,
+    shadows: [1, 1, 1.01],
+    highlights: [1.02, 1, 0.97],
+    grain: 0.085,
+    halation: 0,
+  },
+  overcast: {
+    ...base,
+    saturation: 0.55,
+    contrast: 1,
+    shadows: [0.92, 1, 1.08],
+    highlights: [1, 1, 0.97],
+    lift: 0.03,
+    vignette: 0.3,
+  },
   dusk: { ...base, shadows: [0.8, 0.92, 1.22], highlights: [1.12, 0.98, 0.86], saturation: 1 },
   green: { ...base, shadows: [0.82, 1.06, 0.92], highlights: [1.02, 1.04, 0.86], saturation: 0.8 },
   warm: { ...base, shadows: [1.02, 0.97, 0.94], highlights: [1.06, 1, 0.88], saturation: 0.85, lift: 0.02 },
@@ -49,7 +82,8 @@ function despeckled({ width, height, data }: Image): Image {
     for (let x = 1; x < width - 1; x++)
       for (let c = 0; c < 3; c++) {
         const at = (y * width + x) * 3 + c
-        for (let n = 0, k = 0; n < 9; n++) if (n !== 4) near[k++] = data[at + ((Math.floor(n / 3) - 1) * width + (n % 3) - 1) * 3]!
+        for (let n = 0, k = 0; n < 9; n++)
+          if (n !== 4) near[k++] = data[at + ((Math.floor(n / 3) - 1) * width + (n % 3) - 1) * 3]!
         near.sort()
         clean[at] = clamp(data[at]!, near[2]!, near[5]!)
       }
@@ -64,7 +98,8 @@ export function calmed(image: Image, strength = 0.35, rounds = 2): Image {
     const { width, height, data } = from
     const to = new Float32Array(data.length)
     const tone = new Float32Array(width * height)
-    for (let i = 0; i < tone.length; i++) tone[i] = Math.log(luma(data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!) + 0.012)
+    for (let i = 0; i < tone.length; i++)
+      tone[i] = Math.log(luma(data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!) + 0.012)
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {
         const here = y * width + x
@@ -91,7 +126,8 @@ export function calmed(image: Image, strength = 0.35, rounds = 2): Image {
 /** Meters a picture as a camera would: the gain that brings its middle tones to `key`, its lamps left to burn out. */
 export function metered(image: Image, key = 0.2): Image {
   const tones: number[] = []
-  for (let i = 0; i < image.data.length; i += 33 * 3) tones.push(luma(image.data[i]!, image.data[i + 1]!, image.data[i + 2]!))
+  for (let i = 0; i < image.data.length; i += 33 * 3)
+    tones.push(luma(image.data[i]!, image.data[i + 1]!, image.data[i + 2]!))
   tones.sort((a, b) => a - b)
   const at = (share: number): number => tones[Math.floor((tones.length - 1) * share)]!
   const middle = 0.45 * at(0.5) + 0.35 * at(0.8) + 0.2 * at(0.93)
@@ -122,7 +158,12 @@ export function developed(source: Image, look: Look, width: number, height: numb
       let b = data[at + 2]! * fall + bloom[at + 2]! * look.bloom + halo[at]! * look.halation * 0.12
       if (look.leak) {
         const edge = Math.abs(x / width - side)
-        const share = smooth(0.28, 0, edge + 0.12 * (fractal(y / 260, x / 300, seed) - 0.5) + Math.abs(y / height - corner) * 0.16) * 0.85
+        const share =
+          smooth(
+            0.28,
+            0,
+            edge + 0.12 * (fractal(y / 260, x / 300, seed) - 0.5) + Math.abs(y / height - corner) * 0.16,
+          ) * 0.85
         r += look.leak[0] * share
         g += look.leak[1] * share * share
         b += look.leak[2] * share * share
@@ -132,7 +173,10 @@ export function developed(source: Image, look: Look, width: number, height: numb
       g = film(mix(grey, g, look.saturation) * 0.8)
       b = film(mix(grey, b, look.saturation) * 0.8)
       const tone = luma(r, g, b)
-      const grain = (grainMap[y * width + x]! * 0.6 + (x > 0 && y > 0 ? grainMap[(y - 1) * width + x - 1]! * 0.4 : 0)) * look.grain * (0.35 + 1.3 * Math.sqrt(tone) * (1 - tone * 0.75))
+      const grain =
+        (grainMap[y * width + x]! * 0.6 + (x > 0 && y > 0 ? grainMap[(y - 1) * width + x - 1]! * 0.4 : 0)) *
+        look.grain *
+        (0.35 + 1.3 * Math.sqrt(tone) * (1 - tone * 0.75))
       const channel = (value: number, c: 0 | 1 | 2): number => {
         const tinted = value ** 0.4545 * mix(look.shadows[c], look.highlights[c], smooth(0.05, 0.7, tone))
         const contrasted = 0.42 + (tinted - 0.42) * look.contrast
@@ -149,10 +193,16 @@ export function developed(source: Image, look: Look, width: number, height: numb
 export const bytes = (image: Image): Buffer => Buffer.from(Uint8ClampedArray.from(image.data, (value) => value * 255))
 
 /** Wraps screen values for sharp. */
-export const toSharp = (image: Image): Sharp => sharp(bytes(image), { raw: { width: image.width, height: image.height, channels: 3 } })
+export const toSharp = (image: Image): Sharp =>
+  sharp(bytes(image), { raw: { width: image.width, height: image.height, channels: 3 } })
 
 /** Draws an SVG into screen values 0..1 over a ground colour. */
 export async function drawn(svg: string, width: number, height: number, ground = '#000'): Promise<Image> {
-  const raw = await sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' }).flatten({ background: ground }).removeAlpha().raw().toBuffer()
+  const raw = await sharp(Buffer.from(svg))
+    .resize(width, height, { fit: 'fill' })
+    .flatten({ background: ground })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
   return { width, height, data: Float32Array.from(raw, (value) => value / 255) }
 }

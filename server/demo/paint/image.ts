@@ -1,10 +1,18 @@
 /** A picture in linear light: three floats a pixel, row by row. */
 export type Image = { width: number; height: number; data: Float32Array }
 
-export const blank = (width: number, height: number): Image => ({ width, height, data: new Float32Array(width * height * 3) })
+export const blank = (width: number, height: number): Image => ({
+  width,
+  height,
+  data: new Float32Array(width * height * 3),
+})
 
 /** Fills a picture by asking for each pixel's colour; `paint` writes into `out`. */
-export function painted(width: number, height: number, paint: (x: number, y: number, out: Float32Array) => void): Image {
+export function painted(
+  width: number,
+  height: number,
+  paint: (x: number, y: number, out: Float32Array) => void,
+): Image {
   const image = blank(width, height)
   const out = new Float32Array(3)
   for (let y = 0; y < height; y++)
@@ -15,7 +23,14 @@ export function painted(width: number, height: number, paint: (x: number, y: num
   return image
 }
 
-function blurLine(from: Float32Array, to: Float32Array, start: number, step: number, count: number, radius: number): void {
+function blurLine(
+  from: Float32Array,
+  to: Float32Array,
+  start: number,
+  step: number,
+  count: number,
+  radius: number,
+): void {
   const share = 1 / (radius * 2 + 1)
   let sum = 0
   for (let i = -radius; i <= radius; i++) sum += from[start + Math.min(Math.max(i, 0), count - 1) * step]!
@@ -55,7 +70,9 @@ export function resized(image: Image, width: number, height: number): Image {
     const base = (top * image.width + left) * 3
     const below = base + image.width * 3
     for (let c = 0; c < 3; c++)
-      out[c] = (data[base + c]! * (1 - u) + data[base + 3 + c]! * u) * (1 - v) + (data[below + c]! * (1 - u) + data[below + 3 + c]! * u) * v
+      out[c] =
+        (data[base + c]! * (1 - u) + data[base + 3 + c]! * u) * (1 - v) +
+        (data[below + c]! * (1 - u) + data[below + 3 + c]! * u) * v
   })
 }
 

@@ -127,7 +127,17 @@ function missesCluster(c: Cluster, ox: number, oy: number, oz: number, dx: numbe
 }
 
 /** Casts a ray of unit direction; the answer is left in `hit`. With `anyBefore` it stops at the first solid nearer than that. */
-export function cast(clusters: Cluster[], solids: Solid[], ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, anyBefore = 0): void {
+export function cast(
+  clusters: Cluster[],
+  solids: Solid[],
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  anyBefore = 0,
+): void {
   hit.t = anyBefore > 0 ? anyBefore : 1e6
   hit.solid = null
   for (let index = 0; index < solids.length; index++) {

@@ -4,10 +4,16 @@ import { clamp, fractal, mix, noise, seeded, smooth } from './random.ts'
 import type { Color } from './set.ts'
 
 /** One pass through the press: where ink goes (white on black, 1000 units wide), its colour, and how it is screened. */
-export type Ink = { shapes: string; color: Color; screen?: { angle: number; size: number }; fade?: (x: number, y: number) => number }
+export type Ink = {
+  shapes: string
+  color: Color
+  screen?: { angle: number; size: number }
+  fade?: (x: number, y: number) => number
+}
 
 /** Reads #rrggbb as screen values 0..1. */
-export const hex = (code: string): Color => [1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16) / 255) as unknown as Color
+export const hex = (code: string): Color =>
+  [1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16) / 255) as unknown as Color
 
 /** How much of a dot screen is inked at a point, for a tone 0..1. */
 const screened = (x: number, y: number, angle: number, size: number, tone: number): number => {
@@ -17,13 +23,29 @@ const screened = (x: number, y: number, angle: number, size: number, tone: numbe
 }
 
 /** Prints inks on paper one over the other, each a little off register, with fibres and speckle. */
-export async function printed(paper: Color, inks: readonly Ink[], seed: number, width = 1000, height = 1000): Promise<Image> {
+export async function printed(
+  paper: Color,
+  inks: readonly Ink[],
+  seed: number,
+  width = 1000,
+  height = 1000,
+): Promise<Image> {
   const random = seeded(seed)
   const tall = (height / width) * 1000
   const plates: { plate: Image; ink: Ink; dx: number; dy: number; salt: number }[] = []
   for (const ink of inks) {
-    const plate = await drawn(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 ${tall}"><rect width="1000" height="${tall}"/><g fill="#fff" stroke="none">${ink.shapes}</g></svg>`, width, height)
-    plates.push({ plate, ink, dx: Math.round(random.between(-2.6, 2.6)), dy: Math.round(random.between(-2.6, 2.6)), salt: Math.floor(random.next() * 500) })
+    const plate = await drawn(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 ${tall}"><rect width="1000" height="${tall}"/><g fill="#fff" stroke="none">${ink.shapes}</g></svg>`,
+      width,
+      height,
+    )
+    plates.push({
+      plate,
+      ink,
+      dx: Math.round(random.between(-2.6, 2.6)),
+      dy: Math.round(random.between(-2.6, 2.6)),
+      salt: Math.floor(random.next() * 500),
+    })
   }
   return painted(width, height, (x, y, out) => {
     const fibre = 1 - 0.055 * fractal(x / 2.2, y / 2.6, seed) - 0.03 * noise(x / 46, y / 40, seed + 1)

@@ -1,5 +1,5 @@
-import { cast, hit } from './intersect.ts'
 import { blank, type Image } from './image.ts'
+import { cast, hit } from './intersect.ts'
 import { noise, seeded } from './random.ts'
 import type { Light, Stage } from './set.ts'
 import { findNormal, findSurface, normal, surface } from './surface.ts'
@@ -101,7 +101,17 @@ function tracer(stage: Stage, next: () => number, bounces: number) {
   }
 
   /** Adds what haze along the first ray scatters into the lens; answers the share of light that still gets through. */
-  const haze = (ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, far: number, blocked: boolean, out: Float64Array): number => {
+  const haze = (
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    far: number,
+    blocked: boolean,
+    out: Float64Array,
+  ): number => {
     const count = stage.fogSamples
     for (let n = 0; n < count; n++) {
       const t = ((n + next()) / count) * Math.min(far, 45)
@@ -131,7 +141,8 @@ function tracer(stage: Stage, next: () => number, bounces: number) {
       cast(clusters, solids, ox, oy, oz, dx, dy, dz)
       const s = hit.solid
       const t = hit.t
-      if (fog > 0 && depth === 0) tr = tg = tb = haze(ox, oy, oz, dx, dy, dz, s ? Math.min(t, 150) : 60, s !== null, out)
+      if (fog > 0 && depth === 0)
+        tr = tg = tb = haze(ox, oy, oz, dx, dy, dz, s ? Math.min(t, 150) : 60, s !== null, out)
       if (!s) {
         if (stage.sky) {
           stage.sky(dx, dy, dz, sky)
@@ -242,7 +253,15 @@ export function photograph(stage: Stage, { width, height, samples, seed, bounces
         const dy = fy * focus + uy * (py * focus - ly)
         const dz = fz * focus + rz * (px * focus - lx) + uz * (py * focus - ly)
         const length = Math.sqrt(dx * dx + dy * dy + dz * dz)
-        follow(from[0] + rx * lx + ux * ly, from[1] + uy * ly, from[2] + rz * lx + uz * ly, dx / length, dy / length, dz / length, out)
+        follow(
+          from[0] + rx * lx + ux * ly,
+          from[1] + uy * ly,
+          from[2] + rz * lx + uz * ly,
+          dx / length,
+          dy / length,
+          dz / length,
+          out,
+        )
         const cap = Math.max(out[0]!, out[1]!, out[2]!) > 6 ? 6 / Math.max(out[0]!, out[1]!, out[2]!) : 1
         r += out[0]! * cap
         g += out[1]! * cap

@@ -37,7 +37,10 @@ export function findNormal(s: Solid, x: number, y: number, z: number): void {
     const bx = s.d - s.a
     const by = s.e - s.b
     const bz = s.f - s.c
-    const along = Math.min(Math.max(((x - s.a) * bx + (y - s.b) * by + (z - s.c) * bz) / (bx * bx + by * by + bz * bz), 0), 1)
+    const along = Math.min(
+      Math.max(((x - s.a) * bx + (y - s.b) * by + (z - s.c) * bz) / (bx * bx + by * by + bz * bz), 0),
+      1,
+    )
     nx = x - s.a - bx * along
     ny = y - s.b - by * along
     nz = z - s.c - bz * along

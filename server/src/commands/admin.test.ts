@@ -14,9 +14,24 @@ afterAll(() => world.stop())
 /** Runs `npm run admin -- …` beside the running server, on its database. */
 const run = (args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const settings = { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: world.database.superUrl, ENSEMBLE_DATA: world.dataDir, ...env }
-    execFile(process.execPath, [fileURLToPath(new URL('./admin.ts', import.meta.url)), ...args], { env: settings, timeout: 30_000, killSignal: 'SIGKILL' }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, out, err: error?.killed ? `${err}did not end within 30 s` : err }))
+    const settings = {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      DATABASE_URL: world.database.superUrl,
+      ENSEMBLE_DATA: world.dataDir,
+      ...env,
+    }
+    execFile(
+      process.execPath,
+      [fileURLToPath(new URL('./admin.ts', import.meta.url)), ...args],
+      { env: settings, timeout: 30_000, killSignal: 'SIGKILL' },
+      (error, out, err) =>
+        resolve({
+          code: error ? Number(error.code ?? 1) : 0,
+          out,
+          err: error?.killed ? `${err}did not end within 30 s` : err,
+        }),
+    )
   })
 
 test('a service token is printed alone, and administers the running server until it ends', async () => {
@@ -31,7 +46,17 @@ test('a service token is printed alone, and administers the running server until
 }, 60_000)
 
 test('what is no command says how it is used, and a wrong setting is named', async () => {
-  for (const args of [[], ['service-token', '--days'], ['service-token', '--days', '0'], ['service-token', '--days', '366'], ['service-token', '--days', '1.5'], ['service-token', '2'], ['grant'], ['revoke', 'ada@studio.example', '--now'], ['grant', 'ada@studio.example', '--force']]) {
+  for (const args of [
+    [],
+    ['service-token', '--days'],
+    ['service-token', '--days', '0'],
+    ['service-token', '--days', '366'],
+    ['service-token', '--days', '1.5'],
+    ['service-token', '2'],
+    ['grant'],
+    ['revoke', 'ada@studio.example', '--now'],
+    ['grant', 'ada@studio.example', '--force'],
+  ]) {
     const { code, out, err } = await run(args)
     expect({ args, code, out }).toEqual({ args, code: 2, out: '' })
     expect(err).toContain('Usage: npm run admin -- ')
@@ -44,15 +69,31 @@ test('what is no command says how it is used, and a wrong setting is named', asy
 test('an administrator is made and unmade', async () => {
   const person = await world.talent()
   const isAdmin = async () => (await person.fetch('/api/v1/me')).body.admin
-  expect(await run(['grant', person.email])).toMatchObject({ code: 0, out: `${person.name} is now an administrator.\n` })
+  expect(await run(['grant', person.email])).toMatchObject({
+    code: 0,
+    out: `${person.name} is now an administrator.\n`,
+  })
   await expect.poll(isAdmin, { timeout: 1_500 }).toBe(true)
   const refused = await run(['revoke', person.email])
   expect(refused).toMatchObject({ code: 1, out: '' })
-  expect(refused.err).toBe(`${person.email} is the last administrator, so nothing was changed. Grant somebody else the right first, or add --force.\n`)
+  expect(refused.err).toBe(
+    `${person.email} is the last administrator, so nothing was changed. Grant somebody else the right first, or add --force.\n`,
+  )
   expect(await isAdmin()).toBe(true)
   expect(await run(['revoke', person.email, '--force'])).toMatchObject({ code: 0 })
   await expect.poll(isAdmin, { timeout: 1_500 }).toBe(false)
-  const acts = await world.database.db.selectFrom('admin_acts').select(['act', 'actor', 'admin_id']).where('subject_id', '=', person.id).orderBy('id').execute()
-  expect(acts).toEqual([{ act: 'user.grant_admin', actor: 'command line', admin_id: null }, { act: 'user.revoke_admin', actor: 'command line', admin_id: null }])
-  expect(await run(['grant', 'nobody@studio.example'])).toMatchObject({ code: 1, err: 'There is no account with the address nobody@studio.example.\n' })
+  const acts = await world.database.db
+    .selectFrom('admin_acts')
+    .select(['act', 'actor', 'admin_id'])
+    .where('subject_id', '=', person.id)
+    .orderBy('id')
+    .execute()
+  expect(acts).toEqual([
+    { act: 'user.grant_admin', actor: 'command line', admin_id: null },
+    { act: 'user.revoke_admin', actor: 'command line', admin_id: null },
+  ])
+  expect(await run(['grant', 'nobody@studio.example'])).toMatchObject({
+    code: 1,
+    err: 'There is no account with the address nobody@studio.example.\n',
+  })
 }, 120_000)

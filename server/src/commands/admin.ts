@@ -1,8 +1,8 @@
-import { openPlatform } from '../open.ts'
-import type { Opened } from '../open.ts'
 import { administrators, setAdmin } from '../modules/accounts/index.ts'
 import { recordAct } from '../modules/administration/index.ts'
 import { loadKeys, signServiceToken } from '../modules/auth/index.ts'
+import { openPlatform } from '../open.ts'
+import type { Opened } from '../open.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { SettingsError, readEnv } from '../platform/env.ts'
 
@@ -18,38 +18,54 @@ type Act = (opened: Opened) => Promise<boolean>
 /** Taking the right from the last one who administers leaves nobody who could give it back on a page. */
 class LastAdministrator extends Error {}
 
-const setFor = (email: string, admin: boolean, force = false): Act => async ({ ctx }) => {
-  const person = await inTransaction(ctx(), async (ctx) => {
-    const before = await administrators.staying(ctx.db)
-    const changed = await setAdmin(ctx.db, email.trim().toLowerCase(), admin)
-    if (changed && !admin && !force && before.length === 1 && before[0] === changed.id) throw new LastAdministrator()
-    if (changed) await recordAct(ctx, { act: admin ? 'user.grant_admin' : 'user.revoke_admin', subjectType: 'user', subjectId: changed.id, actor: 'command line' })
-    return changed
-  }).catch((error: unknown) => {
-    if (error instanceof LastAdministrator) return 'last' as const
-    throw error
-  })
-  if (person === 'last') {
-    console.error(`${email} is the last administrator, so nothing was changed. Grant somebody else the right first, or add --force.`)
-    return false
+const setFor =
+  (email: string, admin: boolean, force = false): Act =>
+  async ({ ctx }) => {
+    const person = await inTransaction(ctx(), async (ctx) => {
+      const before = await administrators.staying(ctx.db)
+      const changed = await setAdmin(ctx.db, email.trim().toLowerCase(), admin)
+      if (changed && !admin && !force && before.length === 1 && before[0] === changed.id) throw new LastAdministrator()
+      if (changed)
+        await recordAct(ctx, {
+          act: admin ? 'user.grant_admin' : 'user.revoke_admin',
+          subjectType: 'user',
+          subjectId: changed.id,
+          actor: 'command line',
+        })
+      return changed
+    }).catch((error: unknown) => {
+      if (error instanceof LastAdministrator) return 'last' as const
+      throw error
+    })
+    if (person === 'last') {
+      console.error(
+        `${email} is the last administrator, so nothing was changed. Grant somebody else the right first, or add --force.`,
+      )
+      return false
+    }
+    if (person)
+      console.log(`${person.full_name || email} is ${admin ? 'now an administrator' : 'no longer an administrator'}.`)
+    else console.error(`There is no account with the address ${email}.`)
+    return !!person
   }
-  if (person) console.log(`${person.full_name || email} is ${admin ? 'now an administrator' : 'no longer an administrator'}.`)
-  else console.error(`There is no account with the address ${email}.`)
-  return !!person
-}
 
 /** Prints the token alone to standard output, so that it can be piped. */
-const printToken = (days: number): Act => async ({ platform }) => {
-  const { token, expiresAt } = await signServiceToken(await loadKeys(platform.db, platform.env), days)
-  console.log(token)
-  console.error(`Good until ${expiresAt.toISOString()}. It may do everything to every account: keep it on a server, never in a browser.`)
-  return true
-}
+const printToken =
+  (days: number): Act =>
+  async ({ platform }) => {
+    const { token, expiresAt } = await signServiceToken(await loadKeys(platform.db, platform.env), days)
+    console.log(token)
+    console.error(
+      `Good until ${expiresAt.toISOString()}. It may do everything to every account: keep it on a server, never in a browser.`,
+    )
+    return true
+  }
 
 function actOf(args: readonly string[]): Act | undefined {
   const [name, value, count, ...more] = args
   if (name === 'grant' && value && count === undefined) return setFor(value, true)
-  if (name === 'revoke' && value && (count === undefined || count === '--force') && more.length === 0) return setFor(value, false, count === '--force')
+  if (name === 'revoke' && value && (count === undefined || count === '--force') && more.length === 0)
+    return setFor(value, false, count === '--force')
   if (name !== 'service-token' || more.length) return undefined
   if (value === undefined) return printToken(DAYS)
   const days = value === '--days' && /^\d{1,3}$/.test(count ?? '') ? Number(count) : 0

@@ -1,6 +1,6 @@
-import { accountHooks } from '../modules/companies/index.ts'
-import { loadKeys } from '../modules/auth/index.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { loadKeys } from '../modules/auth/index.ts'
+import { accountHooks } from '../modules/companies/index.ts'
 import { openPlatform } from '../open.ts'
 import { readEnv } from '../platform/env.ts'
 

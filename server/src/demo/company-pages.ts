@@ -10,11 +10,47 @@ const pictureOf = (name: string | undefined) => (name === undefined ? null : dem
 
 async function seedPage(ctx: Context, id: string, page: DemoCompanyPage): Promise<void> {
   await makeOverview(ctx, id, page)
-  await makeEntries(ctx, id, 'projects', page.projects.map(({ title, type, status, daysAgo, picture, description = null }) => ({ columns: { title, type, status, description, date: dayAgo(daysAgo) }, picture: pictureOf(picture) })))
-  await makeEntries(ctx, id, 'team', page.team.map(({ name, role, featured, picture, bio = null, linkedin = null, email = null }) => ({ columns: { name, role, featured, bio, linkedin, email }, picture: pictureOf(picture) })))
-  await makeEntries(ctx, id, 'clients', page.clients.map(({ name, website = null }) => ({ columns: { name, website } })))
-  await makeEntries(ctx, id, 'awards', page.awards.map(({ title, organization, year, icon, description = null }) => ({ columns: { title, organization, year, icon, description } })))
-  await makeEntries(ctx, id, 'events', page.events.map(({ title, daysAgo, venue, link = null, picture, description = null }) => ({ columns: { title, venue, link, description, date: dayAgo(daysAgo) }, picture: pictureOf(picture) })))
+  await makeEntries(
+    ctx,
+    id,
+    'projects',
+    page.projects.map(({ title, type, status, daysAgo, picture, description = null }) => ({
+      columns: { title, type, status, description, date: dayAgo(daysAgo) },
+      picture: pictureOf(picture),
+    })),
+  )
+  await makeEntries(
+    ctx,
+    id,
+    'team',
+    page.team.map(({ name, role, featured, picture, bio = null, linkedin = null, email = null }) => ({
+      columns: { name, role, featured, bio, linkedin, email },
+      picture: pictureOf(picture),
+    })),
+  )
+  await makeEntries(
+    ctx,
+    id,
+    'clients',
+    page.clients.map(({ name, website = null }) => ({ columns: { name, website } })),
+  )
+  await makeEntries(
+    ctx,
+    id,
+    'awards',
+    page.awards.map(({ title, organization, year, icon, description = null }) => ({
+      columns: { title, organization, year, icon, description },
+    })),
+  )
+  await makeEntries(
+    ctx,
+    id,
+    'events',
+    page.events.map(({ title, daysAgo, venue, link = null, picture, description = null }) => ({
+      columns: { title, venue, link, description, date: dayAgo(daysAgo) },
+      picture: pictureOf(picture),
+    })),
+  )
 }
 
 /** What the demo's companies show of themselves. */

@@ -1,12 +1,24 @@
+import type { ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
 import { talents } from '../../demo/cast.ts'
 import type { DemoTalent } from '../../demo/types.ts'
 import { WAY_TO, makeApplication } from '../modules/applications/applications.factory.ts'
-import type { ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
 import type { Context } from '../platform/context.ts'
 import type { Cast } from './people.ts'
 
 const HOUR_MS = 3_600_000
-const STATUSES: readonly ApplicationStatus[] = ['pending', 'pending', 'reviewing', 'shortlisted', 'pending', 'interviewed', 'rejected', 'reviewing', 'offered', 'pending', 'withdrawn']
+const STATUSES: readonly ApplicationStatus[] = [
+  'pending',
+  'pending',
+  'reviewing',
+  'shortlisted',
+  'pending',
+  'interviewed',
+  'rejected',
+  'reviewing',
+  'offered',
+  'pending',
+  'withdrawn',
+]
 
 /** A letter in the sender's own words: who they are, what they bring, when they are free. */
 function letterOf(talent: DemoTalent, title: string): string {
@@ -28,21 +40,47 @@ const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu
 /** Who would plausibly apply: those whose craft and skills share the most words with the job, a handful more or less each. */
 function applicantsFor(job: { title: string; text: string }, at: number, always: string): DemoTalent[] {
   const wanted = wordsOf(`${job.title} ${job.title} ${job.text}`)
-  const fit = (talent: DemoTalent) => [...wordsOf(`${talent.professional_title} ${talent.skills.join(' ')}`)].filter((word) => wanted.has(word)).length
-  const ranked = talents.map((talent) => ({ talent, fit: fit(talent) + (talent.key === always && at === 0 ? 100 : 0) })).toSorted((a, b) => b.fit - a.fit)
+  const fit = (talent: DemoTalent) =>
+    [...wordsOf(`${talent.professional_title} ${talent.skills.join(' ')}`)].filter((word) => wanted.has(word)).length
+  const ranked = talents
+    .map((talent) => ({ talent, fit: fit(talent) + (talent.key === always && at === 0 ? 100 : 0) }))
+    .toSorted((a, b) => b.fit - a.fit)
   return ranked.slice(0, 4 + ((at * 5) % 6)).map((entry) => entry.talent)
 }
 
 /** Applications to the demo's jobs, in every status, so that both sides have something to look at. */
-export async function seedApplications(ctx: Context, cast: Cast, jobs: readonly SeededJob[], featured: { talent: string; company: string }): Promise<number> {
-  const posts = await ctx.db.selectFrom('opportunities').select(['id', 'title', 'description']).where('demo', '=', true).where('kind', '=', 'job').execute()
+export async function seedApplications(
+  ctx: Context,
+  cast: Cast,
+  jobs: readonly SeededJob[],
+  featured: { talent: string; company: string },
+): Promise<number> {
+  const posts = await ctx.db
+    .selectFrom('opportunities')
+    .select(['id', 'title', 'description'])
+    .where('demo', '=', true)
+    .where('kind', '=', 'job')
+    .execute()
   const byId = new Map(posts.map((post) => [post.id, post]))
   const own = jobs.filter((job) => job.by === featured.company)
   const star = talents.filter((talent) => talent.key === featured.talent)
-  const fits = (job: SeededJob) => star.some((talent) => (byId.get(job.id)?.title ?? '').toLowerCase().match(/camera|photography|cinematograph|gaffer/) && talent.key)
+  const fits = (job: SeededJob) =>
+    star.some(
+      (talent) =>
+        (byId.get(job.id)?.title ?? '').toLowerCase().match(/camera|photography|cinematograph|gaffer/) && talent.key,
+    )
   const pairs = [
-    ...own.flatMap((job, at) => applicantsFor({ title: byId.get(job.id)?.title ?? '', text: byId.get(job.id)?.description ?? '' }, at, featured.talent).map((talent) => ({ job, talent }))),
-    ...jobs.filter((job) => job.by !== featured.company && fits(job)).slice(0, 6).flatMap((job) => star.map((talent) => ({ job, talent }))),
+    ...own.flatMap((job, at) =>
+      applicantsFor(
+        { title: byId.get(job.id)?.title ?? '', text: byId.get(job.id)?.description ?? '' },
+        at,
+        featured.talent,
+      ).map((talent) => ({ job, talent })),
+    ),
+    ...jobs
+      .filter((job) => job.by !== featured.company && fits(job))
+      .slice(0, 6)
+      .flatMap((job) => star.map((talent) => ({ job, talent }))),
   ]
   let sent = 0
   for (const { job, talent } of pairs) {
@@ -51,8 +89,13 @@ export async function seedApplications(ctx: Context, cast: Cast, jobs: readonly 
     if (!applicantId || !businessId) continue
     const status = STATUSES[sent % STATUSES.length] ?? 'pending'
     await makeApplication(ctx, {
-      jobId: job.id, applicantId, businessId, coverLetter: letterOf(talent, byId.get(job.id)?.title ?? 'this job'), createdAt: new Date(Date.now() - (sent * 5 + 3) * HOUR_MS),
-      availability: talent.availability === 'available' ? 'immediate' : '1_month', moves: WAY_TO[status],
+      jobId: job.id,
+      applicantId,
+      businessId,
+      coverLetter: letterOf(talent, byId.get(job.id)?.title ?? 'this job'),
+      createdAt: new Date(Date.now() - (sent * 5 + 3) * HOUR_MS),
+      availability: talent.availability === 'available' ? 'immediate' : '1_month',
+      moves: WAY_TO[status],
     })
     sent += 1
   }

@@ -8,29 +8,56 @@ import { demoPicture } from './pictures.ts'
 
 const bytesOf = (path: string) => readFileSync(new URL(`../../demo/${path}`, import.meta.url))
 
-const CAPTIONS = 'WEBVTT\n\n00:00.600 --> 00:02.600\n[Wind over the forecourt]\n\n00:03.000 --> 00:05.400\nYou kept the house.\n'
+const CAPTIONS =
+  'WEBVTT\n\n00:00.600 --> 00:02.600\n[Wind over the forecourt]\n\n00:03.000 --> 00:05.400\nYou kept the house.\n'
 const FILM = { width: 640, height: 360, durationMs: 6020 }
 
 const makers: Record<DemoFile, (ctx: Context, ownerId: string) => Promise<FileMade>> = {
   film: async (ctx, ownerId) => {
     const { placeholder } = demoPicture('film-13')
     const mediaId = await makeStoredMedium(ctx, {
-      ownerId, bucket: 'portfolio-media', kind: 'video', type: 'video/mp4', name: 'salt.mp4', bytes: bytesOf('media/salt.mp4'), ...FILM, blur: placeholder,
+      ownerId,
+      bucket: 'portfolio-media',
+      kind: 'video',
+      type: 'video/mp4',
+      name: 'salt.mp4',
+      bytes: bytesOf('media/salt.mp4'),
+      ...FILM,
+      blur: placeholder,
       poster: { bytes: bytesOf('media/salt.webp'), type: 'image/webp', width: 1120, height: 630 },
     })
-    return { mediaId, alt: 'Salt: the forecourt before the argument', caption: 'The first six seconds.', captions: { language: 'en', text: CAPTIONS } }
+    return {
+      mediaId,
+      alt: 'Salt: the forecourt before the argument',
+      caption: 'The first six seconds.',
+      captions: { language: 'en', text: CAPTIONS },
+    }
   },
   sound: async (ctx, ownerId) => {
-    const mediaId = await makeStoredMedium(ctx, { ownerId, bucket: 'portfolio-media', kind: 'audio', type: 'audio/wav', name: 'low-tide.wav', ...tideInSound() })
+    const mediaId = await makeStoredMedium(ctx, {
+      ownerId,
+      bucket: 'portfolio-media',
+      kind: 'audio',
+      type: 'audio/wav',
+      name: 'low-tide.wav',
+      ...tideInSound(),
+    })
     return { mediaId, alt: 'Low Tide, opening', caption: 'The opening, before the voices come in.' }
   },
   notebook: async (ctx, ownerId) => {
     const mediaId = await makeStoredMedium(ctx, {
-      ownerId, bucket: 'portfolio-media', kind: 'pdf', type: 'application/pdf', name: 'rehearsal-notebook.pdf', bytes: bytesOf('media/rehearsal-notebook.pdf'), pages: 3,
+      ownerId,
+      bucket: 'portfolio-media',
+      kind: 'pdf',
+      type: 'application/pdf',
+      name: 'rehearsal-notebook.pdf',
+      bytes: bytesOf('media/rehearsal-notebook.pdf'),
+      pages: 3,
     })
     return { mediaId, alt: 'Three pages of the notebook' }
   },
 }
 
 /** Stores a file of the demo for its owner; answers it as a project shows it. */
-export const makeDemoFile = (ctx: Context, ownerId: string, file: DemoFile): Promise<FileMade> => makers[file](ctx, ownerId)
+export const makeDemoFile = (ctx: Context, ownerId: string, file: DemoFile): Promise<FileMade> =>
+  makers[file](ctx, ownerId)

@@ -11,20 +11,48 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 /** Jobs that are long over, with everybody who applied: what a company's record of replies and hires is counted from. */
 export async function seedPastJobs(ctx: Context, cast: Cast): Promise<void> {
-  for (const { by, title, description, requirements, job_type, experience_level, endedDaysAgo, applications } of pastJobs) {
+  for (const {
+    by,
+    title,
+    description,
+    requirements,
+    job_type,
+    experience_level,
+    endedDaysAgo,
+    applications,
+  } of pastJobs) {
     const businessId = cast.get(by)
     const company = companies.find(({ key }) => key === by)
     if (!businessId || !company) throw new Error(`The demo has no company ${by}`)
     const [opened, ended] = [ago(endedDaysAgo + 30), ago(endedDaysAgo)]
     const job = await makeJob(ctx, {
-      ownerId: businessId, businessId, company: company.name,
-      form: { title, description, requirements, job_type, experience_level, location: `${company.city}, ${company.country}`, deadline: dayOf(ended), respond_by: dayOf(ago(endedDaysAgo - 7)) },
+      ownerId: businessId,
+      businessId,
+      company: company.name,
+      form: {
+        title,
+        description,
+        requirements,
+        job_type,
+        experience_level,
+        location: `${company.city}, ${company.country}`,
+        deadline: dayOf(ended),
+        respond_by: dayOf(ago(endedDaysAgo - 7)),
+      },
       post: { status: 'closed', closed_at: ended, demo: true, published_at: opened, created_at: opened },
     })
     for (const [index, { talent, letter, status }] of applications.entries()) {
       const applicantId = cast.get(talent)
-      if (!applicantId || !talents.some(({ key }) => key === talent)) throw new Error(`Nobody in the demo's cast is called ${talent}`)
-      await makeApplication(ctx, { jobId: job.id, applicantId, businessId, coverLetter: letter, createdAt: ago(endedDaysAgo + 20 - index), moves: WAY_TO[status] })
+      if (!applicantId || !talents.some(({ key }) => key === talent))
+        throw new Error(`Nobody in the demo's cast is called ${talent}`)
+      await makeApplication(ctx, {
+        jobId: job.id,
+        applicantId,
+        businessId,
+        coverLetter: letter,
+        createdAt: ago(endedDaysAgo + 20 - index),
+        moves: WAY_TO[status],
+      })
     }
   }
 }

@@ -1,6 +1,6 @@
 import { COLLAB_SUMMARY_MAX } from '@ensemble/contract/collaborations/vocabulary.ts'
-import { collaborations, events, jobs, news, productions } from '../../demo/opportunities.ts'
 import { companies, talents } from '../../demo/cast.ts'
+import { collaborations, events, jobs, news, productions } from '../../demo/opportunities.ts'
 import type { DemoEvent, DemoJob, Place } from '../../demo/types.ts'
 import { ZONES } from '../../demo/zones.ts'
 import { makeCollaboration } from '../modules/collaborations/collaborations.factory.ts'
@@ -37,9 +37,16 @@ function common(cast: Cast, post: Common) {
   const picture = post.picture ? demoPicture(post.picture) : undefined
   const at = post.place === 'remote' || !post.place ? null : `${post.place.city}, ${post.place.country}`
   const row: PostPatch = {
-    title: post.title, description: post.description, location: at, remote: post.place === 'remote', demo: true,
-    published_at: new Date(Date.now() - post.publishedHoursAgo * 3_600_000), created_at: new Date(Date.now() - post.publishedHoursAgo * 3_600_000),
-    image_url: picture?.url ?? null, image_alt: picture?.alt ?? null, image_placeholder: picture?.placeholder ?? null,
+    title: post.title,
+    description: post.description,
+    location: at,
+    remote: post.place === 'remote',
+    demo: true,
+    published_at: new Date(Date.now() - post.publishedHoursAgo * 3_600_000),
+    created_at: new Date(Date.now() - post.publishedHoursAgo * 3_600_000),
+    image_url: picture?.url ?? null,
+    image_alt: picture?.alt ?? null,
+    image_placeholder: picture?.placeholder ?? null,
   }
   const isCompany = companyKeys.has(post.by)
   return { ownerId, row, poster: names.get(post.by) ?? '', ...(isCompany && { businessId: ownerId }) }
@@ -48,10 +55,12 @@ function common(cast: Cast, post: Common) {
 /** The roles, days and conditions of a job that is a production. */
 function productionOf({ title, pay }: Pick<DemoJob, 'title' | 'pay'>): Partial<JobForm> {
   const { roles = [], dates = [], declared = {} } = productions[title] ?? {}
-  const wage = (weekly: number | undefined) => (weekly === undefined ? null : { from: weekly, to: weekly, currency: pay.currency, unit: 'week' as const })
+  const wage = (weekly: number | undefined) =>
+    weekly === undefined ? null : { from: weekly, to: weekly, currency: pay.currency, unit: 'week' as const }
   return {
     ...(roles.some(({ weekly }) => weekly) && { pay: null, salary_range: null }),
-    roles: roles.map(({ weekly, ...role }) => ({ ...role, pay: wage(weekly), from: null, to: null, filled: false })), declared: { ...UNDECLARED, ...declared },
+    roles: roles.map(({ weekly, ...role }) => ({ ...role, pay: wage(weekly), from: null, to: null, filled: false })),
+    declared: { ...UNDECLARED, ...declared },
     dates: dates.map(({ kind, from, to, city = null }) => ({ kind, from: dayIn(from), to: dayIn(to), city })),
   }
 }
@@ -60,12 +69,25 @@ async function seedJob(ctx: Context, cast: Cast, job: DemoJob): Promise<{ id: st
   const { ownerId, row, poster } = common(cast, job)
   const domain = companies.find((company) => company.key === job.by)?.domain
   const post = await makeJob(ctx, {
-    ownerId, businessId: ownerId, company: poster,
+    ownerId,
+    businessId: ownerId,
+    company: poster,
     form: {
-      title: job.title, description: job.description, location: row.location ?? null, remote: row.remote ?? false, salary_range: job.salary,
+      title: job.title,
+      description: job.description,
+      location: row.location ?? null,
+      remote: row.remote ?? false,
+      salary_range: job.salary,
       pay: { from: job.pay.from, to: job.pay.to, currency: job.pay.currency, unit: payUnit(job.pay) },
-      job_type: job.job_type, experience_level: job.experience_level, industry: job.industry, department: job.department,
-      deadline: dayIn(job.deadlineInDays), requirements: job.requirements, contact_email: domain ? `crew@${domain}` : null, website: domain ? `https://${domain}` : null, ...productionOf(job),
+      job_type: job.job_type,
+      experience_level: job.experience_level,
+      industry: job.industry,
+      department: job.department,
+      deadline: dayIn(job.deadlineInDays),
+      requirements: job.requirements,
+      contact_email: domain ? `crew@${domain}` : null,
+      website: domain ? `https://${domain}` : null,
+      ...productionOf(job),
     },
     post: row,
   })
@@ -77,8 +99,13 @@ function eventTimes(event: DemoEvent) {
   const timeZone = event.place === 'remote' ? 'UTC' : ZONES[event.place.city]
   if (!timeZone) throw new Error(`The demo does not know the time zone of “${event.title}”`)
   const day = Temporal.Now.plainDateISO(timeZone).add({ days: event.startsInDays })
-  const at = (date: Temporal.PlainDate, time: string) => new Date(date.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds)
-  return { timeZone, starts: at(day, event.start), ends: at(event.end > event.start ? day : day.add({ days: 1 }), event.end) }
+  const at = (date: Temporal.PlainDate, time: string) =>
+    new Date(date.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds)
+  return {
+    timeZone,
+    starts: at(day, event.start),
+    ends: at(event.end > event.start ? day : day.add({ days: 1 }), event.end),
+  }
 }
 
 /** What a collaboration is in short: how its words begin. */
@@ -91,26 +118,51 @@ export async function seedPosts(ctx: Context, cast: Cast): Promise<{ id: string;
   for (const post of collaborations) {
     const { row, ...who } = common(cast, post)
     await makeCollaboration(ctx, {
-      ...who, post: { ...row, closes_at: new Date(Date.now() + post.deadlineInDays * DAY_MS), pay_unit: post.payment_type === 'unpaid' ? 'unpaid' : null },
-      details: { summary: firstSentence(post.description), project_type: post.project_type, timeline: post.timeline, team_size: post.team_size, roles_needed: post.roles_needed, payment_type: post.payment_type },
+      ...who,
+      post: {
+        ...row,
+        closes_at: new Date(Date.now() + post.deadlineInDays * DAY_MS),
+        pay_unit: post.payment_type === 'unpaid' ? 'unpaid' : null,
+      },
+      details: {
+        summary: firstSentence(post.description),
+        project_type: post.project_type,
+        timeline: post.timeline,
+        team_size: post.team_size,
+        roles_needed: post.roles_needed,
+        payment_type: post.payment_type,
+      },
     })
   }
   for (const post of events) {
     const { row, ...who } = common(cast, post)
     const { timeZone, starts, ends } = eventTimes(post)
     await makeEvent(ctx, {
-      ...who, post: { ...row, time_zone: timeZone, closes_at: ends },
+      ...who,
+      post: { ...row, time_zone: timeZone, closes_at: ends },
       details: {
-        event_type: post.event_type, starts_at: starts, ends_at: ends, venue: post.venue, max_attendees: post.max_attendees,
-        ticket_price: post.ticket === 'free' ? 0 : post.ticket.price, ticket_currency: post.ticket === 'free' ? 'EUR' : post.ticket.currency,
+        event_type: post.event_type,
+        starts_at: starts,
+        ends_at: ends,
+        venue: post.venue,
+        max_attendees: post.max_attendees,
+        ticket_price: post.ticket === 'free' ? 0 : post.ticket.price,
+        ticket_currency: post.ticket === 'free' ? 'EUR' : post.ticket.currency,
       },
     })
   }
   for (const post of news) {
     const { row, ...who } = common(cast, post)
     await makeNews(ctx, {
-      ...who, post: row,
-      details: { category: post.category, source_name: post.source.name, source_url: post.source.url, tags: post.tags, read_minutes: post.readMinutes },
+      ...who,
+      post: row,
+      details: {
+        category: post.category,
+        source_name: post.source.name,
+        source_url: post.source.url,
+        tags: post.tags,
+        read_minutes: post.readMinutes,
+      },
     })
   }
   return seeded

@@ -7,10 +7,10 @@ import { posts } from '../modules/opportunities/index.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { readMeta, writeMeta } from '../platform/db/installation.ts'
-import { seedApplications } from './hiring.ts'
 import { seedCompanyPages } from './company-pages.ts'
-import { founderAddress, seedPeople, talentAddress } from './people.ts'
+import { seedApplications } from './hiring.ts'
 import { seedPastJobs } from './past.ts'
+import { founderAddress, seedPeople, talentAddress } from './people.ts'
 import { seedPortfolios } from './portfolios.ts'
 import { seedPosts } from './posts.ts'
 import { seedProfiles } from './profiles.ts'
@@ -39,16 +39,27 @@ const featured = () => {
  * Fills an empty installation with the demo, once and whole (one transaction): cast, portfolios, posts of all four
  * kinds, applications, conversations, companies' pages. The sign-ins are also kept in `demo.txt` of the data folder. Later calls answer the same sign-ins. An installation that has people already is left alone.
  */
-export async function seedDemo(ctx: Context, auth: Auth, dataDir = resolve(ctx.platform.env.ENSEMBLE_DATA)): Promise<SignIn[] | undefined> {
+export async function seedDemo(
+  ctx: Context,
+  auth: Auth,
+  dataDir = resolve(ctx.platform.env.ENSEMBLE_DATA),
+): Promise<SignIn[] | undefined> {
   const known = await readMeta(ctx.db, SIGN_INS)
   if (known) return known as SignIn[]
   if (await ctx.db.selectFrom('profiles').select('id').limit(1).executeTakeFirst()) return undefined
   const { company, talent } = featured()
   const signIns: SignIn[] = [
-    { who: `${talent.full_name}, ${talent.professional_title} (talent)`, email: talentAddress(talent), password: newPassword() },
+    {
+      who: `${talent.full_name}, ${talent.professional_title} (talent)`,
+      email: talentAddress(talent),
+      password: newPassword(),
+    },
     { who: `${company.founder}, ${company.name} (business)`, email: founderAddress(company), password: newPassword() },
   ]
-  const passwords = new Map([[talent.key, signIns[0]?.password ?? ''], [company.key, signIns[1]?.password ?? '']])
+  const passwords = new Map([
+    [talent.key, signIns[0]?.password ?? ''],
+    [company.key, signIns[1]?.password ?? ''],
+  ])
   await inTransaction(ctx, async (ctx) => {
     const cast = await seedPeople(ctx, auth, passwords)
     await seedCompanyPages(ctx, cast)
@@ -62,6 +73,10 @@ export async function seedDemo(ctx: Context, auth: Auth, dataDir = resolve(ctx.p
     await posts.refreshVocabulary(ctx)
     await writeMeta(ctx.db, SIGN_INS, signIns)
   })
-  await writeFile(join(dataDir, 'demo.txt'), signIns.map((entry) => `${entry.who}\n  ${entry.email}\n  ${entry.password}\n`).join('\n'), { mode: 0o600 })
+  await writeFile(
+    join(dataDir, 'demo.txt'),
+    signIns.map((entry) => `${entry.who}\n  ${entry.email}\n  ${entry.password}\n`).join('\n'),
+    { mode: 0o600 },
+  )
   return signIns
 }

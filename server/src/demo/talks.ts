@@ -15,11 +15,17 @@ export async function seedConversations(ctx: Context, cast: Cast): Promise<void>
   for (const { from, with: other, about, lines, unread = false, request = false } of conversations) {
     const ids = { from: cast.get(from), with: cast.get(other) }
     const opportunityId = about === undefined ? null : postOf.get(about)
-    if (!ids.from || !ids.with || opportunityId === undefined) throw new Error(`The demo does not know ${from}, ${other} or “${about}”`)
-    const messages = lines.map(({ by, hoursAgo, text }) => ({ senderId: ids[by] ?? '', body: text, at: new Date(now - hoursAgo * HOUR_MS) }))
+    if (!ids.from || !ids.with || opportunityId === undefined)
+      throw new Error(`The demo does not know ${from}, ${other} or “${about}”`)
+    const messages = lines.map(({ by, hoursAgo, text }) => ({
+      senderId: ids[by] ?? '',
+      body: text,
+      at: new Date(now - hoursAgo * HOUR_MS),
+    }))
     const last = lines.at(-1)
     const members = (['from', 'with'] as const).map((side) => ({
-      userId: ids[side] ?? '', businessId: side === 'from' && isCompany.has(from) ? (ids.from ?? null) : null,
+      userId: ids[side] ?? '',
+      businessId: side === 'from' && isCompany.has(from) ? (ids.from ?? null) : null,
       lastReadAt: unread && last && last.by !== side ? (messages.at(-2)?.at ?? null) : (messages.at(-1)?.at ?? null),
     }))
     await makeConversation(ctx, { opportunityId, members, messages, state: request ? 'request' : 'open' })

@@ -8,8 +8,8 @@ import { createCursors } from './db/page.ts'
 import type { Env } from './env.ts'
 import { DeliveryBell } from './facts/bell.ts'
 import { createFiles } from './files/files.ts'
-import { createMediaWorkers } from './media-workers/index.ts'
 import { createFileLinks } from './files/links.ts'
+import { createMediaWorkers } from './media-workers/index.ts'
 
 export interface PlatformParts {
   env: Env
@@ -24,7 +24,12 @@ export interface PlatformParts {
 
 /** Puts together what the process has once, over a database that is open and migrated. */
 export const buildPlatform = async ({ env, db, pool, log, dataDir, address }: PlatformParts): Promise<Platform> => ({
-  env, db, pool, log, clock: systemClock, bell: new DeliveryBell(db, log),
+  env,
+  db,
+  pool,
+  log,
+  clock: systemClock,
+  bell: new DeliveryBell(db, log),
   files: await createFiles({ storageUrl: env.STORAGE_URL, dataDir }),
   mediaWorkers: createMediaWorkers({ dataDir, log, env }),
   fileLinks: createFileLinks(await installationSecret(db, 'file-links'), () => systemClock.now()),
@@ -33,4 +38,10 @@ export const buildPlatform = async ({ env, db, pool, log, dataDir, address }: Pl
 })
 
 /** The context of nobody in particular; `requestId` says in the log what speaks. */
-export const contextOfNobody = (platform: Platform, requestId: string): Context => ({ platform, db: platform.db, log: platform.log, requestId, viewer: null })
+export const contextOfNobody = (platform: Platform, requestId: string): Context => ({
+  platform,
+  db: platform.db,
+  log: platform.log,
+  requestId,
+  viewer: null,
+})

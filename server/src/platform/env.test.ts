@@ -4,20 +4,42 @@ import { describe, expect, test } from 'vitest'
 import { SettingsError, readEnv } from './env.ts'
 
 const EXAMPLE = readFileSync(fileURLToPath(new URL('../../../.env.example', import.meta.url)), 'utf8')
-const documented = Object.fromEntries([...EXAMPLE.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
+const documented = Object.fromEntries(
+  [...EXAMPLE.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+)
 
 describe('settings of the auth service', () => {
   test.each([
-    ['AUTH_SITE_URL', 'ensemble.example'], ['AUTH_SITE_URL', 'javascript:alert(1)'],
+    ['AUTH_SITE_URL', 'ensemble.example'],
+    ['AUTH_SITE_URL', 'javascript:alert(1)'],
     ['AUTH_REDIRECTS', 'https://[a.example'],
     ['AUTH_JWT_SECRET', 'x'.repeat(31)],
-    ['AUTH_MAIL_AUTOCONFIRM', 'true'], ['AUTH_SIGNUP_DISABLED', 'yes'], ['AUTH_SIGNUP_DISABLED', '1'],
-    ['AUTH_PASSWORD_MIN', '5'], ['AUTH_PASSWORD_MIN', '101'], ['AUTH_PASSWORD_MIN', 'eight'],
-    ['AUTH_PASSWORD_RULES', 'upper,letters'], ['AUTH_PASSWORD_RULES', 'upper,'],
-    ['AUTH_ACCESS_TTL_S', '0'], ['AUTH_ACCESS_TTL_S', '3601'], ['AUTH_ACCESS_TTL_S', '10m'], ['AUTH_OTP_TTL_S', '0'], ['AUTH_OTP_TTL_S', '3601'],
-    ['AUTH_SEND_INTERVAL_S', '-1'], ['AUTH_SEND_INTERVAL_S', '3601'], ['AUTH_REUSE_INTERVAL_S', '61'], ['AUTH_REUSE_INTERVAL_S', 'ten'],
-    ['AUTH_SMS_AUTOCONFIRM', 'ON'], ['AUTH_ANONYMOUS', 'true'], ['AUTH_MANUAL_LINKING', '0'], ['SMS_URL', 'gateway.example'], ['SMS_URL', 'ftp://gateway.example'],
-    ['AUTH_SESSION_TIMEBOX_S', '-1'], ['AUTH_SESSION_TIMEBOX_S', '1h'], ['AUTH_SESSION_IDLE_S', '1.5'], ['AUTH_SESSION_IDLE_S', '99999999999'],
+    ['AUTH_MAIL_AUTOCONFIRM', 'true'],
+    ['AUTH_SIGNUP_DISABLED', 'yes'],
+    ['AUTH_SIGNUP_DISABLED', '1'],
+    ['AUTH_PASSWORD_MIN', '5'],
+    ['AUTH_PASSWORD_MIN', '101'],
+    ['AUTH_PASSWORD_MIN', 'eight'],
+    ['AUTH_PASSWORD_RULES', 'upper,letters'],
+    ['AUTH_PASSWORD_RULES', 'upper,'],
+    ['AUTH_ACCESS_TTL_S', '0'],
+    ['AUTH_ACCESS_TTL_S', '3601'],
+    ['AUTH_ACCESS_TTL_S', '10m'],
+    ['AUTH_OTP_TTL_S', '0'],
+    ['AUTH_OTP_TTL_S', '3601'],
+    ['AUTH_SEND_INTERVAL_S', '-1'],
+    ['AUTH_SEND_INTERVAL_S', '3601'],
+    ['AUTH_REUSE_INTERVAL_S', '61'],
+    ['AUTH_REUSE_INTERVAL_S', 'ten'],
+    ['AUTH_SMS_AUTOCONFIRM', 'ON'],
+    ['AUTH_ANONYMOUS', 'true'],
+    ['AUTH_MANUAL_LINKING', '0'],
+    ['SMS_URL', 'gateway.example'],
+    ['SMS_URL', 'ftp://gateway.example'],
+    ['AUTH_SESSION_TIMEBOX_S', '-1'],
+    ['AUTH_SESSION_TIMEBOX_S', '1h'],
+    ['AUTH_SESSION_IDLE_S', '1.5'],
+    ['AUTH_SESSION_IDLE_S', '99999999999'],
   ])('%s=%s stops the start with a line that names it', (name, value) => {
     expect(() => readEnv({ NODE_ENV: 'test', [name]: value })).toThrow(SettingsError)
     expect(() => readEnv({ NODE_ENV: 'test', [name]: value })).toThrow(new RegExp(`^${name}: .+$`))
@@ -25,8 +47,13 @@ describe('settings of the auth service', () => {
 
   test('a defense can be broken, and limits lifted, in tests only', () => {
     expect(readEnv({ NODE_ENV: 'test', ENSEMBLE_BREAK: 'guard' }).ENSEMBLE_BREAK.has('guard')).toBe(true)
-    for (const NODE_ENV of [undefined, 'development', 'production']) expect(() => readEnv({ NODE_ENV, SMTP_URL: 'smtp://mail.example', ENSEMBLE_BREAK: 'guard' })).toThrow(/^ENSEMBLE_BREAK: /)
-    expect(() => readEnv({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', ENSEMBLE_RATE_LIMITS: 'off' })).toThrow(/^ENSEMBLE_RATE_LIMITS: /)
+    for (const NODE_ENV of [undefined, 'development', 'production'])
+      expect(() => readEnv({ NODE_ENV, SMTP_URL: 'smtp://mail.example', ENSEMBLE_BREAK: 'guard' })).toThrow(
+        /^ENSEMBLE_BREAK: /,
+      )
+    expect(() =>
+      readEnv({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', ENSEMBLE_RATE_LIMITS: 'off' }),
+    ).toThrow(/^ENSEMBLE_RATE_LIMITS: /)
   })
 
   test('no wrong value is repeated in the line, for it may be a secret', () => {
@@ -38,8 +65,13 @@ describe('settings of the auth service', () => {
     expect(redirects).toEqual([])
     for (const [name, value] of Object.entries(env).filter(([name]) => name.startsWith('AUTH_'))) {
       expect(documented).toHaveProperty(name)
-      expect(documented[name]).toBe(Array.isArray(value) ? value.join(',') : `${(value as string | number | undefined) ?? ''}`)
+      expect(documented[name]).toBe(
+        Array.isArray(value) ? value.join(',') : `${(value as string | number | undefined) ?? ''}`,
+      )
     }
-    expect(readEnv({ ...documented, NODE_ENV: 'test' })).toMatchObject({ AUTH_PASSWORD_MIN: 8, AUTH_PASSWORD_RULES: ['upper', 'lower', 'digit'] })
+    expect(readEnv({ ...documented, NODE_ENV: 'test' })).toMatchObject({
+      AUTH_PASSWORD_MIN: 8,
+      AUTH_PASSWORD_RULES: ['upper', 'lower', 'digit'],
+    })
   })
 })

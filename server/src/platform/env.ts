@@ -11,25 +11,31 @@ const httpUrl = z.url({ protocol: /^https?$/ })
 /** Seconds; 0 is no limit. Ten years at most, so that a date can be counted with it. */
 const limit = z.coerce.number().int().min(0).max(315_360_000).default(0)
 
-const globs = z.string().default('').transform((list, ctx) => {
-  try {
-    return globsOf(list).map(urlGlob)
-  } catch (error) {
-    if (!(error instanceof GlobError)) throw error
-    ctx.addIssue({ code: 'custom', message: error.message })
-    return z.NEVER
-  }
-})
+const globs = z
+  .string()
+  .default('')
+  .transform((list, ctx) => {
+    try {
+      return globsOf(list).map(urlGlob)
+    } catch (error) {
+      if (!(error instanceof GlobError)) throw error
+      ctx.addIssue({ code: 'custom', message: error.message })
+      return z.NEVER
+    }
+  })
 
-const passwordKinds = z.string().default('upper,lower,digit').transform((list, ctx): readonly PasswordKind[] => {
-  const named = list.trim() === 'none' ? [] : list.split(',').map((entry) => entry.trim())
-  const unknown = named.find((entry) => !(PASSWORD_KINDS as readonly string[]).includes(entry))
-  if (unknown !== undefined) {
-    ctx.addIssue({ code: 'custom', message: `"${unknown}" is none of ${PASSWORD_KINDS.join(', ')}; or none` })
-    return z.NEVER
-  }
-  return PASSWORD_KINDS.filter((kind) => named.includes(kind))
-})
+const passwordKinds = z
+  .string()
+  .default('upper,lower,digit')
+  .transform((list, ctx): readonly PasswordKind[] => {
+    const named = list.trim() === 'none' ? [] : list.split(',').map((entry) => entry.trim())
+    const unknown = named.find((entry) => !(PASSWORD_KINDS as readonly string[]).includes(entry))
+    if (unknown !== undefined) {
+      ctx.addIssue({ code: 'custom', message: `"${unknown}" is none of ${PASSWORD_KINDS.join(', ')}; or none` })
+      return z.NEVER
+    }
+    return PASSWORD_KINDS.filter((kind) => named.includes(kind))
+  })
 
 /** Every setting of the server, as environment variables. `.env.example` says what each is for. */
 const Settings = z.object({
@@ -50,11 +56,22 @@ const Settings = z.object({
   FFMPEG: z.string().min(1).optional(),
   CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
   MALWARE_SIGNATURES: z.string().min(1).optional(),
-  TRUSTED_PROXIES: z.string().default('').transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean)),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
   ENSEMBLE_RATE_LIMITS: flag.default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  ENSEMBLE_BREAK: z.string().default('').transform((list) => new Set(list.split(',').filter(Boolean))),
+  ENSEMBLE_BREAK: z
+    .string()
+    .default('')
+    .transform((list) => new Set(list.split(',').filter(Boolean))),
   MEDIA_FILES_PER_USER: z.coerce.number().int().min(1).max(1_000_000).default(5_000),
   MEDIA_MB_PER_USER: z.coerce.number().int().min(1).max(10_000_000).default(20_480),
   MEDIA_FILES_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
@@ -66,7 +83,10 @@ const Settings = z.object({
   AUTH_SITE_URL: httpUrl.optional(),
   AUTH_REDIRECTS: globs,
   AUTH_SIGNING_KEYS: z.string().min(1).optional(),
-  AUTH_JWT_SECRET: z.string().refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes long').optional(),
+  AUTH_JWT_SECRET: z
+    .string()
+    .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes long')
+    .optional(),
   AUTH_MAIL_AUTOCONFIRM: flag.default('off'),
   AUTH_SMS_AUTOCONFIRM: flag.default('off'),
   AUTH_ANONYMOUS: flag.default('off'),
@@ -94,7 +114,9 @@ export class SettingsError extends Error {}
 
 /** Reads and checks the settings; throws a `SettingsError` that names every wrong one. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => name in Settings.shape && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => name in Settings.shape && value !== ''),
+  )
   const parsed = Settings.safeParse(given)
   if (!parsed.success) {
     throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
@@ -102,12 +124,22 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = parsed.data
   const production = !!env.DATABASE_URL || env.NODE_ENV === 'production'
   const { wrong, ...identityProviders } = readIdentityProviders(source)
-  if (production && env.NODE_ENV !== 'test' && !env.SMTP_URL) wrong.push('SMTP_URL: must be set in production, or nobody would receive a code')
-  if (production && env.NODE_ENV !== 'test' && env.ENSEMBLE_RATE_LIMITS === 'off') wrong.push('ENSEMBLE_RATE_LIMITS: cannot be off in production')
-  if (!env.LANGUAGE_MODEL_URL !== !env.LANGUAGE_MODEL) wrong.push('LANGUAGE_MODEL_URL and LANGUAGE_MODEL: set both, or neither')
-  if (env.NODE_ENV !== 'test' && env.ENSEMBLE_BREAK.size) wrong.push('ENSEMBLE_BREAK: only NODE_ENV=test may break a defence')
+  if (production && env.NODE_ENV !== 'test' && !env.SMTP_URL)
+    wrong.push('SMTP_URL: must be set in production, or nobody would receive a code')
+  if (production && env.NODE_ENV !== 'test' && env.ENSEMBLE_RATE_LIMITS === 'off')
+    wrong.push('ENSEMBLE_RATE_LIMITS: cannot be off in production')
+  if (!env.LANGUAGE_MODEL_URL !== !env.LANGUAGE_MODEL)
+    wrong.push('LANGUAGE_MODEL_URL and LANGUAGE_MODEL: set both, or neither')
+  if (env.NODE_ENV !== 'test' && env.ENSEMBLE_BREAK.size)
+    wrong.push('ENSEMBLE_BREAK: only NODE_ENV=test may break a defence')
   if (wrong.length) throw new SettingsError(wrong.join('\n'))
-  return { ...env, HOST: env.HOST ?? (env.DATABASE_URL ? '0.0.0.0' : '127.0.0.1'), PUBLIC_URL: env.PUBLIC_URL?.replace(/\/$/, ''), production, identityProviders }
+  return {
+    ...env,
+    HOST: env.HOST ?? (env.DATABASE_URL ? '0.0.0.0' : '127.0.0.1'),
+    PUBLIC_URL: env.PUBLIC_URL?.replace(/\/$/, ''),
+    production,
+    identityProviders,
+  }
 }
 
 /** Whether a test has broken this defence on purpose, to see its own test go red. */

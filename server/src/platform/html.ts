@@ -1,4 +1,10 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** What XML 1.0 cannot hold, and no reader sees. */
 // oxlint-disable-next-line no-control-regex -- these are the characters that are taken out
@@ -8,7 +14,8 @@ const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 export const readable = (value: string): string => value.replaceAll(UNSEEN, '')
 
 /** Text for HTML and XML, between tags and in quoted attributes. */
-export const escapeHtml = (value: string): string => readable(value).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+export const escapeHtml = (value: string): string =>
+  readable(value).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
 /** Markup that is safe to send: made by `html` alone. */
 export class Html {
@@ -32,4 +39,6 @@ export const html = (strings: TemplateStringsArray, ...parts: HtmlPart[]): Html 
 
 /** Data inside of a `<script>`: no sign in it can end the element. */
 export const jsonScript = (type: string, data: unknown): Html =>
-  new Html(`<script type="${escapeHtml(type)}">${JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}</script>`)
+  new Html(
+    `<script type="${escapeHtml(type)}">${JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}</script>`,
+  )

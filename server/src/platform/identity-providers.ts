@@ -36,7 +36,11 @@ const isSafeUrl = (value: string) => {
   return (url.protocol === 'https:' || LOOPBACK.test(url.hostname)) && !url.username && !url.password && !url.hash
 }
 
-const domainsOf = (list: string) => list.split(',').map((entry) => entry.trim().toLowerCase()).filter(Boolean)
+const domainsOf = (list: string) =>
+  list
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter(Boolean)
 
 type Given = Map<string, Map<string, string>>
 
@@ -45,7 +49,8 @@ function collect(source: Record<string, string | undefined>, wrong: string[]): R
   for (const [setting, value] of Object.entries(source)) {
     if (!value || !/^AUTH_(OIDC|SAML)_/.test(setting)) continue
     const [, kind = '', name = '', part = ''] = SETTING.exec(setting) ?? []
-    if (!KNOWN[kind]?.includes(part) || !NAME.test(name)) wrong.push(`${setting}: is no setting of an identity provider`)
+    if (!KNOWN[kind]?.includes(part) || !NAME.test(name))
+      wrong.push(`${setting}: is no setting of an identity provider`)
     else if (RESERVED.has(name.toLowerCase())) wrong.push(`${setting}: ${name} cannot name a provider`)
     else {
       const of: Given = found[kind as 'OIDC' | 'SAML']
@@ -60,20 +65,25 @@ function checkParts(kind: 'OIDC' | 'SAML', name: string, parts: ReadonlyMap<stri
     const setting = `AUTH_${kind}_${name}_${part}`
     const value = parts.get(part)
     if (!value) wrong.push(`${setting}: must be set with the others of ${name}`)
-    else if ((part === 'ISSUER' || part === 'METADATA') && !isSafeUrl(value)) wrong.push(`${setting}: must be an https address`)
+    else if ((part === 'ISSUER' || part === 'METADATA') && !isSafeUrl(value))
+      wrong.push(`${setting}: must be an https address`)
   }
-  for (const domain of domainsOf(parts.get('DOMAINS') ?? '')) if (!DOMAIN.test(domain)) wrong.push(`AUTH_SAML_${name}_DOMAINS: holds what is no domain`)
+  for (const domain of domainsOf(parts.get('DOMAINS') ?? ''))
+    if (!DOMAIN.test(domain)) wrong.push(`AUTH_SAML_${name}_DOMAINS: holds what is no domain`)
 }
 
 /**
  * The identity providers of the operator: `AUTH_OIDC_<NAME>_ISSUER`, `_CLIENT_ID`, `_CLIENT_SECRET` and
  * `AUTH_SAML_<NAME>_METADATA`, `_DOMAINS`. `wrong` names every setting that is not as it must be; no value is repeated.
  */
-export function readIdentityProviders(source: Record<string, string | undefined>): IdentityProviders & { wrong: string[] } {
+export function readIdentityProviders(
+  source: Record<string, string | undefined>,
+): IdentityProviders & { wrong: string[] } {
   const wrong: string[] = []
   const found = collect(source, wrong)
   const taken = new Map<string, string>()
-  for (const kind of ['OIDC', 'SAML'] as const) for (const [name, parts] of found[kind]) checkParts(kind, name, parts, wrong)
+  for (const kind of ['OIDC', 'SAML'] as const)
+    for (const [name, parts] of found[kind]) checkParts(kind, name, parts, wrong)
   for (const [name, parts] of found.SAML) {
     for (const domain of domainsOf(parts.get('DOMAINS') ?? '')) {
       if (taken.has(domain)) wrong.push(`AUTH_SAML_${name}_DOMAINS: names a domain of ${taken.get(domain)}`)
@@ -83,9 +93,16 @@ export function readIdentityProviders(source: Record<string, string | undefined>
   if (wrong.length) return { oidc: [], saml: [], wrong }
   return {
     oidc: [...found.OIDC].map(([name, parts]) => ({
-      name: name.toLowerCase(), issuer: parts.get('ISSUER') ?? '', clientId: parts.get('CLIENT_ID') ?? '', clientSecret: parts.get('CLIENT_SECRET') ?? '',
+      name: name.toLowerCase(),
+      issuer: parts.get('ISSUER') ?? '',
+      clientId: parts.get('CLIENT_ID') ?? '',
+      clientSecret: parts.get('CLIENT_SECRET') ?? '',
     })),
-    saml: [...found.SAML].map(([name, parts]) => ({ name: name.toLowerCase(), metadata: parts.get('METADATA') ?? '', domains: domainsOf(parts.get('DOMAINS') ?? '') })),
+    saml: [...found.SAML].map(([name, parts]) => ({
+      name: name.toLowerCase(),
+      metadata: parts.get('METADATA') ?? '',
+      domains: domainsOf(parts.get('DOMAINS') ?? ''),
+    })),
     wrong,
   }
 }

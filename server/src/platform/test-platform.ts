@@ -1,20 +1,34 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Context, Platform } from './context.ts'
 import { buildPlatform, contextOfNobody } from './build-platform.ts'
+import type { Context, Platform } from './context.ts'
 import type { TestDatabase } from './db/template-db.ts'
 import { readEnv } from './env.ts'
 
 const quiet = () => {}
 /** A logger that keeps silent, for tests. */
 export const silentLog: FastifyBaseLogger = {
-  level: 'silent', fatal: quiet, error: quiet, warn: quiet, info: quiet, debug: quiet, trace: quiet, silent: quiet,
+  level: 'silent',
+  fatal: quiet,
+  error: quiet,
+  warn: quiet,
+  info: quiet,
+  debug: quiet,
+  trace: quiet,
+  silent: quiet,
   child: () => silentLog,
 }
 
 /** A platform over a test's own database; `settings` are environment variables, files go to `ENSEMBLE_DATA`. */
 export async function testPlatform(database: TestDatabase, settings: Record<string, string> = {}): Promise<Platform> {
   const env = readEnv({ NODE_ENV: 'test', ...settings })
-  return buildPlatform({ env, db: database.db, pool: database.pool, log: silentLog, dataDir: env.ENSEMBLE_DATA, address: () => 'http://127.0.0.1:3000' })
+  return buildPlatform({
+    env,
+    db: database.db,
+    pool: database.pool,
+    log: silentLog,
+    dataDir: env.ENSEMBLE_DATA,
+    address: () => 'http://127.0.0.1:3000',
+  })
 }
 
 /** The context of nobody in particular. */

@@ -49,4 +49,8 @@ export function urlGlob(glob: string): RegExp {
 }
 
 /** The entries of a comma-separated list of globs; a comma between braces belongs to its glob. */
-export const globsOf = (list: string): string[] => list.split(/,(?![^{]*\})/).map((entry) => entry.trim()).filter(Boolean)
+export const globsOf = (list: string): string[] =>
+  list
+    .split(/,(?![^{]*\})/)
+    .map((entry) => entry.trim())
+    .filter(Boolean)

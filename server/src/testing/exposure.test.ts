@@ -7,51 +7,99 @@ import { z } from 'zod'
 const PRIVATE = /e-?mail|phone|password|hash|token|secret|address|user_?agent|banned|metadata|birth/i
 
 function namesIn(schema: z.ZodType): string[] {
-  if (schema instanceof z.ZodObject) return Object.entries(schema.def.shape as Record<string, z.ZodType>).flatMap(([name, field]) => [name, ...namesIn(field)])
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.def.shape as Record<string, z.ZodType>).flatMap(([name, field]) => [
+      name,
+      ...namesIn(field),
+    ])
   if (schema instanceof z.ZodArray) return namesIn(schema.def.element as z.ZodType)
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return namesIn(schema.def.innerType as z.ZodType)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return namesIn(schema.def.innerType as z.ZodType)
   if (schema instanceof z.ZodUnion) return schema.def.options.flatMap((option) => namesIn(option as z.ZodType))
   if (schema instanceof z.ZodRecord) return namesIn(schema.def.valueType as z.ZodType)
   return []
 }
 
 test('what an answer may say about how to reach somebody is written down here, route by route', () => {
-  const telling = Object.entries(api).flatMap(([feature, group]) =>
-    Object.entries(group).map(([name, route]) => {
-      const { response } = route as RouteSpec
-      return [`${feature}.${name}`, [...new Set(response ? namesIn(response).filter((key) => PRIVATE.test(key)) : [])]] as const
-    }),
-  ).filter(([, names]) => names.length > 0)
+  const telling = Object.entries(api)
+    .flatMap(([feature, group]) =>
+      Object.entries(group).map(([name, route]) => {
+        const { response } = route as RouteSpec
+        return [
+          `${feature}.${name}`,
+          [...new Set(response ? namesIn(response).filter((key) => PRIVATE.test(key)) : [])],
+        ] as const
+      }),
+    )
+    .filter(([, names]) => names.length > 0)
   // what the poster typed into the job's form for everybody to see
   const posted = ['contact_email', 'contact_phone']
   expect(Object.fromEntries(telling)).toEqual({
     // what only an administrator is shown, about whoever is watched or acted on
-    'administration.acts': ['email'], 'administration.block': ['email'], 'administration.blocked': ['email'], 'administration.rateLimits': ['address', 'email'],
-    'administration.securityEvents': ['email', 'address', 'userAgent'], 'users.list': ['email'], 'users.get': ['email', 'address'],
-    'accounts.me': ['email'], 'accounts.saveInterests': ['email'], 'accounts.saveAccount': ['email'], 'accounts.savePersonal': ['email'],
+    'administration.acts': ['email'],
+    'administration.block': ['email'],
+    'administration.blocked': ['email'],
+    'administration.rateLimits': ['address', 'email'],
+    'administration.securityEvents': ['email', 'address', 'userAgent'],
+    'users.list': ['email'],
+    'users.get': ['email', 'address'],
+    'accounts.me': ['email'],
+    'accounts.saveInterests': ['email'],
+    'accounts.saveAccount': ['email'],
+    'accounts.savePersonal': ['email'],
     // one's own, shortened, to whoever holds the link of a mail to it
     // who asked the operators, for administrators
-    'support.list': ['email'], 'support.answer': ['email'],
-    'preferences.notifications': ['email'], 'preferences.saveNotifications': ['email'], 'preferences.subscription': ['address'], 'preferences.unsubscribe': ['address'], 'preferences.resubscribe': ['address'],
+    'support.list': ['email'],
+    'support.answer': ['email'],
+    'preferences.notifications': ['email'],
+    'preferences.saveNotifications': ['email'],
+    'preferences.subscription': ['address'],
+    'preferences.unsubscribe': ['address'],
+    'preferences.resubscribe': ['address'],
     // the address that the person themselves asked for
     'emailChange.pending': ['newEmail'],
     // colleagues, for the owners; invitations, for the owners who sent them and whoever holds the link
-    'companies.members': ['email'], 'companies.invitations': ['email'], 'companies.invite': ['email'], 'companies.resendInvitation': ['email'], 'companies.invitation': ['email'],
+    'companies.members': ['email'],
+    'companies.invitations': ['email'],
+    'companies.invite': ['email'],
+    'companies.resendInvitation': ['email'],
+    'companies.invitation': ['email'],
     // of the team, for signed-in members only
     'companyPage.get': ['email'],
     // the address at the company's domain that its owner named; whom an administrator lets in
-    'verifications.state': ['email'], 'verifications.request': ['email'], 'verifications.confirm': ['email'], 'verifications.withdraw': ['email'],
-    'verifications.list': ['email'], 'verifications.detail': ['email'], 'verifications.decide': ['email'], 'verifications.undo': ['email'],
+    'verifications.state': ['email'],
+    'verifications.request': ['email'],
+    'verifications.confirm': ['email'],
+    'verifications.withdraw': ['email'],
+    'verifications.list': ['email'],
+    'verifications.detail': ['email'],
+    'verifications.decide': ['email'],
+    'verifications.undo': ['email'],
     // who reported and who is reported, for administrators
-    'safety.cases': ['email'], 'safety.case': ['email'], 'safety.decide': ['email'], 'safety.undo': ['email'],
+    'safety.cases': ['email'],
+    'safety.case': ['email'],
+    'safety.decide': ['email'],
+    'safety.undo': ['email'],
     // as it was typed into the form
     'setup.create': ['email'],
     // where the person themselves signed in, and who tried to
-    'settings.sessions': ['address'], 'settings.securityEvents': ['address'],
-    'jobs.get': posted, 'jobs.draft': posted, 'jobs.create': posted, 'jobs.saveDraft': posted, 'jobs.edit': posted, 'jobs.publish': posted, 'jobs.close': posted,
-    'jobs.reopen': posted, 'jobs.archive': posted, 'jobs.clone': posted,
+    'settings.sessions': ['address'],
+    'settings.securityEvents': ['address'],
+    'jobs.get': posted,
+    'jobs.draft': posted,
+    'jobs.create': posted,
+    'jobs.saveDraft': posted,
+    'jobs.edit': posted,
+    'jobs.publish': posted,
+    'jobs.close': posted,
+    'jobs.reopen': posted,
+    'jobs.archive': posted,
+    'jobs.clone': posted,
     // the company to which a person applied may answer them
-    'applications.detail': ['email'], 'applications.move': ['email'], 'applications.undo': ['email'], 'applications.note': ['email'],
+    'applications.detail': ['email'],
+    'applications.move': ['email'],
+    'applications.undo': ['email'],
+    'applications.note': ['email'],
     // of the own notification: ids of what it is about
     'notifications.list': ['metadata'],
   })

@@ -22,8 +22,17 @@ beforeAll(async () => {
   const [talent, business] = [await world.talent(), await world.business()]
   people = [talent, business, world.anonymous]
   const job = await makeJob(world.ctx(), { ownerId: business.id, businessId: business.businessId })
-  const draft = await makeJob(world.ctx(), { ownerId: business.id, businessId: business.businessId, post: { status: 'draft', published_at: null } })
-  const applied = await makeApplication(world.ctx(), { jobId: job.id, applicantId: talent.id, businessId: business.businessId, coverLetter: 'x'.repeat(60) })
+  const draft = await makeJob(world.ctx(), {
+    ownerId: business.id,
+    businessId: business.businessId,
+    post: { status: 'draft', published_at: null },
+  })
+  const applied = await makeApplication(world.ctx(), {
+    jobId: job.id,
+    applicantId: talent.id,
+    businessId: business.businessId,
+    coverLetter: 'x'.repeat(60),
+  })
   ids = [job.id, draft.id, applied]
 })
 afterAll(() => world.stop())
@@ -44,14 +53,23 @@ interface Shot {
 }
 
 const nameOf = (route: RouteSpec) => `${route.method} ${route.path}`
-const byName = new Map(Object.values(api).flatMap((group) => Object.values(group) as RouteSpec[]).map((route) => [nameOf(route), route]))
+const byName = new Map(
+  Object.values(api)
+    .flatMap((group) => Object.values(group) as RouteSpec[])
+    .map((route) => [nameOf(route), route]),
+)
 const routeOf = ({ name }: Shot) => byName.get(name) as RouteSpec
 
 const shotAt = (route: RouteSpec): fc.Arbitrary<Shot> =>
   fc.record({
-    name: fc.constant(nameOf(route)), who: fc.constantFrom(0, 0, 1, 1, 2),
-    param: fc.oneof({ weight: 6, arbitrary: fc.record({ known: fc.nat(2) }) }, { weight: 2, arbitrary: fc.record({ text }) }),
-    query: route.query ? arbitraryOf(route.query) : fc.constant({}), body: route.body ? arbitraryOf(route.body) : fc.constant(undefined),
+    name: fc.constant(nameOf(route)),
+    who: fc.constantFrom(0, 0, 1, 1, 2),
+    param: fc.oneof(
+      { weight: 6, arbitrary: fc.record({ known: fc.nat(2) }) },
+      { weight: 2, arbitrary: fc.record({ text }) },
+    ),
+    query: route.query ? arbitraryOf(route.query) : fc.constant({}),
+    body: route.body ? arbitraryOf(route.body) : fc.constant(undefined),
     key: fc.option(fc.constantFrom('one', 'é', 'x'.repeat(255), 'x'.repeat(256)), { nil: undefined, freq: 3 }),
   })
 
@@ -59,7 +77,8 @@ function addressOf(shot: Shot): string {
   const { param, query } = shot
   const route = routeOf(shot)
   const path = route.path.replace(/:\w+/g, 'known' in param ? (ids[param.known] ?? '') : inAddress(param.text) || 'x')
-  const fields = query && typeof query === 'object' ? Object.entries(query).filter(([, value]) => value !== undefined) : []
+  const fields =
+    query && typeof query === 'object' ? Object.entries(query).filter(([, value]) => value !== undefined) : []
   return `/api/v1${path}?${fields.map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`).join('&')}`
 }
 
@@ -67,9 +86,17 @@ async function fire(shot: Shot): Promise<Answer> {
   const { who, key } = shot
   const route = routeOf(shot)
   const body = route.upload ? '%PDF-1.4' : shot.body === undefined ? undefined : JSON.stringify(shot.body)
-  const headers = new Headers(body === undefined ? {} : { 'content-type': route.upload ? (route.upload.type ?? 'application/pdf') : 'application/json' })
+  const headers = new Headers(
+    body === undefined
+      ? {}
+      : { 'content-type': route.upload ? (route.upload.type ?? 'application/pdf') : 'application/json' },
+  )
   if (key) headers.set('idempotency-key', key)
-  return (people[who] as Person).fetch(addressOf(shot), { method: route.method, headers, ...(body !== undefined && { body }) })
+  return (people[who] as Person).fetch(addressOf(shot), {
+    method: route.method,
+    headers,
+    ...(body !== undefined && { body }),
+  })
 }
 
 /** Never our own mistake, one shape for every refusal, and nothing but what the contract names in every answer. */
@@ -87,38 +114,110 @@ function assertSound(shot: Shot, { status, body, headers }: Answer): void {
 describe.each(Object.entries(api))('%s', (_name, routes) => {
   test('whatever is sent, the answer is sound', { timeout: TIMEOUT }, async () => {
     const shots = fc.oneof(...Object.values(routes).map((route) => shotAt(route as RouteSpec)))
-    await fc.assert(fc.asyncProperty(shots, async (shot) => assertSound(shot, await fire(shot))), RUNS)
+    await fc.assert(
+      fc.asyncProperty(shots, async (shot) => assertSound(shot, await fire(shot))),
+      RUNS,
+    )
   })
 })
 
 describe('the auth wire', () => {
-  const PATHS = ['signup', 'token?grant_type=password', 'token?grant_type=refresh_token', 'token?grant_type=pkce', 'verify', 'resend', 'recover', 'user', 'logout', 'factors', 'factors/x/verify', `factors/${crypto.randomUUID()}/challenge`, 'nothing']
-  const given = <T>(...values: T[]) => fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: anything })
+  const PATHS = [
+    'signup',
+    'token?grant_type=password',
+    'token?grant_type=refresh_token',
+    'token?grant_type=pkce',
+    'verify',
+    'resend',
+    'recover',
+    'user',
+    'logout',
+    'factors',
+    'factors/x/verify',
+    `factors/${crypto.randomUUID()}/challenge`,
+    'nothing',
+  ]
+  const given = <T>(...values: T[]) =>
+    fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: anything })
   const body = fc.record(
     {
-      email: given<unknown>('person@studio.example', 'İ@studio.example', 'ϴ@studio.example', `${'x'.repeat(64)}@studio.example`), password: given('Corridor7Light', 'short', 'x'.repeat(101)), phone: given('+4912345678'),
-      data: given<unknown>({ account_type: 'talent', full_name: 'Noor Haddad' }, { account_type: 'business', company_name: 'N' }, { full_name: 'x'.repeat(200) }), type: given('email', 'signup', 'recovery', 'constructor', 'sms'), token: given('000000'), token_hash: given('x'.repeat(43)),
-      refresh_token: given('x'.repeat(43), 'kept-in-cookie'), auth_code: given('x'), code_verifier: given('x'.repeat(43)), code_challenge: given('x'.repeat(43)), code_challenge_method: given('s256', 'plain'),
-      factor_type: given('totp', 'phone'), friendly_name: given('Phone', 'x'.repeat(101)), issuer: given('Studio'), challenge_id: given(crypto.randomUUID()), code: given('000000'),
+      email: given<unknown>(
+        'person@studio.example',
+        'İ@studio.example',
+        'ϴ@studio.example',
+        `${'x'.repeat(64)}@studio.example`,
+      ),
+      password: given('Corridor7Light', 'short', 'x'.repeat(101)),
+      phone: given('+4912345678'),
+      data: given<unknown>(
+        { account_type: 'talent', full_name: 'Noor Haddad' },
+        { account_type: 'business', company_name: 'N' },
+        { full_name: 'x'.repeat(200) },
+      ),
+      type: given('email', 'signup', 'recovery', 'constructor', 'sms'),
+      token: given('000000'),
+      token_hash: given('x'.repeat(43)),
+      refresh_token: given('x'.repeat(43), 'kept-in-cookie'),
+      auth_code: given('x'),
+      code_verifier: given('x'.repeat(43)),
+      code_challenge: given('x'.repeat(43)),
+      code_challenge_method: given('s256', 'plain'),
+      factor_type: given('totp', 'phone'),
+      friendly_name: given('Phone', 'x'.repeat(101)),
+      issuer: given('Studio'),
+      challenge_id: given(crypto.randomUUID()),
+      code: given('000000'),
     },
     { requiredKeys: [] },
   )
-  const shot = fc.record({ path: fc.constantFrom(...PATHS), method: fc.constantFrom('POST', 'POST', 'POST', 'PUT', 'GET'), body: fc.oneof({ weight: 9, arbitrary: body }, { weight: 1, arbitrary: anything }), extra: fc.option(fc.record({ token: text, type: text, redirect_to: text, scope: text }, { requiredKeys: [] }), { nil: undefined }), modern: fc.boolean(), own: fc.boolean() })
-  const Old = z.strictObject({ code: z.int(), error_code: z.string(), msg: z.string(), weak_password: z.object({ reasons: z.array(z.string()) }).optional() })
-  const Modern = z.strictObject({ code: z.string(), message: z.string(), weak_password: z.object({ reasons: z.array(z.string()) }).optional() })
+  const shot = fc.record({
+    path: fc.constantFrom(...PATHS),
+    method: fc.constantFrom('POST', 'POST', 'POST', 'PUT', 'GET'),
+    body: fc.oneof({ weight: 9, arbitrary: body }, { weight: 1, arbitrary: anything }),
+    extra: fc.option(fc.record({ token: text, type: text, redirect_to: text, scope: text }, { requiredKeys: [] }), {
+      nil: undefined,
+    }),
+    modern: fc.boolean(),
+    own: fc.boolean(),
+  })
+  const Old = z.strictObject({
+    code: z.int(),
+    error_code: z.string(),
+    msg: z.string(),
+    weak_password: z.object({ reasons: z.array(z.string()) }).optional(),
+  })
+  const Modern = z.strictObject({
+    code: z.string(),
+    message: z.string(),
+    weak_password: z.object({ reasons: z.array(z.string()) }).optional(),
+  })
 
   test('whatever is sent, the answer is sound', { timeout: TIMEOUT }, async () => {
-    await fc.assert(fc.asyncProperty(shot, async ({ path, method, body, extra, modern, own }) => {
-      const headers = new Headers(method === 'GET' ? {} : { 'content-type': 'application/json' })
-      if (modern) headers.set('x-supabase-api-version', '2024-01-01')
-      if (own) for (const [name, value] of [['x-application-name', 'ensemble-web'], ['sec-fetch-site', 'same-origin']] as const) headers.set(name, value)
-      const query = Object.entries(extra ?? {}).map(([name, value]) => `${name}=${inAddress(value)}`).join('&')
-      const address = `/auth/v1/${path}${query && `${path.includes('?') ? '&' : '?'}${query}`}`
-      const answer = await (people[0] as Person).fetch(address, { method, headers, ...(method !== 'GET' && { body: JSON.stringify(body) }) })
-      expect(answer.status).toBeLessThan(500)
-      if (answer.status < 400) return
-      expect((modern ? Modern : Old).safeParse(answer.body).error?.issues ?? []).toEqual([])
-      expect(answer.headers.get('x-sb-error-code')).toBe(modern ? answer.body.code : answer.body.error_code)
-    }), RUNS)
+    await fc.assert(
+      fc.asyncProperty(shot, async ({ path, method, body, extra, modern, own }) => {
+        const headers = new Headers(method === 'GET' ? {} : { 'content-type': 'application/json' })
+        if (modern) headers.set('x-supabase-api-version', '2024-01-01')
+        if (own)
+          for (const [name, value] of [
+            ['x-application-name', 'ensemble-web'],
+            ['sec-fetch-site', 'same-origin'],
+          ] as const)
+            headers.set(name, value)
+        const query = Object.entries(extra ?? {})
+          .map(([name, value]) => `${name}=${inAddress(value)}`)
+          .join('&')
+        const address = `/auth/v1/${path}${query && `${path.includes('?') ? '&' : '?'}${query}`}`
+        const answer = await (people[0] as Person).fetch(address, {
+          method,
+          headers,
+          ...(method !== 'GET' && { body: JSON.stringify(body) }),
+        })
+        expect(answer.status).toBeLessThan(500)
+        if (answer.status < 400) return
+        expect((modern ? Modern : Old).safeParse(answer.body).error?.issues ?? []).toEqual([])
+        expect(answer.headers.get('x-sb-error-code')).toBe(modern ? answer.body.code : answer.body.error_code)
+      }),
+      RUNS,
+    )
   })
 })

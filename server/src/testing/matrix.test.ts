@@ -1,27 +1,27 @@
-import { api } from '@ensemble/contract/api.ts'
 import { exports as dataExports } from '@ensemble/contract/accounts/exports.routes.ts'
-import type { RouteSpec } from '@ensemble/contract/core/index.ts'
+import { api } from '@ensemble/contract/api.ts'
 import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
+import type { RouteSpec } from '@ensemble/contract/core/index.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
-import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts'
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
 import { searches } from '@ensemble/contract/searches/searches.routes.ts'
+import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApplication } from '../modules/applications/applications.factory.ts'
-import { makeConversation } from '../modules/messaging/messaging.factory.ts'
-import { makeProjects } from '../modules/portfolio/portfolio.factory.ts'
-import { makeExperience, makeTestimonial } from '../modules/profiles/profiles.factory.ts'
 import { makeCollaboration } from '../modules/collaborations/collaborations.factory.ts'
 import { makeEvent } from '../modules/events/events.factory.ts'
-import { makeNews } from '../modules/news/news.factory.ts'
 import { makeJob } from '../modules/jobs/jobs.factory.ts'
+import { makeConversation } from '../modules/messaging/messaging.factory.ts'
+import { makeNews } from '../modules/news/news.factory.ts'
+import { makeProjects } from '../modules/portfolio/portfolio.factory.ts'
+import { makeExperience, makeTestimonial } from '../modules/profiles/profiles.factory.ts'
 import { admits } from '../platform/http/guard.ts'
+import { INPUTS, LETTER } from './matrix.inputs.ts'
 import { pdf } from './media/pdf.ts'
 import { beginUpload, idOf, uploadFile } from './uploads.ts'
-import { INPUTS, LETTER } from './matrix.inputs.ts'
 import { startWorld } from './world.ts'
 import type { Answer, Person, World } from './world.ts'
 
@@ -81,14 +81,29 @@ let world: World
 let people: Record<string, Person>
 let talentSide: Subjects
 let businessSide: Subjects
-const missing: Ids = { jobId: crypto.randomUUID(), postId: crypto.randomUUID(), applicationId: crypto.randomUUID(), fileId: crypto.randomUUID(), exportId: crypto.randomUUID(), notificationId: crypto.randomUUID(), sessionId: crypto.randomUUID() }
+const missing: Ids = {
+  jobId: crypto.randomUUID(),
+  postId: crypto.randomUUID(),
+  applicationId: crypto.randomUUID(),
+  fileId: crypto.randomUUID(),
+  exportId: crypto.randomUUID(),
+  notificationId: crypto.randomUUID(),
+  sessionId: crypto.randomUUID(),
+}
 
 const sessionOf = (person: Person) => String(decodeJwt(person.token ?? '')['session_id'])
 
 async function notificationOf(person: Person, title = 'For you'): Promise<string> {
   const row = await world.database.db
     .insertInto('notifications')
-    .values({ user_id: person.id, type: 'application_update', title, message: 'For one pair of eyes', href: '/applications', fact_id: crypto.randomUUID() })
+    .values({
+      user_id: person.id,
+      type: 'application_update',
+      title,
+      message: 'For one pair of eyes',
+      href: '/applications',
+      fact_id: crypto.randomUUID(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
@@ -104,8 +119,18 @@ async function exportOf(person: Person): Promise<string> {
 async function stage(studio: Person, applicant: Person, secret: string) {
   const ctx = world.ctx()
   const open = await makeJob(ctx, { ownerId: studio.id, businessId: studio.businessId })
-  const draft = await makeJob(ctx, { ownerId: studio.id, businessId: studio.businessId, form: { title: `${secret} draft` }, post: { status: 'draft', published_at: null } })
-  const applicationId = await makeApplication(ctx, { jobId: open.id, applicantId: applicant.id, businessId: studio.businessId, coverLetter: `${secret} ${LETTER}` })
+  const draft = await makeJob(ctx, {
+    ownerId: studio.id,
+    businessId: studio.businessId,
+    form: { title: `${secret} draft` },
+    post: { status: 'draft', published_at: null },
+  })
+  const applicationId = await makeApplication(ctx, {
+    jobId: open.id,
+    applicantId: applicant.id,
+    businessId: studio.businessId,
+    coverLetter: `${secret} ${LETTER}`,
+  })
   const fileId = await uploadFile(applicant, { bucket: 'resumes', name: 'cv.pdf', content: pdf(1) })
   await world.settle()
   return { open: open.id, draft: draft.id, applicationId, fileId }
@@ -114,18 +139,36 @@ async function stage(studio: Person, applicant: Person, secret: string) {
 /** What a company has besides its posts. Requests are every administrator's, so that another's is one that does not exist. */
 async function companyOf(owner: Person, secret: string) {
   const colleague = await world.seat(owner.businessId, 'viewer', `${secret} Colleague`)
-  const invited = await owner.call(companies.invite, { body: { email: `${secret}.invited@studio.example`, role: 'viewer' } })
-  const entry = await owner.call(companyPage.add, { body: { section: 'team', name: `${secret} Colleague`, role: 'Producer' } })
+  const invited = await owner.call(companies.invite, {
+    body: { email: `${secret}.invited@studio.example`, role: 'viewer' },
+  })
+  const entry = await owner.call(companyPage.add, {
+    body: { section: 'team', name: `${secret} Colleague`, role: 'Producer' },
+  })
   const list = await owner.call(talentPool.makeList, { body: { name: `${secret} list` } })
-  return { listId: list.body.id as string, memberId: colleague.id, invitationId: invited.body.id as string, businessId: owner.businessId, entryId: entry.body.id as string }
+  return {
+    listId: list.body.id as string,
+    memberId: colleague.id,
+    invitationId: invited.body.id as string,
+    businessId: owner.businessId,
+    entryId: entry.body.id as string,
+  }
 }
 
 /** A talent's page with a position, and a testimonial by somebody; `hidden`: of an account that is kept out. */
 async function pageOf(talent: Person, author: Person, { hidden }: { hidden: boolean }) {
   const { db } = world.database
   const experience = await makeExperience(world.ctx(), talent.id, { title: `${talent.name} Experience` })
-  const testimonialId = await makeTestimonial(world.ctx(), { talentId: talent.id, authorId: author.id, content: `${talent.name} testimonial` })
-  if (hidden) await db.insertInto('blocked_users').values({ user_id: talent.id, reason: 'test', expires_at: '2099-01-01' }).execute()
+  const testimonialId = await makeTestimonial(world.ctx(), {
+    talentId: talent.id,
+    authorId: author.id,
+    content: `${talent.name} testimonial`,
+  })
+  if (hidden)
+    await db
+      .insertInto('blocked_users')
+      .values({ user_id: talent.id, reason: 'test', expires_at: '2099-01-01' })
+      .execute()
   const { slug } = await db.selectFrom('profiles').select('slug').where('id', '=', talent.id).executeTakeFirstOrThrow()
   return { slug, talentId: talent.id, experienceId: experience, testimonialId }
 }
@@ -133,61 +176,147 @@ async function pageOf(talent: Person, author: Person, { hidden }: { hidden: bool
 /** A project that nobody else sees, with a link to it and a credit in it. */
 async function workOf(talent: Person, secret: string) {
   const ctx = world.ctx()
-  const made = { user_id: talent.id, project_type: 'film', visibility: 'private', files: [{ still: { url: '/demo-pictures/film-01.webp' }, alt: secret }] }
-  const [draft = '', shared = ''] = await makeProjects(ctx, [{ ...made, title: `${secret} draft`, status: 'draft' }, { ...made, title: `${secret} private` }])
-  const link = await talent.call(portfolio.makeLink, { params: { projectId: shared }, body: { length: 'day', label: secret } })
-  const credit = await talent.call(portfolio.addCredit, { params: { projectId: shared }, body: { name: `${secret} Friend`, role: 'Editor' } })
+  const made = {
+    user_id: talent.id,
+    project_type: 'film',
+    visibility: 'private',
+    files: [{ still: { url: '/demo-pictures/film-01.webp' }, alt: secret }],
+  }
+  const [draft = '', shared = ''] = await makeProjects(ctx, [
+    { ...made, title: `${secret} draft`, status: 'draft' },
+    { ...made, title: `${secret} private` },
+  ])
+  const link = await talent.call(portfolio.makeLink, {
+    params: { projectId: shared },
+    body: { length: 'day', label: secret },
+  })
+  const credit = await talent.call(portfolio.addCredit, {
+    params: { projectId: shared },
+    body: { name: `${secret} Friend`, role: 'Editor' },
+  })
   return { projectId: draft, linkId: link.body.link.id as string, creditId: credit.body.id as string }
 }
 
 async function searchOf(person: Person, secret: string, kind: 'posts' | 'talent'): Promise<string> {
-  return (await person.call(searches.save, { body: { kind, name: `${secret} search`, frequency: 'never', filters: { q: secret } } })).body.id as string
+  return (
+    await person.call(searches.save, {
+      body: { kind, name: `${secret} search`, frequency: 'never', filters: { q: secret } },
+    })
+  ).body.id as string
 }
 
 /** Drafts of all kinds beside jobs. */
 async function draftsOf(person: Person, secret: string, businessId?: string) {
-  const made = { ownerId: person.id, ...(businessId && { businessId }), post: { title: `${secret} draft`, status: 'draft', published_at: null } }
+  const made = {
+    ownerId: person.id,
+    ...(businessId && { businessId }),
+    post: { title: `${secret} draft`, status: 'draft', published_at: null },
+  }
   const ctx = world.ctx()
-  return { collabId: (await makeCollaboration(ctx, made)).id, eventId: (await makeEvent(ctx, made)).id, newsId: (await makeNews(ctx, made)).id }
+  return {
+    collabId: (await makeCollaboration(ctx, made)).id,
+    eventId: (await makeEvent(ctx, made)).id,
+    newsId: (await makeNews(ctx, made)).id,
+  }
 }
 
 /** What a company and a talent write to each other. */
-const talkOf = (studio: Person, talent: Person, secret: string) => makeConversation(world.ctx(), {
-  state: 'request', members: [{ userId: studio.id, businessId: studio.businessId, lastReadAt: null }, { userId: talent.id, businessId: null, lastReadAt: null }],
-  messages: [{ senderId: studio.id, body: `${secret} words`, at: new Date() }],
-})
+const talkOf = (studio: Person, talent: Person, secret: string) =>
+  makeConversation(world.ctx(), {
+    state: 'request',
+    members: [
+      { userId: studio.id, businessId: studio.businessId, lastReadAt: null },
+      { userId: talent.id, businessId: null, lastReadAt: null },
+    ],
+    messages: [{ senderId: studio.id, body: `${secret} words`, at: new Date() }],
+  })
 
 /** An upload that has only begun. */
 async function uploadOf(person: Person): Promise<{ uploadId: string; mediaId: string }> {
-  const id = idOf(await beginUpload(person, { bucket: 'message-attachments', name: `${CANARY}.pdf`, content: Buffer.from('%PDF-1.4') }))
+  const id = idOf(
+    await beginUpload(person, {
+      bucket: 'message-attachments',
+      name: `${CANARY}.pdf`,
+      content: Buffer.from('%PDF-1.4'),
+    }),
+  )
   return { uploadId: id, mediaId: id }
 }
 
 beforeAll(async () => {
   world = await startWorld()
   const [talent, otherTalent, business, otherBusiness] = [
-    await world.talent({ name: 'Tess Own' }), await world.talent({ name: `${CANARY} Other`, email: `${CANARY}@studio.example` }),
-    await world.business({ company: 'Own Pictures', name: 'Olive Own' }), await world.business({ company: 'Other Pictures', name: 'Otto Other' }),
+    await world.talent({ name: 'Tess Own' }),
+    await world.talent({ name: `${CANARY} Other`, email: `${CANARY}@studio.example` }),
+    await world.business({ company: 'Own Pictures', name: 'Olive Own' }),
+    await world.business({ company: 'Other Pictures', name: 'Otto Other' }),
   ]
   people = {
-    anonymous: world.anonymous, unverified: await world.unverified(), blocked: await world.blocked(), admin: await world.admin(),
-    talent, otherTalent, business, otherBusiness,
+    anonymous: world.anonymous,
+    unverified: await world.unverified(),
+    blocked: await world.blocked(),
+    admin: await world.admin(),
+    talent,
+    otherTalent,
+    business,
+    otherBusiness,
   }
   const mine = await stage(business, talent, 'own')
   const theirs = await stage(otherBusiness, otherTalent, CANARY)
   talentSide = {
-    own: { jobId: mine.open, postId: mine.open, applicationId: mine.applicationId, fileId: mine.fileId, exportId: await exportOf(talent), notificationId: await notificationOf(talent), sessionId: sessionOf(talent) },
-    other: { jobId: theirs.draft, postId: theirs.draft, applicationId: theirs.applicationId, fileId: theirs.fileId, exportId: await exportOf(otherTalent), notificationId: await notificationOf(otherTalent, CANARY), sessionId: sessionOf(otherTalent) },
+    own: {
+      jobId: mine.open,
+      postId: mine.open,
+      applicationId: mine.applicationId,
+      fileId: mine.fileId,
+      exportId: await exportOf(talent),
+      notificationId: await notificationOf(talent),
+      sessionId: sessionOf(talent),
+    },
+    other: {
+      jobId: theirs.draft,
+      postId: theirs.draft,
+      applicationId: theirs.applicationId,
+      fileId: theirs.fileId,
+      exportId: await exportOf(otherTalent),
+      notificationId: await notificationOf(otherTalent, CANARY),
+      sessionId: sessionOf(otherTalent),
+    },
   }
   businessSide = {
-    own: { jobId: mine.draft, postId: mine.open, applicationId: mine.applicationId, fileId: mine.fileId, exportId: await exportOf(business), notificationId: await notificationOf(business), sessionId: sessionOf(business) },
-    other: { jobId: theirs.draft, postId: theirs.draft, applicationId: theirs.applicationId, fileId: theirs.fileId, exportId: await exportOf(otherBusiness), notificationId: await notificationOf(otherBusiness, CANARY), sessionId: sessionOf(otherBusiness) },
+    own: {
+      jobId: mine.draft,
+      postId: mine.open,
+      applicationId: mine.applicationId,
+      fileId: mine.fileId,
+      exportId: await exportOf(business),
+      notificationId: await notificationOf(business),
+      sessionId: sessionOf(business),
+    },
+    other: {
+      jobId: theirs.draft,
+      postId: theirs.draft,
+      applicationId: theirs.applicationId,
+      fileId: theirs.fileId,
+      exportId: await exportOf(otherBusiness),
+      notificationId: await notificationOf(otherBusiness, CANARY),
+      sessionId: sessionOf(otherBusiness),
+    },
   }
-  for (const [ids, person, secret] of [[talentSide.own, talent, 'own'], [talentSide.other, otherTalent, CANARY], [businessSide.own, business, 'own'], [businessSide.other, otherBusiness, CANARY]] as const) {
+  for (const [ids, person, secret] of [
+    [talentSide.own, talent, 'own'],
+    [talentSide.other, otherTalent, CANARY],
+    [businessSide.own, business, 'own'],
+    [businessSide.other, otherBusiness, CANARY],
+  ] as const) {
     const hires = [business, otherBusiness].includes(person)
-    Object.assign(ids, await uploadOf(person), await draftsOf(person, secret, hires ? person.businessId : undefined), { searchId: await searchOf(person, secret, hires ? 'talent' : 'posts') })
+    Object.assign(ids, await uploadOf(person), await draftsOf(person, secret, hires ? person.businessId : undefined), {
+      searchId: await searchOf(person, secret, hires ? 'talent' : 'posts'),
+    })
   }
-  const asked = await business.call(verifications.request, { body: { kind: 'website', website: 'https://studio.example' } })
+  const asked = await business.call(verifications.request, {
+    body: { kind: 'website', website: 'https://studio.example' },
+  })
   const [ours, others] = [await companyOf(business, 'own'), await companyOf(otherBusiness, CANARY)]
   const page = await pageOf(talent, business, { hidden: false })
   const kept = await pageOf(await world.talent({ name: `${CANARY} Kept` }), otherBusiness, { hidden: true })
@@ -204,12 +333,34 @@ beforeAll(async () => {
     Object.assign(side.other, others, { requestId: crypto.randomUUID(), token: NO_LINK })
   }
   Object.assign(missing, {
-    uploadId: crypto.randomUUID(), mediaId: crypto.randomUUID(), collabId: crypto.randomUUID(), eventId: crypto.randomUUID(), newsId: crypto.randomUUID(), talentId: crypto.randomUUID(), listId: crypto.randomUUID(), searchId: crypto.randomUUID(), conversationId: crypto.randomUUID(),
-    memberId: crypto.randomUUID(), invitationId: crypto.randomUUID(), businessId: crypto.randomUUID(), requestId: crypto.randomUUID(), token: NO_OTHER_LINK, entryId: crypto.randomUUID(), projectId: crypto.randomUUID(), linkId: crypto.randomUUID(), creditId: crypto.randomUUID(), slug: 'nobody-is-called-so', experienceId: crypto.randomUUID(), testimonialId: crypto.randomUUID() })
+    uploadId: crypto.randomUUID(),
+    mediaId: crypto.randomUUID(),
+    collabId: crypto.randomUUID(),
+    eventId: crypto.randomUUID(),
+    newsId: crypto.randomUUID(),
+    talentId: crypto.randomUUID(),
+    listId: crypto.randomUUID(),
+    searchId: crypto.randomUUID(),
+    conversationId: crypto.randomUUID(),
+    memberId: crypto.randomUUID(),
+    invitationId: crypto.randomUUID(),
+    businessId: crypto.randomUUID(),
+    requestId: crypto.randomUUID(),
+    token: NO_OTHER_LINK,
+    entryId: crypto.randomUUID(),
+    projectId: crypto.randomUUID(),
+    linkId: crypto.randomUUID(),
+    creditId: crypto.randomUUID(),
+    slug: 'nobody-is-called-so',
+    experienceId: crypto.randomUUID(),
+    testimonialId: crypto.randomUUID(),
+  })
 })
 afterAll(() => world.stop())
 
-const routes = Object.entries(api).flatMap(([feature, group]) => Object.entries(group).map(([name, route]) => ({ name: `${feature}.${name}`, route: route as RouteSpec })))
+const routes = Object.entries(api).flatMap(([feature, group]) =>
+  Object.entries(group).map(([name, route]) => ({ name: `${feature}.${name}`, route: route as RouteSpec })),
+)
 const paramOf = (route: RouteSpec) => /:(\w+)/.exec(route.path)?.[1] as keyof Ids | undefined
 const isBusinessRoute = (route: RouteSpec) => route.access.startsWith('seat') || route.access === 'business'
 
@@ -226,8 +377,14 @@ const viewerOf = (name: string) => {
   if (!person?.token) return null
   const kind = name.toLowerCase().includes('business') ? ('business' as const) : ('talent' as const)
   return {
-    id: person.id, kind, admin: name === 'admin', verified: name !== 'unverified', blocked: name === 'blocked', sessionId: '',
-    seats: kind === 'business' ? [{ businessId: person.id, role: 'owner' as const }] : [], activeBusinessId: kind === 'business' ? person.id : null,
+    id: person.id,
+    kind,
+    admin: name === 'admin',
+    verified: name !== 'unverified',
+    blocked: name === 'blocked',
+    sessionId: '',
+    seats: kind === 'business' ? [{ businessId: person.id, role: 'owner' as const }] : [],
+    activeBusinessId: kind === 'business' ? person.id : null,
   }
 }
 
@@ -236,17 +393,26 @@ describe('every route, every kind of person, every kind of subject', () => {
     expect(routes.filter(({ route }) => !INPUTS.has(route)).map(({ name }) => name)).toEqual([])
   })
   test('the server mounts every route of the contract', async () => {
-    const spec = (await world.anonymous.fetch('/api/v1/openapi.json')).body as { paths: Record<string, Record<string, unknown>> }
+    const spec = (await world.anonymous.fetch('/api/v1/openapi.json')).body as {
+      paths: Record<string, Record<string, unknown>>
+    }
     const path = (route: RouteSpec) => `/api/v1${route.path.replace(/:(\w+)/g, '{$1}')}`
     // the description leaves HEAD out: it says nothing that a GET or PATCH beside it does not
-    expect(routes.filter(({ route }) => route.method !== 'HEAD' && !spec.paths[path(route)]?.[route.method.toLowerCase()]).map(({ name }) => name)).toEqual([])
+    expect(
+      routes
+        .filter(({ route }) => route.method !== 'HEAD' && !spec.paths[path(route)]?.[route.method.toLowerCase()])
+        .map(({ name }) => name),
+    ).toEqual([])
   })
 
   const names = ['anonymous', 'unverified', 'blocked', 'admin', 'talent', 'otherTalent', 'business', 'otherBusiness']
   describe.each(routes)('$name', ({ route }) => {
     test.each(names)('as %s', async (name) => {
       const person = people[name] as Person
-      const side = isBusinessRoute(route) || (name.toLowerCase().includes('business') && !['talent'].includes(route.access)) ? businessSide : talentSide
+      const side =
+        isBusinessRoute(route) || (name.toLowerCase().includes('business') && !['talent'].includes(route.access))
+          ? businessSide
+          : talentSide
       // seen from the other side, what is own and what is another's change places
       const { own, other } = name.startsWith('other') ? { own: side.other, other: side.own } : side
       const gate = admits(route.access, viewerOf(name))
@@ -264,7 +430,8 @@ describe('every route, every kind of person, every kind of subject', () => {
         return
       }
       if (!paramOf(route)) {
-        if (name === 'talent' || name === 'business' || name === 'admin') expect(JSON.stringify(onMissing.body)).not.toContain(CANARY)
+        if (name === 'talent' || name === 'business' || name === 'admin')
+          expect(JSON.stringify(onMissing.body)).not.toContain(CANARY)
         return
       }
       if (!name.startsWith('other')) {

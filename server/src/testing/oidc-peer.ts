@@ -31,17 +31,32 @@ export async function startOidcPeer({ asks = false } = {}) {
   await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const provider = new Provider(issuer, {
-    clients: [{ client_id: PEER_CLIENT.id, client_secret: PEER_CLIENT.secret, redirect_uris: ['https://ensemble.example/auth/v1/callback'], grant_types: ['authorization_code', 'refresh_token'] }],
+    clients: [
+      {
+        client_id: PEER_CLIENT.id,
+        client_secret: PEER_CLIENT.secret,
+        redirect_uris: ['https://ensemble.example/auth/v1/callback'],
+        grant_types: ['authorization_code', 'refresh_token'],
+      },
+    ],
     jwks: { keys: [jwk] },
     cookies: { keys: ['a key for the cookies of a test'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_ctx: KoaContextWithOIDC, interaction: { uid: string }) => `/interaction/${interaction.uid}` },
+    interactions: {
+      url: (_ctx: KoaContextWithOIDC, interaction: { uid: string }) => `/interaction/${interaction.uid}`,
+    },
     pkce: { required: () => true },
-    findAccount: (_ctx: KoaContextWithOIDC, id: string) => ({ accountId: id, claims: () => ({ ...people.get(id), sub: id }) }),
+    findAccount: (_ctx: KoaContextWithOIDC, id: string) => ({
+      accountId: id,
+      claims: () => ({ ...people.get(id), sub: id }),
+    }),
     loadExistingGrant: async (ctx: KoaContextWithOIDC) => {
-      const grant = new ctx.oidc.provider.Grant({ clientId: PEER_CLIENT.id, accountId: ctx.oidc.session?.accountId ?? '' })
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: PEER_CLIENT.id,
+        accountId: ctx.oidc.session?.accountId ?? '',
+      })
       grant.addOIDCScope('openid email profile')
       await grant.save()
       return grant
@@ -53,21 +68,42 @@ export async function startOidcPeer({ asks = false } = {}) {
     state.requests += 1
     const uid = /^\/interaction\/([\w-]+)$/.exec(request.url ?? '')?.[1]
     if (!uid) return void handle(request, response)
-    if (asks && request.method === 'GET') return void response.setHeader('content-type', 'text/html').end(page(uid, state.person.name ?? state.person.sub))
+    if (asks && request.method === 'GET')
+      return void response.setHeader('content-type', 'text/html').end(page(uid, state.person.name ?? state.person.sub))
     people.set(state.person.sub, state.person)
     // oxlint-disable-next-line typescript/no-floating-promises -- answers the request itself
-    provider.interactionFinished(request, response, { login: { accountId: state.person.sub, remember: false } }, { mergeWithLastSubmission: false })
+    provider.interactionFinished(
+      request,
+      response,
+      { login: { accountId: state.person.sub, remember: false } },
+      { mergeWithLastSubmission: false },
+    )
   })
   /** A token as the provider would sign it; `overrides` replace or, when undefined, leave out claims. */
   const idToken = (claims: Record<string, unknown>, { key = privateKey, kid = 'peer' } = {}) =>
-    new SignJWT({ iss: issuer, aud: PEER_CLIENT.id, exp: Math.floor(Date.now() / 1000) + 300, iat: Math.floor(Date.now() / 1000), ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
+    new SignJWT({
+      iss: issuer,
+      aud: PEER_CLIENT.id,
+      exp: Math.floor(Date.now() / 1000) + 300,
+      iat: Math.floor(Date.now() / 1000),
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .sign(key)
   return {
-    issuer, state, idToken,
-    env: (name = 'STUDIO') => ({ [`AUTH_OIDC_${name}_ISSUER`]: issuer, [`AUTH_OIDC_${name}_CLIENT_ID`]: PEER_CLIENT.id, [`AUTH_OIDC_${name}_CLIENT_SECRET`]: PEER_CLIENT.secret }),
-    stop: () => new Promise<void>((resume) => {
-      server.close(() => resume())
-      server.closeAllConnections()
+    issuer,
+    state,
+    idToken,
+    env: (name = 'STUDIO') => ({
+      [`AUTH_OIDC_${name}_ISSUER`]: issuer,
+      [`AUTH_OIDC_${name}_CLIENT_ID`]: PEER_CLIENT.id,
+      [`AUTH_OIDC_${name}_CLIENT_SECRET`]: PEER_CLIENT.secret,
     }),
+    stop: () =>
+      new Promise<void>((resume) => {
+        server.close(() => resume())
+        server.closeAllConnections()
+      }),
   }
 }
 export type OidcPeer = Awaited<ReturnType<typeof startOidcPeer>>
@@ -77,12 +113,24 @@ const get = (url: URL, headers: Record<string, string>) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     ask(url, { headers }, (response) => {
       let text = ''
-      response.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
-    }).on('error', reject).end()
+      response
+        .setEncoding('utf8')
+        .on('data', (part: string) => (text += part))
+        .on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+    })
+      .on('error', reject)
+      .end()
   })
 
 /** A browser's way through redirects, with its cookies, until it would reach `stop`; answers that address. */
-export async function follow(start: string, stop: (url: URL) => boolean, { headers = {}, jar = new Map<string, Map<string, string>>() }: { headers?: Record<string, string>; jar?: Map<string, Map<string, string>> } = {}): Promise<URL> {
+export async function follow(
+  start: string,
+  stop: (url: URL) => boolean,
+  {
+    headers = {},
+    jar = new Map<string, Map<string, string>>(),
+  }: { headers?: Record<string, string>; jar?: Map<string, Map<string, string>> } = {},
+): Promise<URL> {
   let url = new URL(start)
   for (let hops = 0; hops < 15; hops += 1) {
     if (stop(url)) return url

@@ -4,21 +4,43 @@ import type { World } from './open-world.ts'
 
 export interface Node {
   address: string
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Record<string, string>; headers: Headers }>
+  post(
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Record<string, string>; headers: Headers }>
   stop(): Promise<void>
 }
 
 /** One more node on the database of a world, with settings of its own. It does no background tasks: the world's worker does. */
 export async function openNode(world: World, settings: Record<string, string> = {}): Promise<Node> {
-  const env = readEnv({ NODE_ENV: 'test', ENSEMBLE_RATE_LIMITS: 'off', LOG_LEVEL: 'error', AUTH_SEND_INTERVAL_S: '0', ...settings })
-  const app = await buildApp({ ...world.platform, env }, { listenUrl: world.database.appUrl, readiness: { draining: false } })
+  const env = readEnv({
+    NODE_ENV: 'test',
+    ENSEMBLE_RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    AUTH_SEND_INTERVAL_S: '0',
+    ...settings,
+  })
+  const app = await buildApp(
+    { ...world.platform, env },
+    { listenUrl: world.database.appUrl, readiness: { draining: false } },
+  )
   const address = await app.server.listen({ host: '127.0.0.1', port: 0 })
   return {
     address,
     async post(path, body, headers = {}) {
-      const answer = await fetch(address + path, { method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+      const answer = await fetch(address + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
       const text = await answer.text()
-      return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as Record<string, string>) : {}, headers: answer.headers }
+      return {
+        status: answer.status,
+        body: text.startsWith('{') ? (JSON.parse(text) as Record<string, string>) : {},
+        headers: answer.headers,
+      }
     },
     async stop() {
       app.hub.close()

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { CallInput, RouteSpec } from '@ensemble/contract/core/index.ts'
-import { pino } from 'pino'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import type { App } from '../app.ts'
 import { makeAccount, makeSession, unconfirm } from '../modules/auth/auth.factory.ts'
@@ -12,9 +15,6 @@ import type { TestDatabase } from '../platform/db/clone-template.ts'
 import type { TestCluster } from '../platform/db/test-cluster.ts'
 import { readEnv } from '../platform/env.ts'
 import { startWorker } from '../platform/tasks/worker.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 export interface Answer<T = unknown> {
   status: number
@@ -58,7 +58,11 @@ export interface WorldOptions {
 
 function pathOf(route: RouteSpec, input: { params?: Record<string, string>; query?: Record<string, unknown> }): string {
   const path = route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
-  const query = new URLSearchParams(Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value as string | number)]))
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {})
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value as string | number)]),
+  )
   return `/api/v1${path}${query.size ? `?${query.toString()}` : ''}`
 }
 
@@ -69,11 +73,20 @@ export async function openWorld(cluster: TestCluster, options: WorldOptions = {}
   const env = readEnv({ NODE_ENV: 'test', ENSEMBLE_RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...options.env })
   let address = ''
   const log = pino({ level: env.LOG_LEVEL })
-  const platform = await buildPlatform({ env, db: database.db, pool: database.pool, log, dataDir, address: () => address })
+  const platform = await buildPlatform({
+    env,
+    db: database.db,
+    pool: database.pool,
+    log,
+    dataDir,
+    address: () => address,
+  })
   const readiness = { draining: false }
   const app = await buildApp(platform, { listenUrl: database.appUrl, readiness })
   address = await app.server.listen({ host: '127.0.0.1', port: 0 })
-  const tasks = options.still ? app.tasks.map((task) => ({ name: task.name, every: undefined, run: task.run })) : app.tasks
+  const tasks = options.still
+    ? app.tasks.map((task) => ({ name: task.name, every: undefined, run: task.run }))
+    : app.tasks
   const worker = await startWorker({ platform, url: database.appUrl, tasks, concurrency: 2 })
   const stop = async () => {
     app.hub.close()
@@ -84,7 +97,16 @@ export async function openWorld(cluster: TestCluster, options: WorldOptions = {}
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { ...people(app, platform, database, () => address), app, platform, database, readiness, dataDir, address: () => address, stop }
+  return {
+    ...people(app, platform, database, () => address),
+    app,
+    platform,
+    database,
+    readiness,
+    dataDir,
+    address: () => address,
+    stop,
+  }
 }
 export type World = Awaited<ReturnType<typeof openWorld>>
 
@@ -103,34 +125,73 @@ function people(app: App, platform: Platform, database: TestDatabase, address: (
     return {
       fetch: send,
       call: (route, input, options = {}) => {
-        const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+        const { params, query, body } = input as {
+          params?: Record<string, string>
+          query?: Record<string, unknown>
+          body?: unknown
+        }
         const headers = new Headers(options.headers)
         if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
         if (options.raw) headers.set('content-type', options.raw.type)
         else if (body !== undefined) headers.set('content-type', 'application/json')
         const payload = options.raw?.body ?? (body === undefined ? undefined : JSON.stringify(body))
-        return send(pathOf(route, { params, query }), { method: route.method, headers, ...(payload !== undefined && { body: payload }) })
+        return send(pathOf(route, { params, query }), {
+          method: route.method,
+          headers,
+          ...(payload !== undefined && { body: payload }),
+        })
       },
     }
   }
 
   const join = async (name: string, metadata: Record<string, unknown>, email?: string): Promise<Person> => {
-    const at = email ?? `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${randomBytes(3).toString('hex')}@studio.example`
+    const at =
+      email ?? `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${randomBytes(3).toString('hex')}@studio.example`
     const id = await makeAccount(ctx(), app.auth, { email: at, metadata })
     const session = await makeSession(ctx(), app.auth, id)
-    return { id, name, email: at, token: session.access_token, refreshToken: session.refresh_token, session, businessId: id, ...speak(session.access_token) }
+    return {
+      id,
+      name,
+      email: at,
+      token: session.access_token,
+      refreshToken: session.refresh_token,
+      session,
+      businessId: id,
+      ...speak(session.access_token),
+    }
   }
 
   const talent = (options: { name?: string; email?: string } = {}) =>
-    join(options.name ?? 'Maya Lindqvist', { account_type: 'talent', full_name: options.name ?? 'Maya Lindqvist', profession: 'Cinematographer', location: 'Malmö, Sweden' }, options.email)
+    join(
+      options.name ?? 'Maya Lindqvist',
+      {
+        account_type: 'talent',
+        full_name: options.name ?? 'Maya Lindqvist',
+        profession: 'Cinematographer',
+        location: 'Malmö, Sweden',
+      },
+      options.email,
+    )
   const business = (options: { company?: string; name?: string } = {}) =>
-    join(options.name ?? 'Jonas Weber', { account_type: 'business', company_name: options.company ?? 'Northlight Pictures', company_type: 'Production House', full_name: options.name ?? 'Jonas Weber' })
+    join(options.name ?? 'Jonas Weber', {
+      account_type: 'business',
+      company_name: options.company ?? 'Northlight Pictures',
+      company_type: 'Production House',
+      full_name: options.name ?? 'Jonas Weber',
+    })
 
   /** One more seat in a company. */
-  const seat = async (businessId: string, role: 'owner' | 'recruiter' | 'viewer', name = 'Ines Moreau'): Promise<Person> => {
+  const seat = async (
+    businessId: string,
+    role: 'owner' | 'recruiter' | 'viewer',
+    name = 'Ines Moreau',
+  ): Promise<Person> => {
     const person = await join(name, { account_type: 'business', company_name: `${name} Ltd`, full_name: name })
     await database.db.deleteFrom('company_members').where('user_id', '=', person.id).execute()
-    await database.db.insertInto('company_members').values({ business_id: businessId, user_id: person.id, role }).execute()
+    await database.db
+      .insertInto('company_members')
+      .values({ business_id: businessId, user_id: person.id, role })
+      .execute()
     return { ...person, businessId }
   }
   const admin = async () => {
@@ -145,10 +206,22 @@ function people(app: App, platform: Platform, database: TestDatabase, address: (
   }
   const blocked = async () => {
     const person = await talent({ name: 'Bo Blocked' })
-    await database.db.insertInto('blocked_users').values({ user_id: person.id, reason: 'test', expires_at: sql`now() + interval '1 hour'` }).execute()
+    await database.db
+      .insertInto('blocked_users')
+      .values({ user_id: person.id, reason: 'test', expires_at: sql`now() + interval '1 hour'` })
+      .execute()
     return person
   }
-  const anonymous: Person = { id: '', name: '', email: '', token: undefined, refreshToken: undefined, session: undefined, businessId: '', ...speak(undefined) }
+  const anonymous: Person = {
+    id: '',
+    name: '',
+    email: '',
+    token: undefined,
+    refreshToken: undefined,
+    session: undefined,
+    businessId: '',
+    ...speak(undefined),
+  }
 
   /** Waits until every fact is delivered and every due task is done. */
   const settle = async (): Promise<void> => {

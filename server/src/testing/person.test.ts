@@ -19,16 +19,22 @@ const NOT_CONTENT = new Set(['auth_refresh_tokens', 'auth_one_time_tokens', 'aut
 async function tablesWithPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct c.conrelid::regclass::text as name from pg_constraint c
-    where c.contype = 'f' and c.confrelid in ('profiles'::regclass, 'auth_users'::regclass) order by 1`.execute(world.database.db)
+    where c.contype = 'f' and c.confrelid in ('profiles'::regclass, 'auth_users'::regclass) order by 1`.execute(
+    world.database.db,
+  )
   return rows.map((row) => row.name).filter((name) => !NOT_CONTENT.has(name))
 }
 
 test('whatever is kept about a person is handed out on request', async () => {
   const person = await world.talent()
   const read: string[] = []
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: world.database.pool }), log: (event) => void read.push(event.query.sql) })
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: world.database.pool }),
+    log: (event) => void read.push(event.query.sql),
+  })
   for (const { exportFor } of rooms) await exportFor({ ...world.ctx(), db }, person.id)
-  const asked = (table: string) => read.some((statement) => new RegExp(`\\b(from|join)\\s+"?${table}"?\\b`, 'i').test(statement))
+  const asked = (table: string) =>
+    read.some((statement) => new RegExp(`\\b(from|join)\\s+"?${table}"?\\b`, 'i').test(statement))
   expect((await tablesWithPeople()).filter((table) => !asked(table))).toEqual([])
 })
 
@@ -36,7 +42,11 @@ test('an erased person leaves no row that names them', async () => {
   const person = await world.talent()
   const stays = await world.business()
   for (const { eraseFor } of rooms.toReversed()) await eraseFor(world.ctx(), person.id)
-  const { rows } = await sql<{ found: boolean }>`select exists (select from auth_users where id = ${person.id}) or exists (select from profiles where id = ${person.id}) as found`.execute(world.database.db)
+  const { rows } = await sql<{
+    found: boolean
+  }>`select exists (select from auth_users where id = ${person.id}) or exists (select from profiles where id = ${person.id}) as found`.execute(
+    world.database.db,
+  )
   expect(rows[0]?.found).toBe(false)
   expect((await stays.fetch('/api/v1/me')).status).toBe(200)
 })

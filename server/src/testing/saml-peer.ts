@@ -18,11 +18,19 @@ export async function startSamlPeer() {
   await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const issuer = 'urn:saml-peer'
-  const publish = samlp.metadata({ issuer, cert: PEER_KEYS.cert, redirectEndpointPath: '/login', postEndpointPath: '/login' })
+  const publish = samlp.metadata({
+    issuer,
+    cert: PEER_KEYS.cert,
+    redirectEndpointPath: '/login',
+    postEndpointPath: '/login',
+  })
   server.on('request', (request, response) => {
     // the middleware reads what Express adds
     Object.assign(request, { protocol: 'http', originalUrl: request.url })
-    Object.assign(response, { set: (name: string, value: string) => response.setHeader(name, value), send: (body: string) => response.end(body) })
+    Object.assign(response, {
+      set: (name: string, value: string) => response.setHeader(name, value),
+      send: (body: string) => response.end(body),
+    })
     publish(request, response)
   })
   const answer = (url: string, person: SamlPerson, options: Partial<Answer> = {}): Promise<string> => {
@@ -32,18 +40,39 @@ export async function startSamlPeer() {
     const [givenName = '', familyName = ''] = (person.name ?? 'Noor Haddad').split(' ')
     return new Promise((resolve, reject) =>
       samlp.getSamlResponse(
-        { issuer, ...PEER_KEYS, audience: read(/Issuer[^>]*>([^<]+)</), recipient: acs, destination: acs, inResponseTo: read(/ ID="([^"]+)"/), signatureAlgorithm: 'rsa-sha256', digestAlgorithm: 'sha256', signResponse: true, lifetimeInSeconds: 60, nameIdentifierFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent', ...options },
-        { id: person.id, emails: [{ value: person.email }], displayName: person.name ?? 'Noor Haddad', name: { givenName, familyName } },
+        {
+          issuer,
+          ...PEER_KEYS,
+          audience: read(/Issuer[^>]*>([^<]+)</),
+          recipient: acs,
+          destination: acs,
+          inResponseTo: read(/ ID="([^"]+)"/),
+          signatureAlgorithm: 'rsa-sha256',
+          digestAlgorithm: 'sha256',
+          signResponse: true,
+          lifetimeInSeconds: 60,
+          nameIdentifierFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+          ...options,
+        },
+        {
+          id: person.id,
+          emails: [{ value: person.email }],
+          displayName: person.name ?? 'Noor Haddad',
+          name: { givenName, familyName },
+        },
         (error, xml) => (error ? reject(error) : resolve(xml)),
       ),
     )
   }
   return {
-    issuer, metadata: `${base}/metadata`, answer,
-    stop: () => new Promise<void>((resume) => {
-      server.close(() => resume())
-      server.closeAllConnections()
-    }),
+    issuer,
+    metadata: `${base}/metadata`,
+    answer,
+    stop: () =>
+      new Promise<void>((resume) => {
+        server.close(() => resume())
+        server.closeAllConnections()
+      }),
   }
 }
 export type SamlPeer = Awaited<ReturnType<typeof startSamlPeer>>

@@ -22,6 +22,15 @@ declare module 'samlp' {
     displayName: string
     name: { givenName: string; familyName: string }
   }
-  export function getSamlResponse(options: ResponseOptions, user: PassportProfile, callback: (error: Error | null, xml: string) => void): void
-  export function metadata(options: { issuer: string; cert: string; redirectEndpointPath: string; postEndpointPath: string }): (request: IncomingMessage, response: ServerResponse) => void
+  export function getSamlResponse(
+    options: ResponseOptions,
+    user: PassportProfile,
+    callback: (error: Error | null, xml: string) => void,
+  ): void
+  export function metadata(options: {
+    issuer: string
+    cert: string
+    redirectEndpointPath: string
+    postEndpointPath: string
+  }): (request: IncomingMessage, response: ServerResponse) => void
 }

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { startTestCluster } from '../platform/db/test-cluster.ts'
-import type { TestCluster } from '../platform/db/test-cluster.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { makeSession } from '../modules/auth/auth.factory.ts'
+import { startTestCluster } from '../platform/db/test-cluster.ts'
+import type { TestCluster } from '../platform/db/test-cluster.ts'
 import { openWorld } from './open-world.ts'
 import type { Person, World } from './open-world.ts'
 
@@ -10,7 +10,22 @@ import type { Person, World } from './open-world.ts'
  * The server of a browser test, in a process of its own. `cluster`: starts the run's cluster and prints its addresses;
  * else a world over E2E_CLUSTER that makes people when its parent asks.
  */
-export type Ask = { id: number; make: 'talent' | 'business' | 'seat' | 'admin' | 'unverified' | 'blocked' | 'settle' | 'clear' | 'sql' | 'demo' | 'signIn'; args: unknown[] }
+export type Ask = {
+  id: number
+  make:
+    | 'talent'
+    | 'business'
+    | 'seat'
+    | 'admin'
+    | 'unverified'
+    | 'blocked'
+    | 'settle'
+    | 'clear'
+    | 'sql'
+    | 'demo'
+    | 'signIn'
+  args: unknown[]
+}
 
 const serializable = ({ call: _call, fetch: _fetch, ...person }: Person) => person
 
@@ -31,7 +46,7 @@ async function answer(world: World, { make, args }: Ask): Promise<unknown> {
   if (make === 'clear') return clear(world)
   if (make === 'sql') return (await world.platform.pool.query(args[0] as string, args[1] as unknown[])).rows
   if (make === 'demo') return seedDemo(world.ctx(), world.app.auth, world.dataDir)
-  if (make === 'signIn') return (await makeSession(world.ctx(), world.app.auth, args[0] as string))
+  if (make === 'signIn') return await makeSession(world.ctx(), world.app.auth, args[0] as string)
   const maker = world[make] as (...args: unknown[]) => Promise<Person>
   return serializable(await maker(...args))
 }
@@ -50,7 +65,9 @@ if (process.argv[2] === 'cluster') {
   endWith(stop)
   process.send?.(addresses satisfies TestCluster)
 } else {
-  const world = await openWorld(JSON.parse(process.env['E2E_CLUSTER'] ?? '{}') as TestCluster, { env: JSON.parse(process.env['E2E_ENV'] ?? '{}') as Record<string, string> })
+  const world = await openWorld(JSON.parse(process.env['E2E_CLUSTER'] ?? '{}') as TestCluster, {
+    env: JSON.parse(process.env['E2E_ENV'] ?? '{}') as Record<string, string>,
+  })
   process.on('message', (ask: Ask) => {
     answer(world, ask).then(
       (value) => process.send?.({ id: ask.id, value }),

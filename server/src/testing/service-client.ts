@@ -11,7 +11,9 @@ export async function serviceClient(world: World) {
     /** A text is sent as it is, anything else as JSON. */
     call: (method: string, path: string, body?: unknown) =>
       world.anonymous.fetch(`/auth/v1${path}`, {
-        method, headers: { ...headers, 'content-type': 'application/json' }, ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        method,
+        headers: { ...headers, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
   }
 }

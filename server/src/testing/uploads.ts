@@ -21,17 +21,40 @@ export interface NewFile {
 type Loose = Answer<any>
 
 /** Begins an upload as the tus protocol has it. */
-export const beginUpload = (person: Person, { bucket, name, content, length, road = 'uploads' }: NewFile): Promise<Loose> =>
-  person.fetch(`/api/v1/${road}`, { method: 'POST', headers: { ...TUS, 'upload-length': String(length ?? content.length), 'upload-metadata': `bucket ${base64(bucket)},filename ${base64(name)}` } })
+export const beginUpload = (
+  person: Person,
+  { bucket, name, content, length, road = 'uploads' }: NewFile,
+): Promise<Loose> =>
+  person.fetch(`/api/v1/${road}`, {
+    method: 'POST',
+    headers: {
+      ...TUS,
+      'upload-length': String(length ?? content.length),
+      'upload-metadata': `bucket ${base64(bucket)},filename ${base64(name)}`,
+    },
+  })
 
 export const idOf = ({ headers }: Loose): string => headers.get('location')?.split('/').at(-1) ?? ''
 
-export const appendPart = (person: Person, id: string, offset: number, content: Buffer, headers: Record<string, string> = {}, road: Road = 'uploads'): Promise<Loose> =>
-  person.fetch(`/api/v1/${road}/${id}`, { method: 'PATCH', headers: { ...TUS, 'content-type': CHUNK_TYPE, 'upload-offset': String(offset), ...headers }, body: new Uint8Array(content) })
+export const appendPart = (
+  person: Person,
+  id: string,
+  offset: number,
+  content: Buffer,
+  headers: Record<string, string> = {},
+  road: Road = 'uploads',
+): Promise<Loose> =>
+  person.fetch(`/api/v1/${road}/${id}`, {
+    method: 'PATCH',
+    headers: { ...TUS, 'content-type': CHUNK_TYPE, 'upload-offset': String(offset), ...headers },
+    body: new Uint8Array(content),
+  })
 
-export const askOffset = (person: Person, id: string, road: Road = 'uploads'): Promise<Loose> => person.fetch(`/api/v1/${road}/${id}`, { method: 'HEAD', headers: TUS })
+export const askOffset = (person: Person, id: string, road: Road = 'uploads'): Promise<Loose> =>
+  person.fetch(`/api/v1/${road}/${id}`, { method: 'HEAD', headers: TUS })
 
-export const cancelUpload = (person: Person, id: string, road: Road = 'uploads'): Promise<Loose> => person.fetch(`/api/v1/${road}/${id}`, { method: 'DELETE', headers: TUS })
+export const cancelUpload = (person: Person, id: string, road: Road = 'uploads'): Promise<Loose> =>
+  person.fetch(`/api/v1/${road}/${id}`, { method: 'DELETE', headers: TUS })
 
 /** Uploads a whole file in one part and returns its id; throws the refusal's text. */
 export async function uploadFile(person: Person, file: NewFile): Promise<string> {

@@ -22,7 +22,9 @@ export function BusinessHome() {
         title="Your dashboard"
         actions={
           <>
-            <LinkButton href="/business/post/job" variant="primary">Post a job</LinkButton>
+            <LinkButton href="/business/post/job" variant="primary">
+              Post a job
+            </LinkButton>
             <LinkButton href="/business/applicants">Applicants</LinkButton>
             <LinkButton href="/jobs">Your posts</LinkButton>
           </>

@@ -5,13 +5,22 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { onBack, onChanged, onFirstReady } from './changed.live.ts'
 
-const keys = { applicants: [applications.list.path, 'pages', {}], own: [applications.mine.path, {}], post: [jobs.get.path, { params: { jobId: 'x' } }], settings: [preferences.notifications.path, {}], other: ['/me', {}] }
+const keys = {
+  applicants: [applications.list.path, 'pages', {}],
+  own: [applications.mine.path, {}],
+  post: [jobs.get.path, { params: { jobId: 'x' } }],
+  settings: [preferences.notifications.path, {}],
+  other: ['/me', {}],
+}
 let cache: QueryClient
 beforeEach(() => {
   cache = new QueryClient()
   for (const key of Object.values(keys)) cache.setQueryData(key, {})
 })
-const stale = () => Object.entries(keys).filter(([, key]) => cache.getQueryState(key)?.isInvalidated).map(([name]) => name)
+const stale = () =>
+  Object.entries(keys)
+    .filter(([, key]) => cache.getQueryState(key)?.isInvalidated)
+    .map(([name]) => name)
 
 test('a changed applicant is read again in the lists of the company and in its posts', () => {
   onChanged(cache, { topic: 'applicants' })

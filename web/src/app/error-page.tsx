@@ -19,13 +19,24 @@ export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
     void reloadWhenBack(left.signal)
     return () => left.abort()
   }, [message])
-  if (status === 404) return <Gone title="This page does not exist" text="It may have been removed, or it is not open to you." />
+  if (status === 404)
+    return <Gone title="This page does not exist" text="It may have been removed, or it is not open to you." />
   if (status === 410) return <Gone title="This has ended" text="It is closed and no longer open to the public." />
   return (
     <main className="grid min-h-[70dvh] place-items-center p-6">
-      <Empty level={1} title="Something went wrong" actions={<Button variant="primary" onClick={() => location.reload()}>Reload Page</Button>}>
+      <Empty
+        level={1}
+        title="Something went wrong"
+        actions={
+          <Button variant="primary" onClick={() => location.reload()}>
+            Reload Page
+          </Button>
+        }
+      >
         <p>{message}</p>
-        {error instanceof ApiError && error.requestId && <p className="pt-2 text-caption">Reference {error.requestId}</p>}
+        {error instanceof ApiError && error.requestId && (
+          <p className="pt-2 text-caption">Reference {error.requestId}</p>
+        )}
       </Empty>
     </main>
   )
@@ -33,7 +44,15 @@ export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
 
 const Gone = ({ title, text }: { title: string; text: string }) => (
   <main className="grid min-h-[70dvh] place-items-center p-6">
-    <Empty level={1} title={title} actions={<a className="button" data-variant="primary" href="/">Back to the start</a>}>
+    <Empty
+      level={1}
+      title={title}
+      actions={
+        <a className="button" data-variant="primary" href="/">
+          Back to the start
+        </a>
+      }
+    >
       {text}
     </Empty>
   </main>

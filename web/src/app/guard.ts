@@ -1,22 +1,35 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
+import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { call } from '../lib/api.ts'
 import { sessionKnown } from '../lib/session.ts'
 
 /** Pages that a visitor may read; acting on them asks to sign in. */
-const PUBLIC = [/^\/help(\/[^/]+)?\/?$/, /^\/jobs\/[^/]+$/, /^\/collab\/[^/]+$/, /^\/events\/[^/]+$/, /^\/news\/[^/]+$/, /^\/u\/[^/]+$/, /^\/c\/[^/]+$/, /^\/talent\/portfolio\/[0-9a-f-]{36}$/, /^\/talent\/portfolio\/shared\/[^/]+$/]
+const PUBLIC = [
+  /^\/help(\/[^/]+)?\/?$/,
+  /^\/jobs\/[^/]+$/,
+  /^\/collab\/[^/]+$/,
+  /^\/events\/[^/]+$/,
+  /^\/news\/[^/]+$/,
+  /^\/u\/[^/]+$/,
+  /^\/c\/[^/]+$/,
+  /^\/talent\/portfolio\/[0-9a-f-]{36}$/,
+  /^\/talent\/portfolio\/shared\/[^/]+$/,
+]
 const ADMIN = /^\/admin(\/|$)/
 
 /** Only a path of our own may follow a sign-in. */
 export function safeNext(next: unknown): string | undefined {
   if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return undefined
   const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : undefined
-  return url?.origin === location.origin && !url.pathname.startsWith('/auth') ? url.pathname + url.search + url.hash : undefined
+  return url?.origin === location.origin && !url.pathname.startsWith('/auth')
+    ? url.pathname + url.search + url.hash
+    : undefined
 }
 
 /** Where a person with an unconfirmed address goes. */
-export const verifyTarget = (me: Me) => ({ to: '/talent/verify-email', search: { email: me.email }, state: { userId: me.id } }) as const
+export const verifyTarget = (me: Me) =>
+  ({ to: '/talent/verify-email', search: { email: me.email }, state: { userId: me.id } }) as const
 
 let noted: string | undefined
 
@@ -28,7 +41,9 @@ function noteDenied({ pathname, state }: ParsedLocation): void {
   const visit = `${state.__TSR_key} ${pathname}`
   if (visit === noted) return
   noted = visit
-  void call(accounts.logEvent, { body: { eventType: 'access_denied', reason: `administrators only: ${pathname}`.slice(0, 200) } }).catch(() => undefined)
+  void call(accounts.logEvent, {
+    body: { eventType: 'access_denied', reason: `administrators only: ${pathname}`.slice(0, 200) },
+  }).catch(() => undefined)
 }
 
 /**
@@ -39,11 +54,16 @@ function noteDenied({ pathname, state }: ParsedLocation): void {
  */
 export async function guard(target: ParsedLocation, { ahead = false } = {}): Promise<Me | undefined> {
   const session = await sessionKnown()
-  if (session.status === 'unreachable') throw new Error('The service cannot be reached at the moment. Please try again.')
+  if (session.status === 'unreachable')
+    throw new Error('The service cannot be reached at the moment. Please try again.')
   const forAdmins = ADMIN.test(target.pathname)
   if (session.status === 'out') {
     if (PUBLIC.some((path) => path.test(target.pathname))) return undefined
-    if (forAdmins) throw redirect({ to: '/admin/login', search: { next: target.href === '/admin' ? undefined : safeNext(target.href) } })
+    if (forAdmins)
+      throw redirect({
+        to: '/admin/login',
+        search: { next: target.href === '/admin' ? undefined : safeNext(target.href) },
+      })
     throw redirect({ to: '/auth', search: { next: target.pathname === '/' ? undefined : safeNext(target.href) } })
   }
   if (!session.me.verified) throw redirect(verifyTarget(session.me))

@@ -1,9 +1,15 @@
 /** Pages whose turn has not come yet, and what each will hold. A page leaves this list when its route is written. */
 const pages: Readonly<Record<string, readonly [title: string, sentence: string]>> = {
-  '/notifications': ['Notifications', 'Everything that concerned you will be kept and searchable here; the newest is in the header.'],
+  '/notifications': [
+    'Notifications',
+    'Everything that concerned you will be kept and searchable here; the newest is in the header.',
+  ],
   '/collab/*/apply': ['Join Collaboration', 'You will choose your roles and introduce yourself to the team here.'],
   '/interviews/*': ['Interview', 'Your interview, with its times to choose from, will be here.'],
-  '/business/applicants': ['Applicant Management', 'Everyone who applied to your jobs will be here, to review and answer.'],
+  '/business/applicants': [
+    'Applicant Management',
+    'Everyone who applied to your jobs will be here, to review and answer.',
+  ],
   '/business/analytics': ['Analytics', 'Figures about your posts, applicants and hires will be here.'],
   '/business/active-projects': ['Active Projects', 'Your running productions with their milestones will be here.'],
 }
@@ -22,7 +28,8 @@ export function laterPage(path: string, kind: 'talent' | 'business'): LaterPage 
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
   const target = moved[clean]?.(kind)
   if (target) return { redirectTo: target }
-  const found = pages[clean] ?? Object.entries(pages).find(([pattern]) => pattern.includes('*') && matches(pattern, clean))?.[1]
+  const found =
+    pages[clean] ?? Object.entries(pages).find(([pattern]) => pattern.includes('*') && matches(pattern, clean))?.[1]
   if (found) return { title: found[0], sentence: found[1] }
   return { redirectTo: clean.startsWith('/admin/') ? '/admin/login' : '/' }
 }

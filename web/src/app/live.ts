@@ -19,7 +19,13 @@ const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${loca
  * @returns a function that ends the connection for good
  */
 export function connectLive({ onMessage, onReady }: LiveOptions): () => void {
-  const socket = new ReconnectingWebSocket(address, [], { minReconnectionDelay: 500, maxReconnectionDelay: 20_000, reconnectionDelayGrowFactor: 1.6, minUptime: 5000, maxEnqueuedMessages: 0 })
+  const socket = new ReconnectingWebSocket(address, [], {
+    minReconnectionDelay: 500,
+    maxReconnectionDelay: 20_000,
+    reconnectionDelayGrowFactor: 1.6,
+    minUptime: 5000,
+    maxEnqueuedMessages: 0,
+  })
   let wasReady = false
   let refusals = 0
   socket.addEventListener('open', () => {
@@ -61,7 +67,11 @@ export function readMessage(data: unknown): LiveMessage | undefined {
   if (typeof data !== 'string') return undefined
   try {
     const message: unknown = JSON.parse(data)
-    const known = typeof message === 'object' && message !== null && 'type' in message && ['ready', 'ping', 'notification', 'changed'].includes(String(message.type))
+    const known =
+      typeof message === 'object' &&
+      message !== null &&
+      'type' in message &&
+      ['ready', 'ping', 'notification', 'changed'].includes(String(message.type))
     return known ? (message as LiveMessage) : undefined
   } catch {
     return undefined

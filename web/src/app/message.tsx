@@ -9,7 +9,10 @@ export function Message({ to }: { to: { id: string; name: string } }) {
   const session = useSession()
   const me = session.status === 'in' ? session.me : undefined
   // a seat that only looks on speaks for nobody
-  const asks = me !== undefined && me.id !== to.id && (me.kind === 'talent' || (me.company !== null && me.company.role !== 'viewer'))
+  const asks =
+    me !== undefined &&
+    me.id !== to.id &&
+    (me.kind === 'talent' || (me.company !== null && me.company.role !== 'viewer'))
   const may = useQuery({ ...recipient(to.id), enabled: asks, retry: false }).isSuccess
   if (!asks || !may) return null
   return (

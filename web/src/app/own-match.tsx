@@ -9,12 +9,30 @@ const OwnMatch = lazyPart(() => import('../features/matching/own-match.tsx'), 'O
 const WhoFits = lazyPart(() => import('../features/matching/who-fits.tsx'), 'WhoFits')
 
 /** On the page of an open collaboration that a talent posted for themselves: who fits it. */
-export function OwnersMatches({ post }: { post: { id: string; status: string; visibility: string; posted_by: string | null } }) {
+export function OwnersMatches({
+  post,
+}: {
+  post: { id: string; status: string; visibility: string; posted_by: string | null }
+}) {
   const session = useSession()
-  if (post.status !== 'published' || post.visibility !== 'public' || session.status !== 'in' || session.me.kind !== 'talent' || post.posted_by !== session.me.id) return null
+  if (
+    post.status !== 'published' ||
+    post.visibility !== 'public' ||
+    session.status !== 'in' ||
+    session.me.kind !== 'talent' ||
+    post.posted_by !== session.me.id
+  )
+    return null
   return (
     <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-      <WhoFits postId={post.id} messageOf={({ id, name }) => <Suspense><MessageButton to={{ id, name }} about={post.id} quiet /></Suspense>} />
+      <WhoFits
+        postId={post.id}
+        messageOf={({ id, name }) => (
+          <Suspense>
+            <MessageButton to={{ id, name }} about={post.id} quiet />
+          </Suspense>
+        )}
+      />
     </Suspense>
   )
 }

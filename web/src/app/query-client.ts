@@ -2,11 +2,17 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api.ts'
 
 /** What the server refused stays refused; only a lost connection or a busy server is asked again. */
-const worthRetrying = (failures: number, error: Error) => failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502)
+const worthRetrying = (failures: number, error: Error) =>
+  failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502)
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: worthRetrying, retryDelay: (attempt) => 400 * 2 ** attempt },
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      retry: worthRetrying,
+      retryDelay: (attempt) => 400 * 2 ** attempt,
+    },
     mutations: { retry: false },
   },
 })

@@ -2,10 +2,15 @@ import { PART_LOST, serverAnswers, serverBack } from '../lib/connection.ts'
 
 const TRIED = 'ensemble.reloadedFor'
 /** What Chromium, Firefox and Safari say when a file of the page could not be loaded. */
-const NOT_LOADED = /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
+const NOT_LOADED =
+  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
 
 /** Whether a newer version has taken the place of this one: files of the build are named by what all of it holds. */
-const isReplaced = () => fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status === 404, () => false)
+const isReplaced = () =>
+  fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
 
 /** Loads the page again, once per place. */
 function reloadOnce(): void {

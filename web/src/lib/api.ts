@@ -35,12 +35,22 @@ export interface CallOptions {
 }
 
 type Values = Record<string, unknown>
-interface LooseInput { params?: Values; query?: Values; body?: unknown }
-type Input<R extends RouteSpec> = [keyof CallInput<R>] extends [never] ? [input?: Record<never, never>] : object extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>]
+interface LooseInput {
+  params?: Values
+  query?: Values
+  body?: unknown
+}
+type Input<R extends RouteSpec> = [keyof CallInput<R>] extends [never]
+  ? [input?: Record<never, never>]
+  : object extends CallInput<R>
+    ? [input?: CallInput<R>]
+    : [input: CallInput<R>]
 
 /** Where a route lives, with its parameters and query filled in; absent and empty values are left out. */
 export function addressOf(route: RouteSpec, { params = {}, query = {} }: LooseInput = {}): string {
-  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent((params[name] as string | undefined) ?? ''))
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params[name] as string | undefined) ?? ''),
+  )
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue
@@ -54,7 +64,11 @@ export function addressOf(route: RouteSpec, { params = {}, query = {} }: LooseIn
  * Calls a route of the contract as the signed-in person.
  * @throws ApiError for every refusal; an aborted call throws the abort itself.
  */
-export async function call<R extends RouteSpec>(route: R, input?: CallInput<R> | Record<never, never>, options: CallOptions = {}): Promise<ResponseOf<R>> {
+export async function call<R extends RouteSpec>(
+  route: R,
+  input?: CallInput<R> | Record<never, never>,
+  options: CallOptions = {},
+): Promise<ResponseOf<R>> {
   const loose = (input ?? {}) as LooseInput
   const response = await send(route, loose, options)
   if (response.status === 204) return undefined as ResponseOf<R>
@@ -92,13 +106,24 @@ async function refusalOf(response: Response): Promise<ApiError> {
 
 /** Query options of a reading route, for loaders, components and invalidation alike: the key starts with the route's path. */
 export const query = <R extends RouteSpec>(route: R, ...[input]: Input<R>) =>
-  queryOptions({ queryKey: [route.path, input ?? {}] as readonly unknown[], queryFn: ({ signal }) => call(route, input, { signal }) })
+  queryOptions({
+    queryKey: [route.path, input ?? {}] as readonly unknown[],
+    queryFn: ({ signal }) => call(route, input, { signal }),
+  })
 
-interface Paged { next: string | null }
+interface Paged {
+  next: string | null
+}
 
 /** Query options of a keyset list, page after page. */
 export const pages = <R extends RouteSpec>(route: R, ...[input]: Input<R>) =>
-  infiniteQueryOptions<ResponseOf<R>, Error, InfiniteData<ResponseOf<R>, string | undefined>, readonly unknown[], string | undefined>({
+  infiniteQueryOptions<
+    ResponseOf<R>,
+    Error,
+    InfiniteData<ResponseOf<R>, string | undefined>,
+    readonly unknown[],
+    string | undefined
+  >({
     queryKey: [route.path, 'pages', input ?? {}],
     queryFn: ({ signal, pageParam }) => {
       const loose = (input ?? {}) as LooseInput
@@ -130,6 +155,7 @@ export function useRequestKey() {
 export function useSend<R extends RouteSpec>(route: R) {
   const keyed = useRequestKey()
   return useMutation<ResponseOf<R>, Error, CallInput<R> & Pick<CallOptions, 'headers' | 'signal'>>({
-    mutationFn: ({ headers, signal, ...input }) => keyed((key) => call(route, input, { headers, signal, idempotencyKey: route.creates ? key : undefined })),
+    mutationFn: ({ headers, signal, ...input }) =>
+      keyed((key) => call(route, input, { headers, signal, idempotencyKey: route.creates ? key : undefined })),
   })
 }

@@ -32,12 +32,29 @@ let policy: PasswordPolicy | undefined
 
 async function readSettings(signal: AbortSignal): Promise<SignInSettings> {
   const response = await fetch('/auth/v1/settings', { signal })
-  const { external = {}, saml_enabled: company = false, manual_linking_enabled: linking = false, ...password } = (await response.json()) as WireSettings
+  const {
+    external = {},
+    saml_enabled: company = false,
+    manual_linking_enabled: linking = false,
+    ...password
+  } = (await response.json()) as WireSettings
   if (!response.ok) throw new Error('The auth service is not configured')
-  const { password_min_length: min = DEFAULT_PASSWORD_POLICY.min, password_required_kinds: kinds = DEFAULT_PASSWORD_POLICY.kinds } = password
+  const {
+    password_min_length: min = DEFAULT_PASSWORD_POLICY.min,
+    password_required_kinds: kinds = DEFAULT_PASSWORD_POLICY.kinds,
+  } = password
   policy = { min, kinds: PASSWORD_KINDS.filter((kind) => kinds.includes(kind)) }
-  const providers = Object.keys(external).filter((name) => external[name] && !OUR_OWN.has(name)).toSorted()
-  return { email: external['email'] === true, providers, company, phones: external['phone'] === true, linking, password: policy }
+  const providers = Object.keys(external)
+    .filter((name) => external[name] && !OUR_OWN.has(name))
+    .toSorted()
+  return {
+    email: external['email'] === true,
+    providers,
+    company,
+    phones: external['phone'] === true,
+    linking,
+    password: policy,
+  }
 }
 
 /** @throws Error when the service does not answer, or not as one that is set up */
@@ -52,7 +69,11 @@ const LONGEST_MS = 3_000
 
 /** What a password must be like here. Where that cannot be asked, what the specification says: the server decides. */
 export const passwordPolicy = async (): Promise<PasswordPolicy> =>
-  policy ?? (await readSettings(AbortSignal.timeout(LONGEST_MS)).then((settings) => settings.password, () => DEFAULT_PASSWORD_POLICY))
+  policy ??
+  (await readSettings(AbortSignal.timeout(LONGEST_MS)).then(
+    (settings) => settings.password,
+    () => DEFAULT_PASSWORD_POLICY,
+  ))
 
 /** The same, as the checklist below a new password shows it. */
 export const usePasswordRules = () => passwordRules(useQuery(signInSettings).data?.password)

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { ComboBox, type ComboBoxProps } from '../ui/form/combo-box.tsx'
 import { cityOfDevice, suggestCities } from './places.ts'
 
-type CityFieldProps = Pick<ComboBoxProps<Place>, 'onChange' | 'onBlur' | 'error' | 'optional' | 'name' | 'placeholder'> & { value: string | undefined }
+type CityFieldProps = Pick<
+  ComboBoxProps<Place>,
+  'onChange' | 'onBlur' | 'error' | 'optional' | 'name' | 'placeholder'
+> & { value: string | undefined }
 
 const textOf = (place: Place) => place.label
 const detailOf = (place: Place) => place.country
@@ -15,7 +18,13 @@ const NOWHERE = 'No city is near your position. Enter the location by hand.'
 const DENIED = 1
 
 const reasonOf = (error: unknown) =>
-  error instanceof GeolocationPositionError ? (error.code === DENIED ? REFUSED : 'Your position could not be found. Enter the location by hand.') : error instanceof Error ? error.message : REFUSED
+  error instanceof GeolocationPositionError
+    ? error.code === DENIED
+      ? REFUSED
+      : 'Your position could not be found. Enter the location by hand.'
+    : error instanceof Error
+      ? error.message
+      : REFUSED
 
 /**
  * A city, completed from our own list, or that of the device's position. Whatever is typed by hand counts as well, also
@@ -35,7 +44,12 @@ export function CityField({ value = '', onChange, optional, ...field }: CityFiel
   }
   const aside = (
     <span className="flex items-center gap-3">
-      <button type="button" className="link inline-flex min-h-6 items-center gap-1 text-small" disabled={busy} onClick={() => void locate()}>
+      <button
+        type="button"
+        className="link inline-flex min-h-6 items-center gap-1 text-small"
+        disabled={busy}
+        onClick={() => void locate()}
+      >
         <LocateFixed size={14} aria-hidden="true" />
         {busy ? 'Locating...' : 'Use my position'}
       </button>
@@ -46,5 +60,18 @@ export function CityField({ value = '', onChange, optional, ...field }: CityFiel
     setReason(undefined)
     onChange(typed)
   }
-  return <ComboBox label="Location" {...field} aside={aside} notice={reason} value={value} onChange={type} suggest={suggestCities} textOf={textOf} detailOf={detailOf} maxLength={100} />
+  return (
+    <ComboBox
+      label="Location"
+      {...field}
+      aside={aside}
+      notice={reason}
+      value={value}
+      onChange={type}
+      suggest={suggestCities}
+      textOf={textOf}
+      detailOf={detailOf}
+      maxLength={100}
+    />
+  )
 }

@@ -10,16 +10,39 @@ interface Condition {
   more?: (string | undefined)[]
 }
 
-function conditionsOf({ declared: { travel, hazards, hazards_note, intimacy, coordinator, ai_uses, ai_consent, ai_note }, adults_only }: Job): Condition[] {
-  const listed = <T extends string>(list: readonly T[] | null, labels: Record<T, string>) => list?.map((each) => labels[each]).join(', ') || (list ? 'None' : undefined)
+function conditionsOf({
+  declared: { travel, hazards, hazards_note, intimacy, coordinator, ai_uses, ai_consent, ai_note },
+  adults_only,
+}: Job): Condition[] {
+  const listed = <T extends string>(list: readonly T[] | null, labels: Record<T, string>) =>
+    list?.map((each) => labels[each]).join(', ') || (list ? 'None' : undefined)
   return [
     { name: 'Travel', said: travel ? TRAVEL_LABELS[travel] : undefined },
     { name: 'Hazards', said: listed(hazards, HAZARD_LABELS), more: [hazards_note] },
     {
-      name: 'Intimate scenes', said: intimacy ? INTIMACY_LABELS[intimacy] : undefined,
-      more: [coordinator === null ? undefined : coordinator ? 'An intimacy coordinator is present.' : 'No intimacy coordinator is present.', adults_only ? 'For people of 18 or older.' : undefined],
+      name: 'Intimate scenes',
+      said: intimacy ? INTIMACY_LABELS[intimacy] : undefined,
+      more: [
+        coordinator === null
+          ? undefined
+          : coordinator
+            ? 'An intimacy coordinator is present.'
+            : 'No intimacy coordinator is present.',
+        adults_only ? 'For people of 18 or older.' : undefined,
+      ],
     },
-    { name: 'AI and likeness', said: listed(ai_uses, AI_USE_LABELS), more: [ai_consent === null ? undefined : ai_consent ? 'Consent is asked for separately.' : 'Consent is not asked for separately.', ai_note] },
+    {
+      name: 'AI and likeness',
+      said: listed(ai_uses, AI_USE_LABELS),
+      more: [
+        ai_consent === null
+          ? undefined
+          : ai_consent
+            ? 'Consent is asked for separately.'
+            : 'Consent is not asked for separately.',
+        ai_note,
+      ],
+    },
   ]
 }
 
@@ -27,7 +50,11 @@ function conditionsOf({ declared: { travel, hazards, hazards_note, intimacy, coo
 export function ConditionList({ job }: { job: Job }) {
   const conditions = conditionsOf(job)
   if (conditions.every(({ said }) => said === undefined))
-    return <p className="text-muted">Travel, hazards, intimate scenes and the use of AI are not declared. Ask before you commit.</p>
+    return (
+      <p className="text-muted">
+        Travel, hazards, intimate scenes and the use of AI are not declared. Ask before you commit.
+      </p>
+    )
   return (
     <dl className="article-facts">
       {conditions.map(({ name, said, more = [] }) => (
@@ -35,7 +62,11 @@ export function ConditionList({ job }: { job: Job }) {
           <dt>{name}</dt>
           <dd className={said === undefined ? 'text-muted' : ''}>
             {said ?? OPEN}
-            {more.filter(Boolean).map((line) => <span key={line} className="block text-small whitespace-pre-line text-muted">{line}</span>)}
+            {more.filter(Boolean).map((line) => (
+              <span key={line} className="block text-small whitespace-pre-line text-muted">
+                {line}
+              </span>
+            ))}
           </dd>
         </div>
       ))}

@@ -4,7 +4,11 @@ const AGAIN_MS = 5_000
 export const PART_LOST = 'A part of this page could not be loaded. Please check the connection and try again.'
 
 /** Asks the server whether it answers: what the browser holds of the connection is late by seconds when a train enters a tunnel. */
-export const serverAnswers = (): Promise<boolean> => fetch('/', { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status < 500, () => false)
+export const serverAnswers = (): Promise<boolean> =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
 
 async function waitForServer(): Promise<void> {
   while (!(await serverAnswers())) {

@@ -16,18 +16,22 @@ export function takeKeys(): string {
 export function catchKeys(onCancel: () => void): () => void {
   caught = new AbortController()
   const options = { capture: true, signal: caught.signal }
-  addEventListener('keydown', (event) => {
-    const { key } = event
-    if (key === 'Escape') onCancel()
-    else if (key === 'Backspace') text = text.slice(0, -1)
-    // letters, figures and signs, also those that AltGr or Option makes
-    else if (!key[1] && !event.metaKey && (!event.ctrlKey || event.altKey)) {
-      // the key that asked for the field may still be held down
-      if (text || !event.repeat) text += key
-    } else if (key !== 'Enter') return
-    event.preventDefault()
-    event.stopPropagation()
-  }, options)
+  addEventListener(
+    'keydown',
+    (event) => {
+      const { key } = event
+      if (key === 'Escape') onCancel()
+      else if (key === 'Backspace') text = text.slice(0, -1)
+      // letters, figures and signs, also those that AltGr or Option makes
+      else if (!key[1] && !event.metaKey && (!event.ctrlKey || event.altKey)) {
+        // the key that asked for the field may still be held down
+        if (text || !event.repeat) text += key
+      } else if (key !== 'Enter') return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    options,
+  )
   addEventListener('pointerdown', onCancel, options)
   return takeKeys
 }

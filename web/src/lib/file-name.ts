@@ -14,7 +14,10 @@ function decoded(name: string | undefined): string | undefined {
 export function fileNameOf(disposition: string | null): string | undefined {
   // what is quoted is taken out first: a name may itself say filename*=
   const quoted: string[] = []
-  const bare = (disposition ?? '').replaceAll(/"((?:[^"\\]|\\.)*)"/g, (_all, text: string) => `"${quoted.push(text.replaceAll(/\\(.)/g, '$1')) - 1}"`)
+  const bare = (disposition ?? '').replaceAll(
+    /"((?:[^"\\]|\\.)*)"/g,
+    (_all, text: string) => `"${quoted.push(text.replaceAll(/\\(.)/g, '$1')) - 1}"`,
+  )
   const extended = decoded(/;\s*filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(bare)?.[1])
   if (extended) return extended
   const plain = /;\s*filename\s*=\s*(?:"(\d+)"|([^;\s"]+))/i.exec(bare)

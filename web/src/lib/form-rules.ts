@@ -7,10 +7,14 @@ export type LoadSchema<In extends FieldValues, Out> = () => Promise<z.ZodType<Ou
  * The resolver of a schema that is loaded apart from the page, together with the library that reads it: a form is on
  * screen before its rules have come. One load serves all checks; a failed one is forgotten, so that the next check tries again.
  */
-export function rulesOf<In extends FieldValues, Out>(load: LoadSchema<In, Out>): () => Promise<Resolver<In, unknown, Out>> {
+export function rulesOf<In extends FieldValues, Out>(
+  load: LoadSchema<In, Out>,
+): () => Promise<Resolver<In, unknown, Out>> {
   let loaded: Promise<Resolver<In, unknown, Out>> | undefined
   return () => {
-    loaded ??= Promise.all([load(), import('@hookform/resolvers/zod')]).then(([schema, { zodResolver }]) => zodResolver(schema))
+    loaded ??= Promise.all([load(), import('@hookform/resolvers/zod')]).then(([schema, { zodResolver }]) =>
+      zodResolver(schema),
+    )
     loaded.catch(() => (loaded = undefined))
     return loaded
   }

@@ -6,7 +6,13 @@ const at = (time: string) => `${new Date().getFullYear()}-11-24T${time}Z`
 test.each([
   ['in the same zone', at('10:30:00'), 'UTC', 'UTC', /^\w{3} 24 Nov, 10:30$/],
   ['elsewhere on the same day', at('10:30:00'), 'Asia/Tokyo', 'UTC', /^\w{3} 24 Nov, 10:30 \(19:30 there\)$/],
-  ['elsewhere on another day', at('16:30:00'), 'Asia/Tokyo', 'UTC', /^\w{3} 24 Nov, 16:30 \(\w{3} 25 Nov, 01:30 there\)$/],
+  [
+    'elsewhere on another day',
+    at('16:30:00'),
+    'Asia/Tokyo',
+    'UTC',
+    /^\w{3} 24 Nov, 16:30 \(\w{3} 25 Nov, 01:30 there\)$/,
+  ],
 ])('an event %s', (_where, iso, there, here, words) => {
   expect(placeTime(iso, there, here)).toMatch(words)
 })

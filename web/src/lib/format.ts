@@ -2,14 +2,26 @@ import { ownZone } from './zone.ts'
 
 /** An amount in major or minor units as people read it: "$1,200", "€49.50". */
 export function money(amount: number, currency: string, { minor = true } = {}): string {
-  const digits = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  const digits =
+    new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   const value = minor ? amount / 10 ** digits : amount
   return new Intl.NumberFormat('en-US', {
-    style: 'currency', currency, minimumFractionDigits: Number.isInteger(value) ? 0 : digits, maximumFractionDigits: digits,
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(value) ? 0 : digits,
+    maximumFractionDigits: digits,
   }).format(value)
 }
 
-const units: Record<string, string> = { hour: 'an hour', day: 'a day', week: 'a week', flat: 'flat', royalty: 'royalty share', royalty_share: 'royalty share', unpaid: 'Unpaid' }
+const units: Record<string, string> = {
+  hour: 'an hour',
+  day: 'a day',
+  week: 'a week',
+  flat: 'flat',
+  royalty: 'royalty share',
+  royalty_share: 'royalty share',
+  unpaid: 'Unpaid',
+}
 
 export interface PayLike {
   /** Minor units. */
@@ -24,11 +36,16 @@ export function pay({ from, to, currency, unit }: PayLike): string | undefined {
   const word = unit ? (units[unit] ?? unit.replaceAll('_', ' ')) : ''
   const low = from ?? undefined
   const high = to ?? undefined
-  if (!currency || (low === undefined && high === undefined)) return word ? word.charAt(0).toUpperCase() + word.slice(1) : undefined
+  if (!currency || (low === undefined && high === undefined))
+    return word ? word.charAt(0).toUpperCase() + word.slice(1) : undefined
   const range =
     low !== undefined && high !== undefined && low !== high
       ? `${money(low, currency)}–${money(high, currency).replace(/^\D+/, '')}`
-      : low === undefined ? `Up to ${money(high ?? 0, currency)}` : high === undefined ? `From ${money(low, currency)}` : money(low, currency)
+      : low === undefined
+        ? `Up to ${money(high ?? 0, currency)}`
+        : high === undefined
+          ? `From ${money(low, currency)}`
+          : money(low, currency)
   return `${range} ${word}`.trim()
 }
 
@@ -49,7 +66,8 @@ export function placeTime(iso: string, zoneThere: string, zoneHere?: string): st
   return `${here} (${day(date, zoneHere) === day(date, zoneThere) ? clock(date, zoneThere) : there} there)`
 }
 
-const clock = (date: Date, timeZone = ownZone()) => date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+const clock = (date: Date, timeZone = ownZone()) =>
+  date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
 
 /** "Tue 24 Nov" of an instant, or of a calendar day YYYY-MM-DD, which belongs to no zone. */
 export function peopleDay(value: string): string {
@@ -57,19 +75,31 @@ export function peopleDay(value: string): string {
 }
 
 /** "21 November 2026" of an instant: where a date is evidence, its year belongs to it. */
-export const fullDay = (iso: string) => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: ownZone() })
+export const fullDay = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: ownZone() })
 
 function day(date: Date, timeZone = ownZone()): string {
   const weekday = date.toLocaleDateString('en-GB', { weekday: 'short', timeZone })
-  const rest = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone, ...(sameYear(date) ? {} : { year: 'numeric' }) })
+  const rest = date.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone,
+    ...(sameYear(date) ? {} : { year: 'numeric' }),
+  })
   return `${weekday} ${rest.replace('Sept', 'Sep')}`
 }
 
 /** The instant in full, with its zone, for hover and focus. */
-export const exactTime = (iso: string) => new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'long', timeZone: ownZone() })
+export const exactTime = (iso: string) =>
+  new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'long', timeZone: ownZone() })
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_557_600], ['month', 2_629_800], ['week', 604_800], ['day', 86_400], ['hour', 3600], ['minute', 60],
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
 ]
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
@@ -81,7 +111,8 @@ export function inWords(iso: string, now = Date.now()): string {
 }
 
 /** "1 applicant", "1,204 applicants". */
-export const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+export const count = (n: number, one: string, many = `${one}s`) =>
+  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
 /** Bytes as people read them: "2.4 MB" (1 MB = 1,048,576 bytes). */
 export function fileSize(bytes: number): string {

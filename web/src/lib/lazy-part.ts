@@ -17,5 +17,7 @@ async function loadConnected<T>(load: () => Promise<T>): Promise<T> {
  * A component that is loaded when it is first shown, the export `name` of what `load` imports. A connection that breaks
  * meanwhile leaves its fallback in its place until it is back, and the page around it as it is.
  */
-export const lazyPart = <Name extends string, Props extends object>(load: () => Promise<Record<Name, ComponentType<Props>>>, name: Name): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: (await loadConnected(load))[name] }))
+export const lazyPart = <Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: (await loadConnected(load))[name] }))

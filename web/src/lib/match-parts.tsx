@@ -8,7 +8,17 @@ export function MatchParts({ match, name }: { match: MatchShown; name?: string }
     <details className="group rounded-small border border-hairline">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 [&::-webkit-details-marker]:hidden">
         <span className="font-strong tabular-nums">{match.score} %</span>
-        <span className="text-small text-muted">{name === undefined ? <>your match<span className="sr-only">, and why</span></> : <>match<span className="sr-only"> of {name}, and why</span></>}</span>
+        <span className="text-small text-muted">
+          {name === undefined ? (
+            <>
+              your match<span className="sr-only">, and why</span>
+            </>
+          ) : (
+            <>
+              match<span className="sr-only"> of {name}, and why</span>
+            </>
+          )}
+        </span>
         <ChevronDown size={18} className="ml-auto transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
       <dl className="grid gap-3 border-t border-hairline px-3 py-3 text-small">
@@ -19,7 +29,9 @@ export function MatchParts({ match, name }: { match: MatchShown; name?: string }
               <span className="text-muted tabular-nums">{Math.round(fit * 100)} %</span>
             </dt>
             <dd>{why}</dd>
-            {change && <dd className="text-muted">Would change this: {change.charAt(0).toLowerCase() + change.slice(1)}</dd>}
+            {change && (
+              <dd className="text-muted">Would change this: {change.charAt(0).toLowerCase() + change.slice(1)}</dd>
+            )}
           </div>
         ))}
       </dl>

@@ -33,7 +33,11 @@ export async function readPdf(bytes: ArrayBuffer): Promise<PdfDocument> {
   try {
     const file = await task.promise
     const numbers = Array.from({ length: Math.min(file.numPages, MOST_PAGES) }, (_, index) => index + 1)
-    return { total: file.numPages, close, pages: await Promise.all(numbers.map(async (number) => pageOf(await file.getPage(number)))) }
+    return {
+      total: file.numPages,
+      close,
+      pages: await Promise.all(numbers.map(async (number) => pageOf(await file.getPage(number)))),
+    }
   } catch (cause) {
     close()
     throw cause

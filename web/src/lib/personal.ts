@@ -6,7 +6,8 @@ import { setTheme, unsavedTheme } from './theme.ts'
 import { deviceZone } from './zone.ts'
 
 /** Saves for all devices. @throws ApiError */
-export const savePersonal = async (change: PersonalChange): Promise<void> => takeMe(await call(accounts.savePersonal, { body: change }))
+export const savePersonal = async (change: PersonalChange): Promise<void> =>
+  takeMe(await call(accounts.savePersonal, { body: change }))
 
 /**
  * Chooses a theme: it is shown at once and kept on this device; the account learns it when it can be reached, else at the

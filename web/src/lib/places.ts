@@ -1,5 +1,5 @@
-import type { Place } from '@ensemble/contract/places/places.schemas.ts'
 import { places } from '@ensemble/contract/places/places.routes.ts'
+import type { Place } from '@ensemble/contract/places/places.schemas.ts'
 import { ApiError, call } from './api.ts'
 
 const PATIENCE_MS = 1000
@@ -23,7 +23,8 @@ export async function suggestCities(text: string, signal: AbortSignal): Promise<
 
 const position = () =>
   new Promise<GeolocationPosition>((resolve, reject) => {
-    if ('geolocation' in navigator) navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 8000, maximumAge: 3_600_000 })
+    if ('geolocation' in navigator)
+      navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 8000, maximumAge: 3_600_000 })
     else reject(new Error('This browser has no geolocation'))
   })
 
@@ -36,5 +37,7 @@ const rough = (degrees: number) => Math.round(degrees * 100) / 100
  */
 export async function cityOfDevice(signal?: AbortSignal): Promise<Place | null> {
   const { coords } = await position()
-  return (await call(places.nearest, { body: { lat: rough(coords.latitude), lng: rough(coords.longitude) } }, { signal })).place
+  return (
+    await call(places.nearest, { body: { lat: rough(coords.latitude), lng: rough(coords.longitude) } }, { signal })
+  ).place
 }

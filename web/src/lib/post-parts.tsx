@@ -8,7 +8,13 @@ import { useSession } from './session.ts'
 import { WhatIsKnown } from './what-is-known.tsx'
 
 /** The line above a post's title: what it is, where it stands, when it came and whether it was changed. */
-export const PostKind = ({ post, children }: { post: Pick<PostShown, 'demo' | 'status' | 'visibility' | 'published_at' | 'edited_at'>; children: ReactNode }) => (
+export const PostKind = ({
+  post,
+  children,
+}: {
+  post: Pick<PostShown, 'demo' | 'status' | 'visibility' | 'published_at' | 'edited_at'>
+  children: ReactNode
+}) => (
   <p className="article-kind">
     {children}
     {post.demo && <Badge>Demo</Badge>}
@@ -29,15 +35,25 @@ export const PostKind = ({ post, children }: { post: Pick<PostShown, 'demo' | 's
 )
 
 /** Who posted, and the facts that one asks first, on one line; what is not known is left out. */
-export const PostLine = ({ post: { poster }, facts, children }: { post: Pick<PostShown, 'poster'>; facts: readonly (string | null | undefined | false)[]; children?: ReactNode }) => (
+export const PostLine = ({
+  post: { poster },
+  facts,
+  children,
+}: {
+  post: Pick<PostShown, 'poster'>
+  facts: readonly (string | null | undefined | false)[]
+  children?: ReactNode
+}) => (
   <p className="article-line">
     <PlainLink href={posterHref(poster)} className="article-who">
       <Avatar name={poster.name} src={poster.imageUrl} size={24} square={poster.kind === 'company'} />
       {poster.name}
     </PlainLink>
-    {facts.filter((fact) => !!fact).map((fact) => (
-      <span key={String(fact)}>{fact}</span>
-    ))}
+    {facts
+      .filter((fact) => !!fact)
+      .map((fact) => (
+        <span key={String(fact)}>{fact}</span>
+      ))}
     {children}
   </p>
 )
@@ -50,16 +66,31 @@ export const PostSection = ({ title, children }: { title: string; children: Reac
 )
 
 /** Who stands behind the post, and what was checked about them: the evidence, or nothing. */
-export function PosterCard({ post: { poster, provenance: { hires, replies } } }: { post: Pick<PostShown, 'poster' | 'provenance'> }) {
+export function PosterCard({
+  post: {
+    poster,
+    provenance: { hires, replies },
+  },
+}: {
+  post: Pick<PostShown, 'poster' | 'provenance'>
+}) {
   return (
     <div className="article-poster">
       <Avatar name={poster.name} src={poster.imageUrl} size={48} square={poster.kind === 'company'} />
       <div className="min-w-0">
         <h2 className="font-strong [overflow-wrap:anywhere]">
-          <PlainLink href={posterHref(poster)} className="hover:underline">{poster.name}</PlainLink>
+          <PlainLink href={posterHref(poster)} className="hover:underline">
+            {poster.name}
+          </PlainLink>
         </h2>
         {poster.title && <p className="text-small text-muted">{poster.title}</p>}
-        <WhatIsKnown verified={poster.verified} since={poster.since} company={poster.kind === 'company'} hires={hires} replies={replies} />
+        <WhatIsKnown
+          verified={poster.verified}
+          since={poster.since}
+          company={poster.kind === 'company'}
+          hires={hires}
+          replies={replies}
+        />
       </div>
     </div>
   )

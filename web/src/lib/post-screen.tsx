@@ -30,8 +30,18 @@ export function PostScreen<Post extends { title: string }>({ post, noun, others,
   return (
     <div className="px-4 py-16">
       {gone || status === 404 || status === 400 ? (
-        <Empty level={1} title={gone ? `This ${noun} has ended` : `This ${noun} does not exist`} actions={<LinkButton href={others.href} variant="primary">{others.label}</LinkButton>}>
-          {gone ? 'It is closed and no longer open to the public.' : 'It may have been taken down, or the link is not complete.'}
+        <Empty
+          level={1}
+          title={gone ? `This ${noun} has ended` : `This ${noun} does not exist`}
+          actions={
+            <LinkButton href={others.href} variant="primary">
+              {others.label}
+            </LinkButton>
+          }
+        >
+          {gone
+            ? 'It is closed and no longer open to the public.'
+            : 'It may have been taken down, or the link is not complete.'}
         </Empty>
       ) : (
         <Failed level={1} title={`This ${noun} could not be loaded`} onRetry={() => void post.refetch()}>

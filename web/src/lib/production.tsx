@@ -7,7 +7,8 @@ import { count, pay, peopleDay } from './format.ts'
 type Role = Job['roles'][number]
 
 /** "Fri 4 Dec" or "Fri 4 Dec – Tue 8 Dec". */
-export const daysWords = (from: string, to: string) => (from === to ? peopleDay(from) : `${peopleDay(from)} – ${peopleDay(to)}`)
+export const daysWords = (from: string, to: string) =>
+  from === to ? peopleDay(from) : `${peopleDay(from)} – ${peopleDay(to)}`
 
 const daysOf = ({ from, to }: Role) => (from ? daysWords(from, to ?? from) : to ? `until ${peopleDay(to)}` : undefined)
 const rangeWords = ({ from, to }: { from: number; to: number }) => (from === to ? String(from) : `${from}–${to}`)
@@ -20,7 +21,9 @@ function factWords(kind: RoleFactKind, { facts }: Pick<Role, 'facts'>): string |
 
 /** What a role is in a line: craft, pay, days, openings. */
 export const roleLine = (role: Role): string =>
-  [role.craft, pay(role.pay), daysOf(role), role.openings > 1 && count(role.openings, 'opening')].filter(Boolean).join(' · ')
+  [role.craft, pay(role.pay), daysOf(role), role.openings > 1 && count(role.openings, 'opening')]
+    .filter(Boolean)
+    .join(' · ')
 
 /** What it asks of a person: "Playing age 20–30", "Accents Scanian". */
 export const roleAsks = (role: Role): string[] =>
@@ -33,7 +36,10 @@ export const roleAsks = (role: Role): string[] =>
 export function ProductionCalendar({ dates, file }: { dates: Job['dates']; file: string | undefined }) {
   return (
     <div className="grid gap-5">
-      <MonthCalendar label="Production dates" entries={dates.map(({ kind, from, to }) => ({ from, to, label: DATE_KIND_LABELS[kind] }))} />
+      <MonthCalendar
+        label="Production dates"
+        entries={dates.map(({ kind, from, to }) => ({ from, to, label: DATE_KIND_LABELS[kind] }))}
+      />
       <ol aria-label="Production dates" className="grid gap-2">
         {dates.map(({ kind, from, to, city }) => (
           <li key={`${kind}${from}${to}${city ?? ''}`} className="grid grid-cols-[112px_minmax(0,1fr)] gap-x-4">
@@ -45,7 +51,11 @@ export function ProductionCalendar({ dates, file }: { dates: Job['dates']; file:
           </li>
         ))}
       </ol>
-      {file && <a className="link justify-self-start text-small" href={file} download="dates.ics">Add to your calendar</a>}
+      {file && (
+        <a className="link justify-self-start text-small" href={file} download="dates.ics">
+          Add to your calendar
+        </a>
+      )}
     </div>
   )
 }

@@ -9,7 +9,9 @@ type Role = Job['roles'][number]
 /** The roles of a production, each with what it asks and pays, and a way to apply for it or to who did. */
 export const RoleList = ({ job }: { job: Pick<Job, 'id' | 'roles'> }) => (
   <ul aria-label="Roles" className="grid border-t border-hairline">
-    {job.roles.map((role) => <RoleRow key={role.id} jobId={job.id} role={role} />)}
+    {job.roles.map((role) => (
+      <RoleRow key={role.id} jobId={job.id} role={role} />
+    ))}
   </ul>
 )
 
@@ -26,7 +28,9 @@ function RoleRow({ jobId, role }: { jobId: string; role: Role }) {
         {asks.length > 0 && <p className="text-small [overflow-wrap:anywhere]">{asks.join(' · ')}</p>}
         {role.requirements && <p className="pt-1 whitespace-pre-line [overflow-wrap:anywhere]">{role.requirements}</p>}
       </div>
-      <div className="flex items-start sm:justify-end"><RoleAct jobId={jobId} role={role} /></div>
+      <div className="flex items-start sm:justify-end">
+        <RoleAct jobId={jobId} role={role} />
+      </div>
     </li>
   )
 }
@@ -36,12 +40,29 @@ function RoleAct({ jobId, role }: { jobId: string; role: Role }) {
   if (role.applicants !== null) {
     return (
       <span className="grid justify-items-start gap-1 text-small sm:justify-items-end">
-        {role.applicants > 0 ? <Link href={`/business/applicants?job=${jobId}&role=${role.id}`}>{count(role.applicants, 'applicant')}</Link> : <span className="text-muted">No applicants yet</span>}
+        {role.applicants > 0 ? (
+          <Link href={`/business/applicants?job=${jobId}&role=${role.id}`}>{count(role.applicants, 'applicant')}</Link>
+        ) : (
+          <span className="text-muted">No applicants yet</span>
+        )}
         {role.filled && <Status icon="check">Filled</Status>}
       </span>
     )
   }
-  if (role.own_application_id) return <LinkButton size="small" href={`/applications/${role.own_application_id}`} aria-label={`View your application for ${role.name}`}>View your application</LinkButton>
+  if (role.own_application_id)
+    return (
+      <LinkButton
+        size="small"
+        href={`/applications/${role.own_application_id}`}
+        aria-label={`View your application for ${role.name}`}
+      >
+        View your application
+      </LinkButton>
+    )
   if (role.filled) return <Status icon="check">Filled</Status>
-  return role.can.apply ? <LinkButton size="small" href={`/jobs/${jobId}/apply?role=${role.id}`} aria-label={`Apply for ${role.name}`}>Apply</LinkButton> : null
+  return role.can.apply ? (
+    <LinkButton size="small" href={`/jobs/${jobId}/apply?role=${role.id}`} aria-label={`Apply for ${role.name}`}>
+      Apply
+    </LinkButton>
+  ) : null
 }

@@ -16,7 +16,8 @@ export interface SecondFactors {
   phone?: { id: string; ending: string }
 }
 
-const beside = (failure: ApiError, message: string) => new ApiError(failure.status, { code: failure.code, message, fields: { code: message } })
+const beside = (failure: ApiError, message: string) =>
+  new ApiError(failure.status, { code: failure.code, message, fields: { code: message } })
 
 /** A refusal of the service in the product's words; a wrong code belongs to the field `code`. */
 export function factorFailure(error: unknown, texted = false): ApiError {
@@ -36,7 +37,10 @@ export async function readSecondFactors(): Promise<SecondFactors> {
   if (error) throw factorFailure(error)
   const [app] = data.totp
   const phone: (Factor & { phone?: string }) | undefined = data.phone[0]
-  return { ...(app && { app: { id: app.id } }), ...(phone && { phone: { id: phone.id, ending: endingOf(phone.phone ?? '') } }) }
+  return {
+    ...(app && { app: { id: app.id } }),
+    ...(phone && { phone: { id: phone.id, ending: endingOf(phone.phone ?? '') } }),
+  }
 }
 
 /** Shows the auth service a code of the person's authenticator app; the session is worth more from then on. @throws ApiError */

@@ -142,7 +142,10 @@ async function readMe(session: Session): Promise<string | undefined> {
   const mine = ++turn
   asking?.abort()
   const { signal } = (asking = new AbortController())
-  const response = await fetch('/api/v1/me', { headers: { ...HEADERS, Authorization: `Bearer ${session.access_token}` }, signal }).catch(() => undefined)
+  const response = await fetch('/api/v1/me', {
+    headers: { ...HEADERS, Authorization: `Bearer ${session.access_token}` },
+    signal,
+  }).catch(() => undefined)
   const me = response?.ok ? ((await response.json().catch(() => undefined)) as Me | undefined) : undefined
   if (mine !== turn) return undefined
   asking = undefined
@@ -212,13 +215,22 @@ export async function signOut(): Promise<void> {
   set({ status: 'out' })
 }
 
-const READS: readonly AuthChangeEvent[] = ['INITIAL_SESSION', 'SIGNED_IN', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED', 'PASSWORD_RECOVERY']
+const READS: readonly AuthChangeEvent[] = [
+  'INITIAL_SESSION',
+  'SIGNED_IN',
+  'USER_UPDATED',
+  'MFA_CHALLENGE_VERIFIED',
+  'PASSWORD_RECOVERY',
+]
 
 function onEvent(event: AuthChangeEvent, session: Session | null): void {
   if (!session) {
     turn++
     if (state.status !== 'out') set({ status: 'out' })
-  } else if (READS.includes(event) && !(event === 'SIGNED_IN' && state.status === 'in' && state.me.id === session.user.id)) {
+  } else if (
+    READS.includes(event) &&
+    !(event === 'SIGNED_IN' && state.status === 'in' && state.me.id === session.user.id)
+  ) {
     // a tab that comes back to the front fires SIGNED_IN again: the person is known already
     void read(session)
   }

@@ -8,7 +8,9 @@ interface TrustedTypesFactory {
 /** Only files of our own build may become scripts. */
 function ownScript(url: string): string {
   const { origin, pathname } = new URL(url, location.origin)
-  const ours = origin === location.origin && (pathname === '/sw.js' || /^\/(assets|node_modules)\/[\w@./+-]+\.m?js$/.test(pathname))
+  const ours =
+    origin === location.origin &&
+    (pathname === '/sw.js' || /^\/(assets|node_modules)\/[\w@./+-]+\.m?js$/.test(pathname))
   if (!ours) throw new TypeError('Not a script of ours')
   return url
 }

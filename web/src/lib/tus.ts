@@ -45,7 +45,8 @@ const KEPT = 'tus::'
 const LIFE_MS = 24 * 3_600_000
 
 /** What says that a chosen file is the one that was on its way before: the same account, bucket, name, size and date. */
-const fingerprintOf = (userId: string, bucket: MediaBucket, file: File): string => ['ensemble', userId, bucket, file.name, file.size, file.lastModified].join(':')
+const fingerprintOf = (userId: string, bucket: MediaBucket, file: File): string =>
+  ['ensemble', userId, bucket, file.name, file.size, file.lastModified].join(':')
 
 /** Names of files that this account was sending to the bucket when the page was left. */
 export function interruptedOf(userId: string, bucket: MediaBucket): string[] {
@@ -83,7 +84,12 @@ async function prepare(request: HttpRequest): Promise<void> {
  * Makes a transfer of a file to where `begin` begins one; the library that speaks the protocol is loaded with the first.
  * What a visitor sends is not remembered: the next at this browser may be somebody else.
  */
-export async function transferOf(file: File, bucket: MediaBucket, begin: RouteSpec, { onProgress, onDone, onFailed }: UploadEvents): Promise<Transfer> {
+export async function transferOf(
+  file: File,
+  bucket: MediaBucket,
+  begin: RouteSpec,
+  { onProgress, onDone, onFailed }: UploadEvents,
+): Promise<Transfer> {
   const { Upload } = await import('tus-js-client')
   const upload = new Upload(file, {
     endpoint: addressOf(begin),
@@ -94,7 +100,10 @@ export async function transferOf(file: File, bucket: MediaBucket, begin: RouteSp
     removeFingerprintOnSuccess: true,
     onBeforeRequest: prepare,
     // a refusal stays one however often it is asked for; what was taken over or limited does not
-    onShouldRetry: ({ originalResponse }) => !originalResponse || originalResponse.getStatus() >= 500 || [409, 423, 429].includes(originalResponse.getStatus()),
+    onShouldRetry: ({ originalResponse }) =>
+      !originalResponse ||
+      originalResponse.getStatus() >= 500 ||
+      [409, 423, 429].includes(originalResponse.getStatus()),
     onProgress: (sent, whole) => onProgress(whole > 0 ? sent / whole : 0),
     onSuccess: () => onDone(idOf(upload)),
     onError: (error) => {
@@ -112,4 +121,3 @@ export async function transferOf(file: File, bucket: MediaBucket, begin: RouteSp
     cancel: () => upload.abort(true).catch(() => undefined),
   }
 }
-

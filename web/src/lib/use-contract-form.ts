@@ -1,5 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, type PathValue, get, type ResolverResult, useForm, useWatch } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+  get,
+  type ResolverResult,
+  useForm,
+  useWatch,
+} from 'react-hook-form'
 import { ApiError, OFFLINE } from './api.ts'
 import { clearDraft, keepDraft, readDraft } from './draft.ts'
 import { type LoadSchema, rulesOf } from './form-rules.ts'
@@ -31,9 +40,17 @@ export interface Failure {
  * they name, the rest as `failure`. Nothing typed is lost by a refusal. The schema comes while the form is filled in:
  * `() => import('…forms.ts').then((forms) => forms.SignInForm)`.
  */
-export function useContractForm<In extends FieldValues, Out>(load: LoadSchema<In, Out>, options: ContractFormOptions<In, Out>) {
+export function useContractForm<In extends FieldValues, Out>(
+  load: LoadSchema<In, Out>,
+  options: ContractFormOptions<In, Out>,
+) {
   'use no memo'
-  const { draft, withoutDraft = [], mode = 'onTouched', fallback = 'An unexpected error occurred. Please try again later.' } = options
+  const {
+    draft,
+    withoutDraft = [],
+    mode = 'onTouched',
+    fallback = 'An unexpected error occurred. Please try again later.',
+  } = options
   const [restored] = useState(() => (draft ? readDraft<Partial<In>>(draft) : undefined))
   const [failure, setFailure] = useState<Failure>()
   const fail = (message: string, more: Omit<Failure, 'message' | 'at'> = {}) =>
@@ -59,7 +76,10 @@ export function useContractForm<In extends FieldValues, Out>(load: LoadSchema<In
   useEffect(() => void rules().catch(() => undefined), [rules])
   useEffect(() => {
     if (!draft) return
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values, withoutDraft) })
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(draft, values, withoutDraft),
+    })
   }, [draft, form, withoutDraft])
 
   const refuse = (cause: unknown) => {
@@ -68,7 +88,9 @@ export function useContractForm<In extends FieldValues, Out>(load: LoadSchema<In
       return
     }
     const known = Object.entries(cause.fields).filter(([path]) => get(form.getValues(), path) !== undefined)
-    known.forEach(([path, message], index) => form.setError(path as FieldPath<In>, { type: 'server', message }, { shouldFocus: index === 0 }))
+    known.forEach(([path, message], index) =>
+      form.setError(path as FieldPath<In>, { type: 'server', message }, { shouldFocus: index === 0 }),
+    )
     if (!known.length) fail(cause.message, { retryAfter: cause.retryAfter, code: cause.code })
   }
   const send = form.handleSubmit(async (values) => {
@@ -98,12 +120,19 @@ export function useContractForm<In extends FieldValues, Out>(load: LoadSchema<In
     fail,
     errorOf,
     /** For native fields: spread onto TextField, Select and the like. `deps`: fields whose rules look at this one too. */
-    field: (name: FieldPath<In>, ...deps: FieldPath<In>[]) => ({ ...form.register(name, deps.length ? { deps } : {}), error: errorOf(name) }),
+    field: (name: FieldPath<In>, ...deps: FieldPath<In>[]) => ({
+      ...form.register(name, deps.length ? { deps } : {}),
+      error: errorOf(name),
+    }),
     /** For fields that hold a value of their own: ComboBox, TagInput. */
     control: <N extends FieldPath<In>>(name: N) => ({
       value: get(values, name) as PathValue<In, N>,
       onChange: (value: PathValue<In, N>) =>
-        form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted || errorOf(name) !== undefined }),
+        form.setValue(name, value, {
+          shouldDirty: true,
+          shouldTouch: true,
+          shouldValidate: form.formState.isSubmitted || errorOf(name) !== undefined,
+        }),
       onBlur: () => void (mode === 'onTouched' && form.trigger(name)),
       error: errorOf(name),
     }),

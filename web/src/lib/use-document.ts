@@ -2,7 +2,13 @@ import { useEffect } from 'react'
 import { useMediaUpload } from './use-media-upload.ts'
 
 /** A company's document on its way to the server; `onChange` gets its id once it can be sent, or undefined. */
-export function useDocument({ visitor, onChange }: { visitor?: boolean; onChange: (fileId: string | undefined) => void }) {
+export function useDocument({
+  visitor,
+  onChange,
+}: {
+  visitor?: boolean
+  onChange: (fileId: string | undefined) => void
+}) {
   'use no memo'
   const upload = useMediaUpload({ bucket: 'company-documents', visitor })
   useEffect(() => {

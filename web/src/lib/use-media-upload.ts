@@ -1,7 +1,7 @@
-import type { Media } from '@ensemble/contract/media/media.schemas.ts'
-import { pictureOf } from '@ensemble/contract/media/pictures.ts'
 import { mediaMessages } from '@ensemble/contract/media/media.messages.ts'
 import { media as membersRoad, visitorMedia } from '@ensemble/contract/media/media.routes.ts'
+import type { Media } from '@ensemble/contract/media/media.schemas.ts'
+import { pictureOf } from '@ensemble/contract/media/pictures.ts'
 import { acceptOf, BUCKET_RULES, faultOfFile, typeOfName } from '@ensemble/contract/media/vocabulary.ts'
 import type { MediaBucket } from '@ensemble/contract/media/vocabulary.ts'
 import { useQueries } from '@tanstack/react-query'
@@ -46,14 +46,28 @@ const PREPARING_MS = [400, 400, 600, 1_000, 2_000]
 /** Links to what is shown end after five minutes. */
 const LINKS_MS = 200_000
 
-const sentence = (code: string) => (mediaMessages as Readonly<Record<string, string>>)[code] ?? mediaMessages['media.failed']
-const ofMedia = (medium: Media): Item => ({ key: medium.id, name: medium.name, bytes: medium.bytes, way: 'done', progress: 1, mediaId: medium.id, before: medium })
+const sentence = (code: string) =>
+  (mediaMessages as Readonly<Record<string, string>>)[code] ?? mediaMessages['media.failed']
+const ofMedia = (medium: Media): Item => ({
+  key: medium.id,
+  name: medium.name,
+  bytes: medium.bytes,
+  way: 'done',
+  progress: 1,
+  mediaId: medium.id,
+  before: medium,
+})
 
 /**
  * Uploads files of a form to a bucket: checked before they leave, resumable after a break or a reload, followed until the
  * server has prepared them. `ids` are the media as they stand in the list; hand them to the route that claims them.
  */
-export function useMediaUpload({ bucket, initial = [], most = BUCKET_RULES[bucket].most, visitor = false }: MediaUploadOptions) {
+export function useMediaUpload({
+  bucket,
+  initial = [],
+  most = BUCKET_RULES[bucket].most,
+  visitor = false,
+}: MediaUploadOptions) {
   'use no memo'
   const road = visitor ? visitorMedia : membersRoad
   const [sender] = useState(senderId)
@@ -67,30 +81,36 @@ export function useMediaUpload({ bucket, initial = [], most = BUCKET_RULES[bucke
     now.current = next(now.current)
     setItems(now.current)
   }
-  const update = (key: string, part: Partial<Item>) => change((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)))
+  const update = (key: string, part: Partial<Item>) =>
+    change((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)))
   const find = (key: string) => now.current.find((item) => item.key === key)
 
   /** Lets the next files go as others arrive. */
   const pump = () => {
     const travelling = now.current.filter(({ way }) => way === 'sending').length
-    for (const { key } of now.current.filter(({ way }) => way === 'waiting').slice(0, Math.max(0, AT_ONCE - travelling))) void send(key)
+    for (const { key } of now.current
+      .filter(({ way }) => way === 'waiting')
+      .slice(0, Math.max(0, AT_ONCE - travelling)))
+      void send(key)
   }
   const send = async (key: string) => {
     const file = find(key)?.file
     if (!file) return
     update(key, { way: 'sending', message: undefined })
     try {
-      const transfer = transfers.current.get(key) ?? (await transferOf(file, bucket, road.begin, {
-        onProgress: (progress) => find(key)?.way === 'sending' && update(key, { progress }),
-        onDone: (mediaId) => {
-          update(key, { way: 'done', progress: 1, mediaId })
-          pump()
-        },
-        onFailed: (message, again) => {
-          update(key, { way: 'failed', message, again })
-          pump()
-        },
-      }))
+      const transfer =
+        transfers.current.get(key) ??
+        (await transferOf(file, bucket, road.begin, {
+          onProgress: (progress) => find(key)?.way === 'sending' && update(key, { progress }),
+          onDone: (mediaId) => {
+            update(key, { way: 'done', progress: 1, mediaId })
+            pump()
+          },
+          onFailed: (message, again) => {
+            update(key, { way: 'failed', message, again })
+            pump()
+          },
+        }))
       transfers.current.set(key, transfer)
       // taken away or paused while the library was loading
       if (find(key)?.way === 'sending') await transfer.start()
@@ -111,7 +131,13 @@ export function useMediaUpload({ bucket, initial = [], most = BUCKET_RULES[bucke
     if (most === 1) for (const { key } of now.current) void drop(key)
     change((all) => all.filter(({ way, again }) => way !== 'failed' || again))
     const room = most - now.current.length
-    if (files.length > room) setError(sentence(most === 1 ? 'media.too_many_1' : 'media.too_many_5').replace(/\d+ files?/, `${most} file${most === 1 ? '' : 's'}`))
+    if (files.length > room)
+      setError(
+        sentence(most === 1 ? 'media.too_many_1' : 'media.too_many_5').replace(
+          /\d+ files?/,
+          `${most} file${most === 1 ? '' : 's'}`,
+        ),
+      )
     change((all) => [...all, ...files.slice(0, room).map(take)])
     setInterrupted((names) => names.filter((name) => !files.some((file) => file.name === name)))
     pump()
@@ -123,7 +149,10 @@ export function useMediaUpload({ bucket, initial = [], most = BUCKET_RULES[bucke
     if (item.preview) URL.revokeObjectURL(item.preview)
     if (item.before) return
     // what is not in use by anything goes at once; whatever cannot be reached is swept a day later
-    if (item.mediaId) await call(road.cancel, { params: { uploadId: item.mediaId } }, { headers: { 'Tus-Resumable': '1.0.0' } }).catch(() => undefined)
+    if (item.mediaId)
+      await call(road.cancel, { params: { uploadId: item.mediaId } }, { headers: { 'Tus-Resumable': '1.0.0' } }).catch(
+        () => undefined,
+      )
     else await transfers.current.get(key)?.cancel()
     transfers.current.delete(key)
     if (item.file) forgetInterrupted(sender, bucket, item.file)
@@ -141,7 +170,9 @@ export function useMediaUpload({ bucket, initial = [], most = BUCKET_RULES[bucke
   const move = (key: string, to: number) =>
     change((all) => {
       const item = all.find((other) => other.key === key)
-      return item ? all.filter((other) => other.key !== key).toSpliced(Math.max(0, Math.min(to, all.length - 1)), 0, item) : all
+      return item
+        ? all.filter((other) => other.key !== key).toSpliced(Math.max(0, Math.min(to, all.length - 1)), 0, item)
+        : all
     })
 
   // a page that is left stops sending; what has arrived waits for the file to be chosen again
@@ -156,7 +187,17 @@ export function useMediaUpload({ bucket, initial = [], most = BUCKET_RULES[bucke
   const found = useMedia(items, road)
   const entries = items.map((item) => entryOf(item, found.get(item.mediaId ?? '') ?? item.before))
   return {
-    entries, error, interrupted, accept: acceptOf(bucket), most, pick, pause, resume, retry: resume, remove, move,
+    entries,
+    error,
+    interrupted,
+    accept: acceptOf(bucket),
+    most,
+    pick,
+    pause,
+    resume,
+    retry: resume,
+    remove,
+    move,
     /** As far as the server has prepared them, by id. */
     media: found,
     /** In order, of everything that has arrived. */
@@ -164,7 +205,9 @@ export function useMediaUpload({ bucket, initial = [], most = BUCKET_RULES[bucke
     /** The first one as it can be used, for a form of one file; undefined while there is none. */
     whole: entries[0]?.status === 'ready' ? items[0]?.mediaId : undefined,
     /** Something is on its way or broke on it: the form must not be sent without saying so. */
-    unfinished: entries.some(({ status, again }) => ['waiting', 'sending', 'paused'].includes(status) || (status === 'failed' && again)),
+    unfinished: entries.some(
+      ({ status, again }) => ['waiting', 'sending', 'paused'].includes(status) || (status === 'failed' && again),
+    ),
   }
 }
 
@@ -175,7 +218,13 @@ function useMedia(items: readonly Item[], road: typeof membersRoad | typeof visi
     queries: arrived.map((mediaId) => ({
       ...query(road.get, { params: { mediaId } }),
       refetchInterval: ({ state }: { state: { data?: Media | undefined; dataUpdateCount: number } }) =>
-        state.data?.state === 'ready' ? (state.data.url ? LINKS_MS : false as const) : state.data?.state === 'failed' ? false as const : PREPARING_MS[state.dataUpdateCount - 1] ?? PREPARING_MS.at(-1),
+        state.data?.state === 'ready'
+          ? state.data.url
+            ? LINKS_MS
+            : (false as const)
+          : state.data?.state === 'failed'
+            ? (false as const)
+            : (PREPARING_MS[state.dataUpdateCount - 1] ?? PREPARING_MS.at(-1)),
     })),
   })
   return new Map(results.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])))
@@ -183,12 +232,21 @@ function useMedia(items: readonly Item[], road: typeof membersRoad | typeof visi
 
 function entryOf(item: Item, medium: Media | undefined): MediaEntry {
   const { key, name, bytes, progress, preview } = item
-  const status = item.way !== 'done' ? item.way : medium?.state ?? 'processing'
+  const status = item.way !== 'done' ? item.way : (medium?.state ?? 'processing')
   const picture = pictureOf(medium)
   return {
     // the demo's own pictures are no uploads: nothing is said of their size
-    key, name, size: bytes > 0 ? fileSize(bytes) : '', kind: medium?.kind ?? typeOfName(name)?.kind, status, progress,
-    ...(status === 'failed' && { message: item.message ?? medium?.failure ?? mediaMessages['media.failed'], again: item.again ?? false }),
-    ...(picture && { picture }), ...((medium?.poster ?? preview) && { preview: medium?.poster ?? preview }),
+    key,
+    name,
+    size: bytes > 0 ? fileSize(bytes) : '',
+    kind: medium?.kind ?? typeOfName(name)?.kind,
+    status,
+    progress,
+    ...(status === 'failed' && {
+      message: item.message ?? medium?.failure ?? mediaMessages['media.failed'],
+      again: item.again ?? false,
+    }),
+    ...(picture && { picture }),
+    ...((medium?.poster ?? preview) && { preview: medium?.poster ?? preview }),
   }
 }

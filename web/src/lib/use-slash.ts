@@ -1,10 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Whether keys go into a text. */
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Whether a key is nobody's yet: nothing is being typed, and no dialog is open. */
-export const isFree = (event: KeyboardEvent) => !event.altKey && !event.defaultPrevented && !isTyping(event.target) && !document.querySelector('dialog[open]')
+export const isFree = (event: KeyboardEvent) =>
+  !event.altKey && !event.defaultPrevented && !isTyping(event.target) && !document.querySelector('dialog[open]')
 
 /** The key "/" by itself. */
 export const isSlash = (event: KeyboardEvent) => event.key === '/' && !event.ctrlKey && !event.metaKey

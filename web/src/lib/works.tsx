@@ -3,7 +3,6 @@ import { pictureOf } from '@ensemble/contract/media/pictures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { count, fileSize } from './format.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link.tsx'
 import { AudioPlayer } from '../ui/media/audio-player.tsx'
@@ -11,6 +10,7 @@ import { Lightbox } from '../ui/media/lightbox.tsx'
 import { PdfPages, PdfTrouble, PdfWait } from '../ui/media/pdf-pages.tsx'
 import { VideoPlayer } from '../ui/media/video-player.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { count, fileSize } from './format.ts'
 
 /** A file of a project or post, with what is said of it. */
 export interface Work {
@@ -29,7 +29,12 @@ interface WorksProps {
   onStale: () => void
 }
 
-const KIND_NAMES: Readonly<Record<Media['kind'], string>> = { image: 'Picture', video: 'Video', audio: 'Sound', pdf: 'PDF' }
+const KIND_NAMES: Readonly<Record<Media['kind'], string>> = {
+  image: 'Picture',
+  video: 'Video',
+  audio: 'Sound',
+  pdf: 'PDF',
+}
 
 /** Files in their order; pictures open over everything. */
 export function Works({ items, title, own, onStale }: WorksProps) {
@@ -40,12 +45,26 @@ export function Works({ items, title, own, onStale }: WorksProps) {
     <>
       {items.map((item, index) => (
         <figure key={item.id}>
-          <Shown item={item} title={title} own={own} eager={index === 0} onOpen={() => setOpen(stills.indexOf(item))} onStale={onStale} />
+          <Shown
+            item={item}
+            title={title}
+            own={own}
+            eager={index === 0}
+            onOpen={() => setOpen(stills.indexOf(item))}
+            onStale={onStale}
+          />
           {item.caption && <figcaption className="work-caption">{item.caption}</figcaption>}
         </figure>
       ))}
       {shown && open !== undefined && (
-        <Lightbox at={open} count={stills.length} label={shown.alt} caption={shown.caption} onMove={setOpen} onClose={() => setOpen(undefined)}>
+        <Lightbox
+          at={open}
+          count={stills.length}
+          label={shown.alt}
+          caption={shown.caption}
+          onMove={setOpen}
+          onClose={() => setOpen(undefined)}
+        >
           <Still key={shown.id} media={shown.media} alt={shown.alt} sizes="100vw" eager />
         </Lightbox>
       )}
@@ -53,14 +72,46 @@ export function Works({ items, title, own, onStale }: WorksProps) {
   )
 }
 
-function Shown({ item, title, own, eager, onOpen, onStale }: { item: Work; title: string; own: boolean; eager: boolean; onOpen: () => void; onStale: () => void }) {
+function Shown({
+  item,
+  title,
+  own,
+  eager,
+  onOpen,
+  onStale,
+}: {
+  item: Work
+  title: string
+  own: boolean
+  eager: boolean
+  onOpen: () => void
+  onStale: () => void
+}) {
   const { media, alt, captions } = item
   const name = alt || `${title}: ${media.name}`
   if (media.state !== 'ready' || !media.url) return <Waiting media={media} own={own} />
   if (media.kind === 'video') {
-    return <VideoPlayer src={media.url} title={name} captions={captions} onStale={onStale} {...(media.poster && { poster: media.poster })} {...(media.width && media.height && { width: media.width, height: media.height })} />
+    return (
+      <VideoPlayer
+        src={media.url}
+        title={name}
+        captions={captions}
+        onStale={onStale}
+        {...(media.poster && { poster: media.poster })}
+        {...(media.width && media.height && { width: media.width, height: media.height })}
+      />
+    )
   }
-  if (media.kind === 'audio') return <AudioPlayer src={media.url} title={name} waveform={media.waveform} durationMs={media.durationMs} onStale={onStale} />
+  if (media.kind === 'audio')
+    return (
+      <AudioPlayer
+        src={media.url}
+        title={name}
+        waveform={media.waveform}
+        durationMs={media.durationMs}
+        onStale={onStale}
+      />
+    )
   if (media.kind === 'pdf') return <Pdf media={media} url={media.url} />
   return (
     <button type="button" className="work-still" aria-label={`Enlarge: ${name}`} onClick={onOpen}>
@@ -77,9 +128,20 @@ function Still({ media, alt, sizes, eager }: { media: Media; alt: string; sizes:
 }
 
 const Waiting = ({ media, own }: { media: Media; own: boolean }) => (
-  <div className="grid min-h-44 place-content-center justify-items-center gap-2 rounded-card bg-sunk p-6 text-center text-muted" role="status">
-    <span className="font-strong text-ink">{media.state === 'failed' ? `${KIND_NAMES[media.kind]} not shown` : `${KIND_NAMES[media.kind]} is being prepared`}</span>
-    <span className="text-small">{media.state === 'failed' ? (own ? (media.failure ?? 'This file could not be read.') : 'This file cannot be shown.') : 'It appears here by itself.'}</span>
+  <div
+    className="grid min-h-44 place-content-center justify-items-center gap-2 rounded-card bg-sunk p-6 text-center text-muted"
+    role="status"
+  >
+    <span className="font-strong text-ink">
+      {media.state === 'failed' ? `${KIND_NAMES[media.kind]} not shown` : `${KIND_NAMES[media.kind]} is being prepared`}
+    </span>
+    <span className="text-small">
+      {media.state === 'failed'
+        ? own
+          ? (media.failure ?? 'This file could not be read.')
+          : 'This file cannot be shown.'
+        : 'It appears here by itself.'}
+    </span>
   </div>
 )
 
@@ -91,10 +153,17 @@ function Pdf({ media, url }: { media: Media; url: string }) {
         <FileText size={20} className="text-muted" aria-hidden="true" />
         <span className="grid min-w-0 flex-1 basis-40">
           <span className="truncate">{media.name}</span>
-          <span className="text-small text-muted">{[media.pages && count(media.pages, 'page'), fileSize(media.bytes)].filter(Boolean).join(' · ')}</span>
+          <span className="text-small text-muted">
+            {[media.pages && count(media.pages, 'page'), fileSize(media.bytes)].filter(Boolean).join(' · ')}
+          </span>
         </span>
-        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? 'Close' : 'Read'}</Button>
-        <LinkButton size="small" variant="quiet" href={media.downloadUrl ?? url} download={media.name}><Download size={16} aria-hidden="true" />Download</LinkButton>
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Close' : 'Read'}
+        </Button>
+        <LinkButton size="small" variant="quiet" href={media.downloadUrl ?? url} download={media.name}>
+          <Download size={16} aria-hidden="true" />
+          Download
+        </LinkButton>
       </div>
       {open && <PdfBytes name={media.name} id={media.id} url={url} />}
     </div>
@@ -103,7 +172,9 @@ function Pdf({ media, url }: { media: Media; url: string }) {
 
 function PdfBytes({ id, name, url }: { id: string; name: string; url: string }) {
   const bytes = useQuery({
-    queryKey: ['media-bytes', id], staleTime: Infinity, gcTime: 60_000,
+    queryKey: ['media-bytes', id],
+    staleTime: Infinity,
+    gcTime: 60_000,
     queryFn: async ({ signal }) => {
       const response = await fetch(url, { signal })
       if (!response.ok) throw new Error('The PDF could not be loaded.')
@@ -114,7 +185,9 @@ function PdfBytes({ id, name, url }: { id: string; name: string; url: string }) 
     return (
       <PdfTrouble>
         <p>The PDF could not be loaded.</p>
-        <Button size="small" onClick={() => void bytes.refetch()}>Try again</Button>
+        <Button size="small" onClick={() => void bytes.refetch()}>
+          Try again
+        </Button>
       </PdfTrouble>
     )
   }

@@ -6,7 +6,17 @@ import { LinkedScreen } from '../features/account/linked-screen.tsx'
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 export const Route = createFileRoute('/auth_/callback')({
-  validateSearch: (search: Record<string, unknown>): { code?: string; error_code?: string; error_description?: string; type?: string; via?: string; linked?: string; next?: string } => ({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): {
+    code?: string
+    error_code?: string
+    error_description?: string
+    type?: string
+    via?: string
+    linked?: string
+    next?: string
+  } => ({
     code: textOf(search['code']),
     error_description: textOf(search['error_description']),
     error_code: textOf(search['error_code']),

@@ -2,7 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ResetScreen } from '../features/account/reset-screen.tsx'
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: (search: Record<string, unknown>): { token?: string } => ({ token: typeof search['token'] === 'string' ? search['token'] : undefined }),
+  validateSearch: (search: Record<string, unknown>): { token?: string } => ({
+    token: typeof search['token'] === 'string' ? search['token'] : undefined,
+  }),
   component: ResetPassword,
 })
 

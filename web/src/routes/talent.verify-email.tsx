@@ -3,12 +3,15 @@ import { VerifyScreen } from '../features/account/verify-screen.tsx'
 import { sessionKnown } from '../lib/session.ts'
 
 export const Route = createFileRoute('/talent/verify-email')({
-  validateSearch: (search: Record<string, unknown>): { email?: string } => ({ email: typeof search['email'] === 'string' ? search['email'] : undefined }),
+  validateSearch: (search: Record<string, unknown>): { email?: string } => ({
+    email: typeof search['email'] === 'string' ? search['email'] : undefined,
+  }),
   beforeLoad: async ({ cause }) => {
     // the screen itself leads on after a code was right, so that its message can be read
     if (cause === 'stay') return
     const session = await sessionKnown()
-    if (session.status === 'in' && session.me.verified) throw redirect({ to: session.me.kind === 'business' ? '/' : '/talent/interests', replace: true })
+    if (session.status === 'in' && session.me.verified)
+      throw redirect({ to: session.me.kind === 'business' ? '/' : '/talent/interests', replace: true })
   },
   component: VerifyEmail,
 })

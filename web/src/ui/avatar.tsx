@@ -1,13 +1,32 @@
 /** The letters that stand for a name: first and last word. */
 const initials = (name: string) => {
   const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase()
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
 }
 
 /** A person (round) or a company (`square`). `size` in pixels. The name is said by the text beside it. */
-export function Avatar({ name, src, size = 40, square }: { name: string; src?: string | null; size?: number; square?: boolean }) {
+export function Avatar({
+  name,
+  src,
+  size = 40,
+  square,
+}: {
+  name: string
+  src?: string | null
+  size?: number
+  square?: boolean
+}) {
   return (
-    <span className="avatar" data-square={square || undefined} style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden="true" data-initials={src ? undefined : initials(name)}>
+    <span
+      className="avatar"
+      data-square={square || undefined}
+      style={{ width: size, height: size, fontSize: size * 0.38 }}
+      aria-hidden="true"
+      data-initials={src ? undefined : initials(name)}
+    >
       {src && <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />}
     </span>
   )

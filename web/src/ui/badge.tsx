@@ -4,18 +4,44 @@ import type { ReactNode } from 'react'
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'calm'
 
 /** A short label on a thing. */
-export const Badge = ({ tone = 'plain', icon, children }: { tone?: Tone | 'accent'; icon?: ReactNode; children: ReactNode }) => (
+export const Badge = ({
+  tone = 'plain',
+  icon,
+  children,
+}: {
+  tone?: Tone | 'accent'
+  icon?: ReactNode
+  children: ReactNode
+}) => (
   <span className="badge" data-tone={tone}>
     {icon}
     {children}
   </span>
 )
 
-const icons = { dashed: CircleDashed, eye: Eye, star: Star, talk: MessagesSquare, hand: Handshake, check: Check, ban: Ban, back: Undo2, clock: Clock }
+const icons = {
+  dashed: CircleDashed,
+  eye: Eye,
+  star: Star,
+  talk: MessagesSquare,
+  hand: Handshake,
+  check: Check,
+  ban: Ban,
+  back: Undo2,
+  clock: Clock,
+}
 export type StatusIcon = keyof typeof icons
 
 /** Where something stands: a word, an icon and a colour, so that none of them has to say it alone. */
-export function Status({ tone = 'plain', icon = 'dashed', children }: { tone?: Tone; icon?: StatusIcon; children: ReactNode }) {
+export function Status({
+  tone = 'plain',
+  icon = 'dashed',
+  children,
+}: {
+  tone?: Tone
+  icon?: StatusIcon
+  children: ReactNode
+}) {
   const Icon = icons[icon]
   return (
     <span className="status" data-tone={tone}>

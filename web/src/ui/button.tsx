@@ -23,7 +23,19 @@ export const buttonLook = ({ variant = 'secondary', size = 'medium', wide }: But
 })
 
 /** A button. It is no submit button unless `type="submit"` says so. */
-export function Button({ variant, size, wide, pending, icon, children, className = '', disabled, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  pending,
+  icon,
+  children,
+  className = '',
+  disabled,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -48,9 +60,23 @@ export interface IconButtonProps extends ComponentProps<'button'> {
 }
 
 /** A round button with an icon only. */
-export function IconButton({ label, size = 'medium', children, className = '', type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  size = 'medium',
+  children,
+  className = '',
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
-    <button title={label} {...rest} type={type} aria-label={label} data-size={size} className={`icon-button ${className}`}>
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      data-size={size}
+      className={`icon-button ${className}`}
+    >
       {children}
     </button>
   )

@@ -2,7 +2,15 @@ import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 /** A small fact: a skill, a craft. With `onRemove` it can be taken away. */
-export function Chip({ children, removeLabel, onRemove }: { children: ReactNode; removeLabel?: string; onRemove?: () => void }) {
+export function Chip({
+  children,
+  removeLabel,
+  onRemove,
+}: {
+  children: ReactNode
+  removeLabel?: string
+  onRemove?: () => void
+}) {
   return (
     <span className="chip">
       <span className="chip-text">{children}</span>
@@ -16,7 +24,12 @@ export function Chip({ children, removeLabel, onRemove }: { children: ReactNode;
 }
 
 /** A choice that is on or off: filters, interests. */
-export function FilterChip({ selected, children, className = '', ...rest }: ComponentProps<'button'> & { selected: boolean }) {
+export function FilterChip({
+  selected,
+  children,
+  className = '',
+  ...rest
+}: ComponentProps<'button'> & { selected: boolean }) {
   return (
     <button type="button" {...rest} className={`chip ${className}`} aria-pressed={selected}>
       {children}

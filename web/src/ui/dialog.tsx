@@ -25,7 +25,8 @@ export function Dialog({ open, onClose, title, children, actions, size, kind }: 
     return () => {
       if (dialog?.open) dialog.close()
       // a dialog that is taken out of the page cannot give the focus back itself
-      if (open && document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (open && document.activeElement === document.body && before instanceof HTMLElement)
+        before.focus({ preventScroll: true })
     }
   }, [open])
   if (!open) return null
@@ -110,7 +111,17 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'c
 }
 
 /** A dialog that is a form: its fields, and a button that sends them. */
-export function FormDialog({ title, size, children, submit, danger, pending, disabled, onSubmit, onClose }: FormDialogProps) {
+export function FormDialog({
+  title,
+  size,
+  children,
+  submit,
+  danger,
+  pending,
+  disabled,
+  onSubmit,
+  onClose,
+}: FormDialogProps) {
   const id = useId()
   return (
     <Dialog

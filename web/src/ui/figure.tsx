@@ -24,15 +24,32 @@ export interface FigureProps {
 }
 
 /** A picture in a fixed ratio: its blur first, its own focal point, and a quiet frame when there is none. */
-export function Figure({ picture, ratio = 'still', focus, sizes, eager, craft = 'none', transitionName, rounded = true, className = '', children }: FigureProps) {
+export function Figure({
+  picture,
+  ratio = 'still',
+  focus,
+  sizes,
+  eager,
+  craft = 'none',
+  transitionName,
+  rounded = true,
+  className = '',
+  children,
+}: FigureProps) {
   const [broken, setBroken] = useState(false)
   const Icon = icons[craft]
   const blur = picture?.placeholder
-  const background = blur && (blur.startsWith('data:image/') || blur.startsWith('/')) ? `url(${JSON.stringify(blur)})` : undefined
+  const background =
+    blur && (blur.startsWith('data:image/') || blur.startsWith('/')) ? `url(${JSON.stringify(blur)})` : undefined
   return (
     <div
       className={`figure ${rounded ? 'rounded-card' : ''} ${className}`}
-      style={{ aspectRatio: ratios[ratio], backgroundImage: background, backgroundColor: background ? undefined : (blur ?? undefined), viewTransitionName: transitionName }}
+      style={{
+        aspectRatio: ratios[ratio],
+        backgroundImage: background,
+        backgroundColor: background ? undefined : (blur ?? undefined),
+        viewTransitionName: transitionName,
+      }}
     >
       {picture && !broken ? (
         <img

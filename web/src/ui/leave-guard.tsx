@@ -11,11 +11,20 @@ interface LeaveGuardProps {
 
 /** Asks before a page is left on which something would be lost. */
 export function LeaveGuard({ when, text, closing }: LeaveGuardProps) {
-  const leaving = useBlocker({ shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && when(), enableBeforeUnload: closing, withResolver: true })
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && when(),
+    enableBeforeUnload: closing,
+    withResolver: true,
+  })
   return (
     <ConfirmDialog
-      open={leaving.status === 'blocked'} title="Leave this page?" text={<p>{text}</p>} confirm="Leave" danger
-      onConfirm={() => leaving.proceed?.()} onClose={() => leaving.reset?.()}
+      open={leaving.status === 'blocked'}
+      title="Leave this page?"
+      text={<p>{text}</p>}
+      confirm="Leave"
+      danger
+      onConfirm={() => leaving.proceed?.()}
+      onClose={() => leaving.reset?.()}
     />
   )
 }

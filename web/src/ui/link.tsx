@@ -9,7 +9,8 @@ export interface LinkProps extends ComponentProps<'a'> {
 }
 
 /** Whether a click means to go there in this window. */
-export const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+export const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A pointer that rests on a link this long means it; what scrolls away below it is not loaded. */
 const MEANT_MS = 60

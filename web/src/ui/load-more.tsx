@@ -19,7 +19,9 @@ export function LoadMore({ hasMore, loading, failed, onMore, automatic = 3, page
     const element = end.current
     if (!byItself || !element) return
     // of several at once only the newest says how it is now
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onMore(), { rootMargin: '600px' })
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onMore(), {
+      rootMargin: '600px',
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [byItself, onMore])

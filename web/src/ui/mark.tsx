@@ -4,7 +4,15 @@ import { useId } from 'react'
 export function Mark({ size = 32, label }: { size?: number; label?: string }) {
   const crop = useId()
   return (
-    <svg className="mark" width={(size * 12) / 32} height={size} viewBox="9 0 12 32" role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+    <svg
+      className="mark"
+      width={(size * 12) / 32}
+      height={size}
+      viewBox="9 0 12 32"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
       <clipPath id={crop}>
         <path d="M9.5 0H32v32H9.5z" />
       </clipPath>

@@ -11,7 +11,15 @@ export interface MenuItem {
 }
 
 /** Acts on one thing. Arrow keys, Home, End and first letters move; Enter chooses. */
-export function Menu({ label, items, trigger }: { label: string; items: readonly MenuItem[]; trigger: (props: TriggerProps) => ReactNode }) {
+export function Menu({
+  label,
+  items,
+  trigger,
+}: {
+  label: string
+  items: readonly MenuItem[]
+  trigger: (props: TriggerProps) => ReactNode
+}) {
   return (
     <Popover kind="menu" label={label} trigger={trigger}>
       {(close) => <MenuList label={label} items={items} close={close} />}
@@ -25,8 +33,12 @@ function MenuList({ label, items, close }: { label: string; items: readonly Menu
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
     const at = all.indexOf(document.activeElement as HTMLElement)
     const letter = event.key.length === 1 ? event.key.toLowerCase() : undefined
-    const found = letter ? [...all.slice(at + 1), ...all].find((item) => item.textContent?.trim().toLowerCase().startsWith(letter)) : undefined
-    const next = { ArrowDown: all[(at + 1) % all.length], ArrowUp: all.at(at - 1), Home: all[0], End: all.at(-1) }[event.key] ?? found
+    const found = letter
+      ? [...all.slice(at + 1), ...all].find((item) => item.textContent?.trim().toLowerCase().startsWith(letter))
+      : undefined
+    const next =
+      { ArrowDown: all[(at + 1) % all.length], ArrowUp: all.at(at - 1), Home: all[0], End: all.at(-1) }[event.key] ??
+      found
     if (event.key === 'Tab') close()
     if (!next) return
     event.preventDefault()

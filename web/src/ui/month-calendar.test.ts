@@ -5,7 +5,14 @@ test('weeks begin on Monday and hold the whole month', () => {
   const weeks = weeksOf('2027-02')
   expect(weeks).toHaveLength(4)
   expect([weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual(['2027-02-01', '2027-02-28'])
-  expect(weeksOf('2026-03').map((week) => week[0])).toEqual(['2026-02-23', '2026-03-02', '2026-03-09', '2026-03-16', '2026-03-23', '2026-03-30'])
+  expect(weeksOf('2026-03').map((week) => week[0])).toEqual([
+    '2026-02-23',
+    '2026-03-02',
+    '2026-03-09',
+    '2026-03-16',
+    '2026-03-23',
+    '2026-03-30',
+  ])
 })
 
 test('months follow each other over the year', () => {
@@ -21,6 +28,14 @@ test('it opens where something is to come, else where something was', () => {
 
 test('what overlaps lies in lanes of its own, and a lane is used again', () => {
   const entry = (label: string, from: string, to: string) => ({ label, from, to })
-  const lanes = inLanes([entry('press', '2027-04-01', '2027-04-02'), entry('shoot', '2027-04-01', '2027-04-09'), entry('wrap', '2027-04-03', '2027-04-03')])
-  expect(lanes.map(({ label, lane }) => [label, lane])).toEqual([['shoot', 0], ['press', 1], ['wrap', 1]])
+  const lanes = inLanes([
+    entry('press', '2027-04-01', '2027-04-02'),
+    entry('shoot', '2027-04-01', '2027-04-09'),
+    entry('wrap', '2027-04-03', '2027-04-03'),
+  ])
+  expect(lanes.map(({ label, lane }) => [label, lane])).toEqual([
+    ['shoot', 0],
+    ['press', 1],
+    ['wrap', 1],
+  ])
 })

@@ -15,7 +15,8 @@ const MOST_LANES = 3
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const isoOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const monthName = (month: string) => new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthName = (month: string) =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const todayHere = () => new Date().toLocaleDateString('sv-SE')
 
@@ -32,13 +33,25 @@ export function weeksOf(month: string): string[][] {
   const monday = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY_MS
   const end = utc(`${monthAfter(month, 1)}-01`)
   const weeks = Math.ceil((end - monday) / (7 * DAY_MS))
-  return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (__, day) => isoOf(monday + (week * 7 + day) * DAY_MS)))
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => isoOf(monday + (week * 7 + day) * DAY_MS)),
+  )
 }
 
 /** Where a calendar opens: the first month that has something from today on, else the last that had. */
 export function openingMonth(entries: readonly CalendarEntry[], today: string): string {
-  const coming = entries.filter(({ to }) => to >= today).map(({ from }) => (from < today ? today : from)).toSorted()[0]
-  return (coming ?? entries.map(({ to }) => to).toSorted().at(-1) ?? today).slice(0, 7)
+  const coming = entries
+    .filter(({ to }) => to >= today)
+    .map(({ from }) => (from < today ? today : from))
+    .toSorted()[0]
+  return (
+    coming ??
+    entries
+      .map(({ to }) => to)
+      .toSorted()
+      .at(-1) ??
+    today
+  ).slice(0, 7)
 }
 
 interface Laid extends CalendarEntry {
@@ -48,12 +61,14 @@ interface Laid extends CalendarEntry {
 /** Entries in lanes, so that each is one bar through its days and none covers another. */
 export function inLanes(entries: readonly CalendarEntry[]): Laid[] {
   const ends: string[] = []
-  return entries.toSorted((one, two) => one.from.localeCompare(two.from) || two.to.localeCompare(one.to)).map((entry) => {
-    const free = ends.findIndex((end) => end < entry.from)
-    const lane = free < 0 ? ends.length : free
-    ends[lane] = entry.to
-    return { ...entry, lane }
-  })
+  return entries
+    .toSorted((one, two) => one.from.localeCompare(two.from) || two.to.localeCompare(one.to))
+    .map((entry) => {
+      const free = ends.findIndex((end) => end < entry.from)
+      const lane = free < 0 ? ends.length : free
+      ends[lane] = entry.to
+      return { ...entry, lane }
+    })
 }
 
 /** A month with what happens on its days. Meant beside a list of the same, which says it in words. */
@@ -66,24 +81,41 @@ export function MonthCalendar({ label, entries }: { label: string; entries: read
   return (
     <div className="calendar">
       <div className="calendar-head">
-        <p className="font-strong" aria-live="polite">{monthName(month)}</p>
+        <p className="font-strong" aria-live="polite">
+          {monthName(month)}
+        </p>
         <span className="flex">
-          <IconButton label="Month before" size="small" onClick={() => move(-1)}><ChevronLeft size={20} aria-hidden="true" /></IconButton>
-          <IconButton label="Month after" size="small" onClick={() => move(1)}><ChevronRight size={20} aria-hidden="true" /></IconButton>
+          <IconButton label="Month before" size="small" onClick={() => move(-1)}>
+            <ChevronLeft size={20} aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Month after" size="small" onClick={() => move(1)}>
+            <ChevronRight size={20} aria-hidden="true" />
+          </IconButton>
         </span>
       </div>
       <table className="calendar-grid">
         <caption className="sr-only">{`${label}, ${monthName(month)}`}</caption>
         <thead>
           <tr>
-            {WEEKDAYS.map((day) => <th key={day} scope="col"><abbr title={day}>{day.slice(0, 2)}</abbr></th>)}
+            {WEEKDAYS.map((day) => (
+              <th key={day} scope="col">
+                <abbr title={day}>{day.slice(0, 2)}</abbr>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((day, at) => (
-                <Day key={day} day={day} isToday={day === today} isOther={!day.startsWith(month)} named={at === 0} entries={laid.filter(({ from, to }) => from <= day && day <= to)} />
+                <Day
+                  key={day}
+                  day={day}
+                  isToday={day === today}
+                  isOther={!day.startsWith(month)}
+                  named={at === 0}
+                  entries={laid.filter(({ from, to }) => from <= day && day <= to)}
+                />
               ))}
             </tr>
           ))}
@@ -111,12 +143,26 @@ function Day({ day, isToday, isOther, named, entries }: DayProps) {
       {Array.from({ length: lanes }, (_, lane) => {
         const entry = entries.find((each) => each.lane === lane)
         return entry ? (
-          <span key={lane} className="calendar-entry" data-first={entry.from === day || undefined} data-last={entry.to === day || undefined} data-named={named || entry.from === day || undefined} title={entry.label}>
+          <span
+            key={lane}
+            className="calendar-entry"
+            data-first={entry.from === day || undefined}
+            data-last={entry.to === day || undefined}
+            data-named={named || entry.from === day || undefined}
+            title={entry.label}
+          >
             <span>{entry.label}</span>
           </span>
-        ) : <span key={lane} className="calendar-lane" />
+        ) : (
+          <span key={lane} className="calendar-lane" />
+        )
       })}
-      {more > 0 && <span className="calendar-more">{`+${more}`}<span className="sr-only"> more</span></span>}
+      {more > 0 && (
+        <span className="calendar-more">
+          {`+${more}`}
+          <span className="sr-only"> more</span>
+        </span>
+      )}
     </td>
   )
 }

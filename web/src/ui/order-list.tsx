@@ -84,10 +84,20 @@ export function OrderList({ label, items, onChange }: OrderListProps) {
               <GripVertical size={20} aria-hidden="true" />
             </button>
             <div className="min-w-0 flex-1">{item.content}</div>
-            <IconButton label={`Move ${item.name} up`} size="small" disabled={at === 0} onClick={() => move(at, at - 1)}>
+            <IconButton
+              label={`Move ${item.name} up`}
+              size="small"
+              disabled={at === 0}
+              onClick={() => move(at, at - 1)}
+            >
               <ChevronUp size={18} aria-hidden="true" />
             </IconButton>
-            <IconButton label={`Move ${item.name} down`} size="small" disabled={at === items.length - 1} onClick={() => move(at, at + 1)}>
+            <IconButton
+              label={`Move ${item.name} down`}
+              size="small"
+              disabled={at === items.length - 1}
+              onClick={() => move(at, at + 1)}
+            >
               <ChevronDown size={18} aria-hidden="true" />
             </IconButton>
           </li>

@@ -13,9 +13,18 @@ export interface PictureProps {
 }
 
 /** An uploaded picture in the type and width that fit, with its size reserved and a blur of it beneath until it has come. */
-export function Picture({ picture: { url, width, height, blur, sources }, alt, sizes = '100vw', className = '', eager = false }: PictureProps) {
+export function Picture({
+  picture: { url, width, height, blur, sources },
+  alt,
+  sizes = '100vw',
+  className = '',
+  eager = false,
+}: PictureProps) {
   const [shown, setShown] = useState<string>()
-  const beneath = blur && shown !== url ? { backgroundImage: `url("${blur}")`, backgroundSize: 'cover', backgroundPosition: 'center' } : undefined
+  const beneath =
+    blur && shown !== url
+      ? { backgroundImage: `url("${blur}")`, backgroundSize: 'cover', backgroundPosition: 'center' }
+      : undefined
   return (
     <picture className="contents">
       {sources.map(({ type, srcset }) => (

@@ -34,7 +34,15 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'children' | '
  * A panel that floats below its trigger. The browser keeps one open at a time, closes it on Escape, on a click outside
  * and on a second click of the trigger, and gives the focus back.
  */
-export function Popover({ label, kind = 'panel', trigger, children, onOpenChange, className = '', ...rest }: PopoverProps) {
+export function Popover({
+  label,
+  kind = 'panel',
+  trigger,
+  children,
+  onOpenChange,
+  className = '',
+  ...rest
+}: PopoverProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
@@ -76,7 +84,16 @@ export function Popover({ label, kind = 'panel', trigger, children, onOpenChange
         'aria-haspopup': kind === 'menu' ? 'menu' : 'dialog',
         'aria-controls': id,
       })}
-      <div {...rest} ref={setPanel} id={id} popover="auto" className={`panel ${className}`} data-kind={kind} role={kind === 'menu' ? undefined : 'dialog'} aria-label={kind === 'menu' ? undefined : label}>
+      <div
+        {...rest}
+        ref={setPanel}
+        id={id}
+        popover="auto"
+        className={`panel ${className}`}
+        data-kind={kind}
+        role={kind === 'menu' ? undefined : 'dialog'}
+        aria-label={kind === 'menu' ? undefined : label}
+      >
         {open && children(close)}
       </div>
     </>

@@ -27,9 +27,17 @@ export function ShareDialog({ title, path, name, note, embeds, onClose }: ShareD
     <Dialog open title={title} onClose={onClose}>
       <div className="grid gap-5">
         {note && <p className="text-small text-muted">{note}</p>}
-        <CopyField label="Link" text={url} done="Link copied." failed="The link could not be copied. Select it and copy it by hand." />
+        <CopyField
+          label="Link"
+          text={url}
+          done="Link copied."
+          failed="The link could not be copied. Select it and copy it by hand."
+        />
         {typeof navigator.share === 'function' && (
-          <Button icon={<Share2 size={18} aria-hidden="true" />} onClick={() => void navigator.share({ url, title: name }).catch(() => undefined)}>
+          <Button
+            icon={<Share2 size={18} aria-hidden="true" />}
+            onClick={() => void navigator.share({ url, title: name }).catch(() => undefined)}
+          >
             Share with another app
           </Button>
         )}
@@ -42,12 +50,21 @@ export function ShareDialog({ title, path, name, note, embeds, onClose }: ShareD
 
 function CopyField({ label, text, done, failed }: { label: string; text: string; done: string; failed: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const copy = () => navigator.clipboard.writeText(text).then(() => setState('copied'), () => setState('failed'))
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
         <TextField label={label} readOnly value={text} onFocus={(event) => event.target.select()} />
-        <Button className="mb-0.5" aria-label={label === 'Link' ? undefined : `Copy ${label.toLowerCase()}`} icon={state === 'copied' ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+        <Button
+          className="mb-0.5"
+          aria-label={label === 'Link' ? undefined : `Copy ${label.toLowerCase()}`}
+          icon={state === 'copied' ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
           Copy
         </Button>
       </div>
@@ -62,11 +79,23 @@ function CopyField({ label, text, done, failed }: { label: string; text: string;
 /** What puts the card into another page, once it is asked for. */
 function Embed({ path, name }: { path: string; name: string }) {
   const [open, setOpen] = useState(false)
-  if (!open) return <Button icon={<CodeIcon size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>Embed</Button>
+  if (!open)
+    return (
+      <Button icon={<CodeIcon size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Embed
+      </Button>
+    )
   return (
     <div className="grid gap-1">
-      <CopyField label="Embed code" text={embedCode(location.origin, path, name)} done="Embed code copied." failed="The code could not be copied. Select it and copy it by hand." />
-      <p className="text-small text-muted">Paste it into a page of your own: it shows a card that leads here, without script or tracking.</p>
+      <CopyField
+        label="Embed code"
+        text={embedCode(location.origin, path, name)}
+        done="Embed code copied."
+        failed="The code could not be copied. Select it and copy it by hand."
+      />
+      <p className="text-small text-muted">
+        Paste it into a page of your own: it shows a card that leads here, without script or tracking.
+      </p>
     </div>
   )
 }
@@ -79,7 +108,10 @@ function Code({ url, name }: { url: string; name: string }) {
     let wanted = true
     import('qrcode')
       .then(({ toDataURL }) => toDataURL(url, { margin: 1, width: 416 }))
-      .then((data) => wanted && setPicture(data), () => wanted && setFailed(true))
+      .then(
+        (data) => wanted && setPicture(data),
+        () => wanted && setFailed(true),
+      )
     return () => {
       wanted = false
     }
@@ -87,7 +119,17 @@ function Code({ url, name }: { url: string; name: string }) {
   if (failed) return null
   return (
     <div className="grid justify-items-center gap-2 border-t border-hairline pt-5">
-      {picture ? <img src={picture} alt={`QR code that opens the page of ${name}`} width={208} height={208} className="rounded-small bg-[white] p-2" /> : <Skeleton className="size-52 rounded-small" />}
+      {picture ? (
+        <img
+          src={picture}
+          alt={`QR code that opens the page of ${name}`}
+          width={208}
+          height={208}
+          className="rounded-small bg-[white] p-2"
+        />
+      ) : (
+        <Skeleton className="size-52 rounded-small" />
+      )}
       <p className="text-small text-muted">Point a phone’s camera at it.</p>
     </div>
   )

@@ -1,5 +1,7 @@
 /** A place that content will take. Give it the size of what comes. */
-export const Skeleton = ({ className = '' }: { className?: string }) => <span className={`skeleton ${className}`} aria-hidden="true" />
+export const Skeleton = ({ className = '' }: { className?: string }) => (
+  <span className={`skeleton ${className}`} aria-hidden="true" />
+)
 
 /** Lines of text to come. */
 export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (

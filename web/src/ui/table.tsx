@@ -8,7 +8,17 @@ export interface Column<T> {
 }
 
 /** A table; on a phone each row becomes a card with its labels beside the values. */
-export function Table<T>({ caption, columns, rows, keyOf }: { caption: string; columns: readonly Column<T>[]; rows: readonly T[]; keyOf: (row: T) => string }) {
+export function Table<T>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+}: {
+  caption: string
+  columns: readonly Column<T>[]
+  rows: readonly T[]
+  keyOf: (row: T) => string
+}) {
   return (
     <table className="table">
       <caption className="sr-only">{caption}</caption>

@@ -11,7 +11,14 @@ function useRow<K extends string>(keys: readonly K[], chosen: K, onChange: (key:
   const row = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const at = keys.indexOf(chosen)
-    const target = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: keys.length - 1 }[event.key]
+    const target = {
+      ArrowRight: at + 1,
+      ArrowDown: at + 1,
+      ArrowLeft: at - 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: keys.length - 1,
+    }[event.key]
     if (target === undefined) return
     event.preventDefault()
     const index = (target + keys.length) % keys.length
@@ -35,7 +42,11 @@ interface TabsProps<K extends string> {
 
 /** Tabs over one panel. Arrow keys move and choose; the selected one is in sight, however it was opened. */
 export function Tabs<K extends string>({ label, tabs, selected, onChange, children, id = 'tabs' }: TabsProps<K>) {
-  const { row, onKeyDown } = useRow(tabs.map((tab) => tab.key), selected, onChange)
+  const { row, onKeyDown } = useRow(
+    tabs.map((tab) => tab.key),
+    selected,
+    onChange,
+  )
   useEffect(() => {
     row.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [row, selected])
@@ -69,8 +80,17 @@ export function Tabs<K extends string>({ label, tabs, selected, onChange, childr
 }
 
 /** Two to four ways of seeing the same thing. */
-export function SegmentedControl<K extends string>({ label, tabs, selected, onChange }: Omit<TabsProps<K>, 'children' | 'id'>) {
-  const { row, onKeyDown } = useRow(tabs.map((tab) => tab.key), selected, onChange)
+export function SegmentedControl<K extends string>({
+  label,
+  tabs,
+  selected,
+  onChange,
+}: Omit<TabsProps<K>, 'children' | 'id'>) {
+  const { row, onKeyDown } = useRow(
+    tabs.map((tab) => tab.key),
+    selected,
+    onChange,
+  )
   return (
     <div ref={row} className="segments" role="radiogroup" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (

@@ -8,10 +8,22 @@ export interface TimelineEntry {
 }
 
 /** What happened, newest first or last as the caller orders it. `current` marks where things stand. */
-export const Timeline = ({ entries, current, label }: { entries: readonly TimelineEntry[]; current?: string; label: string }) => (
+export const Timeline = ({
+  entries,
+  current,
+  label,
+}: {
+  entries: readonly TimelineEntry[]
+  current?: string
+  label: string
+}) => (
   <ol className="timeline" aria-label={label}>
     {entries.map((entry) => (
-      <li key={entry.key} data-current={entry.key === current || undefined} aria-current={entry.key === current ? 'step' : undefined}>
+      <li
+        key={entry.key}
+        data-current={entry.key === current || undefined}
+        aria-current={entry.key === current ? 'step' : undefined}
+      >
         <div className="font-strong">{entry.title}</div>
         {entry.when && <div className="text-small text-muted">{entry.when}</div>}
         {entry.text && <div className="pt-1 text-small text-muted">{entry.text}</div>}

@@ -15,7 +15,8 @@ interface Options {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-const moved = (order: readonly string[], id: string, to: number): string[] => order.filter((each) => each !== id).toSpliced(to, 0, id)
+const moved = (order: readonly string[], id: string, to: number): string[] =>
+  order.filter((each) => each !== id).toSpliced(to, 0, id)
 
 /**
  * Puts things in order, by pointer or keyboard, from a handle on each. Space or Enter lifts and puts down, arrow keys move,
@@ -51,7 +52,8 @@ export function useReorder({ ids, nameOf, onMove }: Options) {
     if (!now) return
     const at = now.order.indexOf(now.id)
     say(now.id, 'put down at place', at)
-    if (at !== ids.indexOf(now.id)) onMove(now.id, { after: now.order[at - 1] ?? null, before: now.order[at + 1] ?? null }, now.order)
+    if (at !== ids.indexOf(now.id))
+      onMove(now.id, { after: now.order[at - 1] ?? null, before: now.order[at + 1] ?? null }, now.order)
   }
   const cancel = () => {
     const now = latest.current
@@ -71,7 +73,8 @@ export function useReorder({ ids, nameOf, onMove }: Options) {
       else if (chosen) lift(id)
       else if (held && event.key === 'Escape') cancel()
       else if (held && step !== undefined) shift(id, (latest.current?.order.indexOf(id) ?? 0) + step)
-      else if (held && (event.key === 'Home' || event.key === 'End')) shift(id, event.key === 'Home' ? 0 : ids.length - 1)
+      else if (held && (event.key === 'Home' || event.key === 'End'))
+        shift(id, event.key === 'Home' ? 0 : ids.length - 1)
       else return
       event.preventDefault()
     },
@@ -84,7 +87,8 @@ export function useReorder({ ids, nameOf, onMove }: Options) {
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-      const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-reorder]')?.dataset['reorder']
+      const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-reorder]')
+        ?.dataset['reorder']
       const at = under === undefined || under === id ? -1 : (latest.current?.order.indexOf(under) ?? -1)
       if (at >= 0) shift(id, at)
     },

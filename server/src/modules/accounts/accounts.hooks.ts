@@ -4,8 +4,8 @@ import { AppError } from '../../platform/errors.ts'
 import type { AccountHooks } from '../auth/index.ts'
 import { confirmProfile, findMe, hasBlock, insertBusinessPerson, insertTalent, setAddress } from './accounts.queries.ts'
 import { findDeletion } from './deletion.queries.ts'
-import { zoneOf } from './personal.queries.ts'
 import { readMetadata } from './metadata.ts'
+import { zoneOf } from './personal.queries.ts'
 
 const INVITATION_MESSAGE = 'This invitation is no longer open. Ask for a new one.'
 
@@ -30,22 +30,29 @@ function read(metadata: Record<string, unknown>) {
 export const createAccountHooks = (companies: CompanyDoor): AccountHooks => ({
   async check(ctx, email, metadata) {
     const { kind, given } = read(metadata)
-    if (kind === 'invited' && !(await companies.isInvited(ctx, email, given.invitation))) throw new AppError('accounts.invitation', 422, { message: INVITATION_MESSAGE })
-    if (kind === 'business' && isPersonalMail(email)) throw new AppError('accounts.personal_mail', 422, { message: BUSINESS_MAIL_MESSAGE })
+    if (kind === 'invited' && !(await companies.isInvited(ctx, email, given.invitation)))
+      throw new AppError('accounts.invitation', 422, { message: INVITATION_MESSAGE })
+    if (kind === 'business' && isPersonalMail(email))
+      throw new AppError('accounts.personal_mail', 422, { message: BUSINESS_MAIL_MESSAGE })
   },
   async opened(ctx, user, metadata) {
     const { kind, given } = read(metadata)
     if (kind === 'talent') return insertTalent(ctx.db, user, given)
     if (kind === 'invited') return insertBusinessPerson(ctx.db, user, given, given.full_name)
     await insertBusinessPerson(ctx.db, user, given, given.full_name || given.company_name)
-    await companies.found(ctx, user.id, { name: given.company_name, type: given.company_type, location: given.location })
+    await companies.found(ctx, user.id, {
+      name: given.company_name,
+      type: given.company_type,
+      location: given.location,
+    })
   },
   confirmed: (ctx, userId) => confirmProfile(ctx.db, userId).then(() => undefined),
   moved: (ctx, userId, email) => setAddress(ctx.db, userId, email).then(() => undefined),
   async mayMove(ctx, userId, email) {
     const me = await findMe(ctx.db, userId)
     // who came in by an invitation has no company domain to stay at
-    if (me?.account_type === 'business' && isPersonalMail(email) && !isPersonalMail(me.email)) throw new AppError('accounts.personal_mail', 422, { message: BUSINESS_MAIL_MESSAGE })
+    if (me?.account_type === 'business' && isPersonalMail(email) && !isPersonalMail(me.email))
+      throw new AppError('accounts.personal_mail', 422, { message: BUSINESS_MAIL_MESSAGE })
   },
   leaving: async (ctx, userId) => !!(await findDeletion(ctx.db, userId)),
   blocked: (ctx, userId) => hasBlock(ctx.db, userId),

@@ -6,7 +6,13 @@ import type { TalentMetadata } from './metadata.ts'
 import { exportSlugs, findSlugOwner } from './people.queries.ts'
 
 const slugify = (name: string) =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'someone'
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || 'someone'
 
 const suffix = () => Math.random().toString(36).slice(2, 6)
 
@@ -20,56 +26,126 @@ export async function underFreeSlug(name: string, insert: (slug: string) => Prom
 }
 
 const insertProfile = (db: Db, profile: Omit<Insertable<Profiles>, 'slug'>, name: string) =>
-  underFreeSlug(name, async (slug) =>
-    // an address that somebody had before still leads to them
-    (await findSlugOwner(db, slug)) === undefined &&
-    db.insertInto('profiles').values({ ...profile, slug }).onConflict((conflict) => conflict.column('slug').doNothing()).returning('id').executeTakeFirst(),
+  underFreeSlug(
+    name,
+    async (slug) =>
+      // an address that somebody had before still leads to them
+      (await findSlugOwner(db, slug)) === undefined &&
+      db
+        .insertInto('profiles')
+        .values({ ...profile, slug })
+        .onConflict((conflict) => conflict.column('slug').doNothing())
+        .returning('id')
+        .executeTakeFirst(),
   )
 
 export async function insertTalent(db: Db, user: { id: string; email: string }, given: TalentMetadata): Promise<void> {
-  await insertProfile(db, { id: user.id, email: user.email, full_name: given.full_name, account_type: 'talent', location: given.location }, given.full_name)
-  await db.insertInto('talent_profiles').values({ id: user.id, profession: given.profession, professional_title: given.profession }).execute()
+  await insertProfile(
+    db,
+    { id: user.id, email: user.email, full_name: given.full_name, account_type: 'talent', location: given.location },
+    given.full_name,
+  )
+  await db
+    .insertInto('talent_profiles')
+    .values({ id: user.id, profession: given.profession, professional_title: given.profession })
+    .execute()
 }
 
 /** A business person's profile; the company is not kept here. */
-export const insertBusinessPerson = (db: Db, user: { id: string; email: string }, given: { full_name: string; location: string | null }, name: string): Promise<void> =>
-  insertProfile(db, { id: user.id, email: user.email, full_name: given.full_name, account_type: 'business', location: given.location }, name)
+export const insertBusinessPerson = (
+  db: Db,
+  user: { id: string; email: string },
+  given: { full_name: string; location: string | null },
+  name: string,
+): Promise<void> =>
+  insertProfile(
+    db,
+    { id: user.id, email: user.email, full_name: given.full_name, account_type: 'business', location: given.location },
+    name,
+  )
 
 export const confirmProfile = (db: Db, id: string) =>
-  db.updateTable('profiles').set({ email_verified: true, verification_date: sql`coalesce(verification_date, now())`, updated_at: sql`now()` }).where('id', '=', id).execute()
+  db
+    .updateTable('profiles')
+    .set({ email_verified: true, verification_date: sql`coalesce(verification_date, now())`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
 
-export const setAddress = (db: Db, id: string, email: string) => db.updateTable('profiles').set({ email, updated_at: sql`now()` }).where('id', '=', id).execute()
+export const setAddress = (db: Db, id: string, email: string) =>
+  db
+    .updateTable('profiles')
+    .set({ email, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
 
 export const hasBlock = async (db: Db, id: string): Promise<boolean> =>
-  !!(await db.selectFrom('blocked_users').select('id').where('user_id', '=', id).where('expires_at', '>', sql<Date>`now()`).executeTakeFirst())
+  !!(await db
+    .selectFrom('blocked_users')
+    .select('id')
+    .where('user_id', '=', id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst())
 
-export const saveInterests = (db: Db, id: string, interests: string[]) => db.updateTable('talent_profiles').set({ interests }).where('id', '=', id).execute()
+export const saveInterests = (db: Db, id: string, interests: string[]) =>
+  db.updateTable('talent_profiles').set({ interests }).where('id', '=', id).execute()
 
 export const findMe = (db: Db, id: string) =>
   db
     .selectFrom('profiles as p')
     .leftJoin('talent_profiles as t', 't.id', 'p.id')
-    .select(['p.id', 'p.email', 'p.full_name', 'p.account_type', 'p.admin', 'p.email_verified', 'p.slug', 'p.avatar_url', 'p.location', 'p.theme', 'p.time_zone', 'p.created_at', 't.professional_title', 't.interests'])
+    .select([
+      'p.id',
+      'p.email',
+      'p.full_name',
+      'p.account_type',
+      'p.admin',
+      'p.email_verified',
+      'p.slug',
+      'p.avatar_url',
+      'p.location',
+      'p.theme',
+      'p.time_zone',
+      'p.created_at',
+      't.professional_title',
+      't.interests',
+    ])
     .where('p.id', '=', id)
     .executeTakeFirst()
 
 export const findCompany = (db: Db, id: string) =>
-  db.selectFrom('business_profiles').select(['id', 'company_name', 'slug', 'logo_url']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('business_profiles')
+    .select(['id', 'company_name', 'slug', 'logo_url'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Where an account's mails go; undefined when the account is gone. */
 export const addressOf = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('profiles').select('email').where('id', '=', id).executeTakeFirst())?.email
 
 export const setAdmin = (db: Db, email: string, admin: boolean) =>
-  db.updateTable('profiles').set({ admin, updated_at: sql`now()` }).where('email', '=', email).returning(['id', 'full_name']).executeTakeFirst()
+  db
+    .updateTable('profiles')
+    .set({ admin, updated_at: sql`now()` })
+    .where('email', '=', email)
+    .returning(['id', 'full_name'])
+    .executeTakeFirst()
 
 export async function exportPerson(db: Db, id: string): Promise<Record<string, unknown>> {
   return {
     profile: await db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst(),
     talent: await db.selectFrom('talent_profiles').selectAll().where('id', '=', id).executeTakeFirst(),
     earlier_addresses: await exportSlugs(db, id),
-    deletion: await db.selectFrom('account_deletions').select(['requested_at', 'due_at', 'by_administrator']).where('user_id', '=', id).executeTakeFirst(),
-    blocks: await db.selectFrom('blocked_users').select(['reason', 'expires_at', 'created_at']).where('user_id', '=', id).execute(),
+    deletion: await db
+      .selectFrom('account_deletions')
+      .select(['requested_at', 'due_at', 'by_administrator'])
+      .where('user_id', '=', id)
+      .executeTakeFirst(),
+    blocks: await db
+      .selectFrom('blocked_users')
+      .select(['reason', 'expires_at', 'created_at'])
+      .where('user_id', '=', id)
+      .execute(),
   }
 }
 

@@ -4,13 +4,24 @@ import type { Db } from '../../platform/db/db.ts'
 /** An administrator whose address was never confirmed cannot sign in, so they do not count. */
 const confirmed = (db: Db) => db.selectFrom('profiles').where('admin', '=', true).where('email_verified', '=', true)
 
-export const exist = async (db: Db): Promise<boolean> => !!(await confirmed(db).select('id').limit(1).executeTakeFirst())
+export const exist = async (db: Db): Promise<boolean> =>
+  !!(await confirmed(db).select('id').limit(1).executeTakeFirst())
 
-const write = (db: Db, userId: string, admin: boolean) => db.updateTable('profiles').set({ admin, updated_at: sql`now()` }).where('id', '=', userId).execute()
+const write = (db: Db, userId: string, admin: boolean) =>
+  db
+    .updateTable('profiles')
+    .set({ admin, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
 
 /** Makes somebody the first administrator; one who was made before with an address that nobody confirmed gives way. */
 export async function makeFirst(db: Db, userId: string): Promise<void> {
-  await db.updateTable('profiles').set({ admin: false, updated_at: sql`now()` }).where('admin', '=', true).where('email_verified', '=', false).execute()
+  await db
+    .updateTable('profiles')
+    .set({ admin: false, updated_at: sql`now()` })
+    .where('admin', '=', true)
+    .where('email_verified', '=', false)
+    .execute()
   await write(db, userId, true)
 }
 
@@ -20,7 +31,10 @@ export async function makeFirst(db: Db, userId: string): Promise<void> {
  */
 export async function staying(db: Db, lock = true): Promise<string[]> {
   if (lock) await sql`select from profiles where admin order by id for no key update`.execute(db)
-  const rows = await confirmed(db).select('id').where('id', 'not in', (of) => of.selectFrom('account_deletions').select('user_id')).execute()
+  const rows = await confirmed(db)
+    .select('id')
+    .where('id', 'not in', (of) => of.selectFrom('account_deletions').select('user_id'))
+    .execute()
   return rows.map((row) => row.id)
 }
 

@@ -14,38 +14,76 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const setDue = (id: string, at: string) => sql`update account_deletions set due_at = now() + ${at}::interval where user_id = ${id}`.execute(world.database.db)
+const setDue = (id: string, at: string) =>
+  sql`update account_deletions set due_at = now() + ${at}::interval where user_id = ${id}`.execute(world.database.db)
 const runTask = () => {
   const task = world.app.tasks.find(({ name }) => name === 'accounts.end_of_grace')
   if (!task) throw new Error('no task')
   return task.run({}, world.ctx())
 }
-const exists = async (id: string) => !!(await world.database.db.selectFrom('auth_users').select('id').where('id', '=', id).executeTakeFirst())
-const told = async (who: Person) => (await world.database.db.selectFrom('notifications').select(['title', 'message']).where('user_id', '=', who.id).execute()).map(({ title }) => title)
-const applied = async (owner: Person, talent: Person, moves: NonNullable<Parameters<typeof makeApplication>[1]['moves']> = []) => {
-  const job = await makeJob(world.ctx(), { ownerId: owner.id, businessId: owner.businessId, form: { title: 'Gaffer for a night shoot' } })
+const exists = async (id: string) =>
+  !!(await world.database.db.selectFrom('auth_users').select('id').where('id', '=', id).executeTakeFirst())
+const told = async (who: Person) =>
+  (
+    await world.database.db
+      .selectFrom('notifications')
+      .select(['title', 'message'])
+      .where('user_id', '=', who.id)
+      .execute()
+  ).map(({ title }) => title)
+const applied = async (
+  owner: Person,
+  talent: Person,
+  moves: NonNullable<Parameters<typeof makeApplication>[1]['moves']> = [],
+) => {
+  const job = await makeJob(world.ctx(), {
+    ownerId: owner.id,
+    businessId: owner.businessId,
+    form: { title: 'Gaffer for a night shoot' },
+  })
   return makeApplication(world.ctx(), { jobId: job.id, applicantId: talent.id, businessId: owner.businessId, moves })
 }
-const seen = async (talent: Person, id: string) => (await talent.call(applications.own, { params: { applicationId: id } })).body
+const seen = async (talent: Person, id: string) =>
+  (await talent.call(applications.own, { params: { applicationId: id } })).body
 
 test('who waits for an answer of a company that ends gets it with the reminder, is told, and keeps it when the company stays after all', async () => {
-  const [owner, waiting, offered, hired] = [await world.business({ company: 'Quiet Harbour Films' }), await world.talent(), await world.talent(), await world.talent()]
-  const [one, two, three] = [await applied(owner, waiting), await applied(owner, offered, ['shortlist', 'interview', 'offer']), await applied(owner, hired, ['shortlist', 'interview', 'offer', 'accept_offer'])]
+  const [owner, waiting, offered, hired] = [
+    await world.business({ company: 'Quiet Harbour Films' }),
+    await world.talent(),
+    await world.talent(),
+    await world.talent(),
+  ]
+  const [one, two, three] = [
+    await applied(owner, waiting),
+    await applied(owner, offered, ['shortlist', 'interview', 'offer']),
+    await applied(owner, hired, ['shortlist', 'interview', 'offer', 'accept_offer']),
+  ]
   await scheduleDeletion(world.ctx(), owner.id, { by: owner.id })
   await runTask()
   expect((await seen(waiting, one)).status).toBe('pending')
   await setDue(owner.id, '2 days')
   await runTask()
   await runTask()
-  expect(await seen(waiting, one)).toMatchObject({ status: 'rejected', outcome: 'other', timeline: [{}, { party: 'system', move: 'reject', message: 'This company is leaving Ensemble, and its posts end with it.' }] })
+  expect(await seen(waiting, one)).toMatchObject({
+    status: 'rejected',
+    outcome: 'other',
+    timeline: [
+      {},
+      { party: 'system', move: 'reject', message: 'This company is leaving Ensemble, and its posts end with it.' },
+    ],
+  })
   expect(await seen(offered, two)).toMatchObject({ status: 'rejected', outcome: 'other' })
   expect((await seen(hired, three)).status).toBe('accepted')
   await world.settle()
   expect(await told(waiting)).toEqual(['Your application for Gaffer for a night shoot was not selected'])
-  expect((await sentTo(world, waiting.email)).filter(({ text }) => text.includes('This company is leaving Ensemble'))).toHaveLength(1)
+  expect(
+    (await sentTo(world, waiting.email)).filter(({ text }) => text.includes('This company is leaving Ensemble')),
+  ).toHaveLength(1)
   expect(await told(hired)).toEqual([])
   await cancelDeletion(world.ctx(), owner.id)
-  expect((await waiting.call(applications.mine, { query: {} })).body.items.map((item: { id: string }) => item.id)).toEqual([one])
+  expect(
+    (await waiting.call(applications.mine, { query: {} })).body.items.map((item: { id: string }) => item.id),
+  ).toEqual([one])
 })
 
 test('nobody is skipped where the reminder was: the end waits until all are told, and the news stays', async () => {
@@ -61,11 +99,29 @@ test('nobody is skipped where the reminder was: the end waits until all are told
   expect(await exists(owner.id)).toBe(false)
   expect(await told(waiting)).toEqual(['Your application for Gaffer for a night shoot was not selected'])
   // the list keeps what they applied for, under the names that are left of it
-  const gone = { id: null, title: 'Gaffer for a night shoot', company: 'Northlight Pictures', company_slug: null, status: 'gone' }
-  expect(await seen(waiting, id)).toMatchObject({ status: 'rejected', job: gone, timeline: [{}, { message: 'This company is leaving Ensemble, and its posts end with it.' }], can: { withdraw: false } })
+  const gone = {
+    id: null,
+    title: 'Gaffer for a night shoot',
+    company: 'Northlight Pictures',
+    company_slug: null,
+    status: 'gone',
+  }
+  expect(await seen(waiting, id)).toMatchObject({
+    status: 'rejected',
+    job: gone,
+    timeline: [{}, { message: 'This company is leaving Ensemble, and its posts end with it.' }],
+    can: { withdraw: false },
+  })
   const { items } = (await waiting.call(applications.mine, { query: {} })).body
   expect(items).toMatchObject([{ id, job: gone }])
-  expect((await waiting.call(applications.answer, { params: { applicationId: id }, body: { move: 'withdraw', version: items[0].version } })).status).toBe(409)
+  expect(
+    (
+      await waiting.call(applications.answer, {
+        params: { applicationId: id },
+        body: { move: 'withdraw', version: items[0].version },
+      })
+    ).status,
+  ).toBe(409)
 })
 
 test('where somebody else stays in the company, its applicants wait for them', async () => {

@@ -8,4 +8,9 @@ test.each([
   [{ lastAdmin: true, lastOwnerOf: ['Northlight'] }, 'accounts.last_admin'],
 ])('who may leave: %j → %s', (known, answer) => expect(canLeave(known)).toBe(answer))
 
-test.each([[false, true], [true, 'accounts.ordered']])('ordered by an administrator %s → %s', (by_administrator, answer) => expect(canKeep({ by_administrator })).toBe(answer))
+test.each([
+  [false, true],
+  [true, 'accounts.ordered'],
+])('ordered by an administrator %s → %s', (by_administrator, answer) =>
+  expect(canKeep({ by_administrator })).toBe(answer),
+)

@@ -5,4 +5,5 @@ export const canLeave = (known: { lastAdmin: boolean; lastOwnerOf: readonly stri
   known.lastAdmin ? 'accounts.last_admin' : known.lastOwnerOf.length > 0 ? 'accounts.last_owner' : true
 
 /** Who asked for it takes it back: the person their own request, an administrator theirs. */
-export const canKeep = (deletion: { by_administrator: boolean }): Allowed => (deletion.by_administrator ? 'accounts.ordered' : true)
+export const canKeep = (deletion: { by_administrator: boolean }): Allowed =>
+  deletion.by_administrator ? 'accounts.ordered' : true

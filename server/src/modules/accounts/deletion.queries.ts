@@ -14,22 +14,47 @@ export const findDeletion = (db: Db, userId: string): Promise<DeletionRow | unde
   db.selectFrom('account_deletions').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst()
 
 /** Undefined when there is one already. */
-export const insertDeletion = (db: Db, userId: string, by: { userId: string; administrator: boolean }, days: number): Promise<DeletionRow | undefined> =>
-  db.insertInto('account_deletions')
-    .values({ user_id: userId, requested_by: by.userId, by_administrator: by.administrator, due_at: sql<Date>`now() + make_interval(days => ${days})` })
+export const insertDeletion = (
+  db: Db,
+  userId: string,
+  by: { userId: string; administrator: boolean },
+  days: number,
+): Promise<DeletionRow | undefined> =>
+  db
+    .insertInto('account_deletions')
+    .values({
+      user_id: userId,
+      requested_by: by.userId,
+      by_administrator: by.administrator,
+      due_at: sql<Date>`now() + make_interval(days => ${days})`,
+    })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .returning(COLUMNS).executeTakeFirst()
+    .returning(COLUMNS)
+    .executeTakeFirst()
 
 export const removeDeletion = (db: Db, userId: string): Promise<DeletionRow | undefined> =>
   db.deleteFrom('account_deletions').where('user_id', '=', userId).returning(COLUMNS).executeTakeFirst()
 
 /** Accounts whose grace is over, oldest first. */
 export const findDue = (db: Db, limit: number): Promise<DeletionRow[]> =>
-  db.selectFrom('account_deletions').select(COLUMNS).where('due_at', '<=', sql<Date>`now()`).orderBy('due_at').limit(limit).execute()
+  db
+    .selectFrom('account_deletions')
+    .select(COLUMNS)
+    .where('due_at', '<=', sql<Date>`now()`)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
 
 /** The account whose grace is over, kept from being taken back until the transaction ends; undefined when it was, or when another node has it. */
 export const lockDue = (db: Db, userId: string): Promise<DeletionRow | undefined> =>
-  db.selectFrom('account_deletions').select(COLUMNS).where('user_id', '=', userId).where('due_at', '<=', sql<Date>`now()`).forUpdate().skipLocked().executeTakeFirst()
+  db
+    .selectFrom('account_deletions')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('due_at', '<=', sql<Date>`now()`)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
 
 /** Marks those whose end is at most `days` away as reminded, and answers them. */
 export async function takeReminders(db: Db, days: number, limit: number): Promise<{ user_id: string; due_at: Date }[]> {
@@ -42,7 +67,11 @@ export async function takeReminders(db: Db, days: number, limit: number): Promis
 }
 
 export const findPerson = (db: Db, userId: string) =>
-  db.selectFrom('profiles').select(['id', 'email', 'full_name', 'admin', 'time_zone']).where('id', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('profiles')
+    .select(['id', 'email', 'full_name', 'admin', 'time_zone'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
 
 /** What the policy has to know of an account; the rows that it depends on are kept as they are until the transaction ends. */
 export async function lockStanding(db: Db, userId: string): Promise<{ lastAdmin: boolean; lastOwnerOf: string[] }> {

@@ -10,10 +10,21 @@ import type { Auth, SelfProof } from '../auth/index.ts'
 import { keptMail, leavingMail } from './deletion.mails.ts'
 import { canKeep, canLeave } from './deletion.policy.ts'
 import type { DeletionRow } from './deletion.queries.ts'
-import { findDeletion, findPerson, insertDeletion, lockStanding, removeDeletion, soleCompanies, standingOf } from './deletion.queries.ts'
+import {
+  findDeletion,
+  findPerson,
+  insertDeletion,
+  lockStanding,
+  removeDeletion,
+  soleCompanies,
+  standingOf,
+} from './deletion.queries.ts'
 
-export const presentLeaving = (row: DeletionRow): Leaving =>
-  ({ requestedAt: row.requested_at.toISOString(), dueAt: row.due_at.toISOString(), byAdministrator: row.by_administrator })
+export const presentLeaving = (row: DeletionRow): Leaving => ({
+  requestedAt: row.requested_at.toISOString(),
+  dueAt: row.due_at.toISOString(),
+  byAdministrator: row.by_administrator,
+})
 
 /**
  * Begins the end of an account: in 14 days it is erased. Until then every session has ended, nobody else sees it, and it
@@ -54,11 +65,21 @@ export const cancelDeletion = (ctx: Context, userId: string): Promise<boolean> =
 /** What goes with the account, and whether it may go at all. */
 export async function previewDeletion(ctx: MemberContext): Promise<DeletionPreview> {
   const answer = canLeave(await standingOf(ctx.db, ctx.viewer.id))
-  return { can: { delete: answer === true }, refusal: answer === true ? null : answer, asks: await proofOf(ctx), companies: await soleCompanies(ctx.db, ctx.viewer.id) }
+  return {
+    can: { delete: answer === true },
+    refusal: answer === true ? null : answer,
+    asks: await proofOf(ctx),
+    companies: await soleCompanies(ctx.db, ctx.viewer.id),
+  }
 }
 
 /** The person's own request, with proof that it is them. */
-export async function requestDeletion(ctx: MemberContext, auth: Auth, request: FastifyRequest, given: SelfProof): Promise<Leaving> {
+export async function requestDeletion(
+  ctx: MemberContext,
+  auth: Auth,
+  request: FastifyRequest,
+  given: SelfProof,
+): Promise<Leaving> {
   const { id } = ctx.viewer
   allow(canLeave(await standingOf(ctx.db, id)))
   const use = await provePerson(ctx, auth, request, given)

@@ -36,7 +36,8 @@ const remind = (ctx: Context): Promise<string[]> =>
     for (const { user_id, due_at } of taken) {
       const person = await findPerson(ctx.db, user_id)
       const row = await findDeletion(ctx.db, user_id)
-      if (person && row) await sendMail(ctx, reminderMail(person, due_at, row.by_administrator, ctx.platform.publicUrl()))
+      if (person && row)
+        await sendMail(ctx, reminderMail(person, due_at, row.by_administrator, ctx.platform.publicUrl()))
     }
     return taken.map(({ user_id }) => user_id)
   })
@@ -52,15 +53,25 @@ export type Answer = (ctx: Context, businessId: string) => Promise<number>
  * for what is told after a commit must find what it tells of.
  */
 export const deletionTask = ({ erase, answer }: { erase: Erase; answer: Answer }): AnyTask =>
-  defineTask('accounts.end_of_grace', z.object({}).loose(), async (_payload, ctx, stopping) => {
-    const failures: unknown[] = []
-    for (const userId of await remind(ctx)) await answerApplicants(ctx, answer, userId).catch((error: unknown) => failures.push(error))
-    for (const { user_id } of await findDue(ctx.db, BATCH)) {
-      if (stopping.aborted) return
-      // one account that cannot be erased must not keep the others
-      await (async () => {
-        if ((await answerApplicants(ctx, answer, user_id)) === 0) await endOne(ctx, erase, user_id)
-      })().catch((error: unknown) => failures.push(error))
-    }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} account(s) could not be erased: ${failures.map(String).join('; ')}`)
-  }, { every: '*/5 * * * *' })
+  defineTask(
+    'accounts.end_of_grace',
+    z.object({}).loose(),
+    async (_payload, ctx, stopping) => {
+      const failures: unknown[] = []
+      for (const userId of await remind(ctx))
+        await answerApplicants(ctx, answer, userId).catch((error: unknown) => failures.push(error))
+      for (const { user_id } of await findDue(ctx.db, BATCH)) {
+        if (stopping.aborted) return
+        // one account that cannot be erased must not keep the others
+        await (async () => {
+          if ((await answerApplicants(ctx, answer, user_id)) === 0) await endOne(ctx, erase, user_id)
+        })().catch((error: unknown) => failures.push(error))
+      }
+      if (failures.length > 0)
+        throw new AggregateError(
+          failures,
+          `${failures.length} account(s) could not be erased: ${failures.map(String).join('; ')}`,
+        )
+    },
+    { every: '*/5 * * * *' },
+  )

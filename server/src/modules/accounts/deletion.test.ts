@@ -1,5 +1,5 @@
-import { deletion } from '@ensemble/contract/accounts/deletion.routes.ts'
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
+import { deletion } from '@ensemble/contract/accounts/deletion.routes.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { sql } from 'kysely'
@@ -32,14 +32,22 @@ async function again(person: Person): Promise<Person> {
   const { access_token } = await makeSession(world.ctx(), world.app.auth, person.id)
   const headers = { authorization: `Bearer ${access_token}` }
   return {
-    ...person, token: access_token,
+    ...person,
+    token: access_token,
     call: (route, input, options = {}) => world.anonymous.call(route, input, { ...options, headers }),
     fetch: (path, init = {}) => world.anonymous.fetch(path, { ...init, headers }),
   }
 }
-const mailsTo = async (email: string) => (await keptMails(world.platform.db)).filter((mail) => mail.to === email).map((mail) => mail.subject)
-const exists = async (id: string) => (await sql<{ found: boolean }>`select exists (select from auth_users where id = ${id}) as found`.execute(world.database.db)).rows[0]?.found
-const setDue = (id: string, at: string) => sql`update account_deletions set due_at = now() + ${at}::interval where user_id = ${id}`.execute(world.database.db)
+const mailsTo = async (email: string) =>
+  (await keptMails(world.platform.db)).filter((mail) => mail.to === email).map((mail) => mail.subject)
+const exists = async (id: string) =>
+  (
+    await sql<{ found: boolean }>`select exists (select from auth_users where id = ${id}) as found`.execute(
+      world.database.db,
+    )
+  ).rows[0]?.found
+const setDue = (id: string, at: string) =>
+  sql`update account_deletions set due_at = now() + ${at}::interval where user_id = ${id}`.execute(world.database.db)
 async function asOwner(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: world.database.ownerUrl })
   await client.connect()
@@ -55,14 +63,32 @@ const runTask = () => {
 describe('asking for the end', () => {
   test('takes the password, ends every session, and is mailed', async () => {
     const person = await withPassword(await world.talent())
-    expect((await person.call(deletion.preview, {})).body).toEqual({ can: { delete: true }, refusal: null, asks: 'password', companies: [] })
-    expect((await person.call(deletion.request, { body: {} })).body.error).toMatchObject({ code: 'accounts.password_needed', fields: { password: 'Enter your password' } })
-    expect((await leave(person, 'Wrong7Light')).body.error).toMatchObject({ code: 'accounts.wrong_password', fields: { password: 'This password is not right.' } })
+    expect((await person.call(deletion.preview, {})).body).toEqual({
+      can: { delete: true },
+      refusal: null,
+      asks: 'password',
+      companies: [],
+    })
+    expect((await person.call(deletion.request, { body: {} })).body.error).toMatchObject({
+      code: 'accounts.password_needed',
+      fields: { password: 'Enter your password' },
+    })
+    expect((await leave(person, 'Wrong7Light')).body.error).toMatchObject({
+      code: 'accounts.wrong_password',
+      fields: { password: 'This password is not right.' },
+    })
     const done = await leave(person)
     expect(done.status).toBe(200)
     expect(Date.parse(done.body.dueAt) - Date.now()).toBeGreaterThan(13.9 * 86_400_000)
     expect((await person.call(accounts.me, {})).status).toBe(401)
-    expect((await world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', { method: 'POST', body: JSON.stringify({ refresh_token: person.refreshToken }) })).status).toBe(400)
+    expect(
+      (
+        await world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', {
+          method: 'POST',
+          body: JSON.stringify({ refresh_token: person.refreshToken }),
+        })
+      ).status,
+    ).toBe(400)
     expect(await mailsTo(person.email)).toEqual(['Your Ensemble account will be deleted'])
   })
   test('an account without a password shows the mailed code, once', async () => {
@@ -70,7 +96,9 @@ describe('asking for the end', () => {
     expect((await person.call(deletion.preview, {})).body.asks).toBe('code')
     await person.fetch('/auth/v1/reauthenticate')
     const code = (await mailsTo(person.email)).flatMap((subject) => /^(\d{6}) /.exec(subject)?.[1] ?? [])[0] ?? ''
-    expect((await person.call(deletion.request, { body: { code: code === '000000' ? '000001' : '000000' } })).body.error).toMatchObject({ code: 'accounts.wrong_code', fields: { code: 'Invalid or expired verification code.' } })
+    expect(
+      (await person.call(deletion.request, { body: { code: code === '000000' ? '000001' : '000000' } })).body.error,
+    ).toMatchObject({ code: 'accounts.wrong_code', fields: { code: 'Invalid or expired verification code.' } })
     expect((await person.call(deletion.request, { body: { code } })).status).toBe(200)
   })
   test('another person’s code does not help', async () => {
@@ -83,7 +111,10 @@ describe('asking for the end', () => {
     const person = await withPassword(await world.talent())
     const both = await Promise.all([leave(person), leave(person)])
     expect(both.map(({ status }) => status).filter((status) => status !== 200 && status !== 401)).toEqual([])
-    expect((await world.database.db.selectFrom('account_deletions').selectAll().where('user_id', '=', person.id).execute()).length).toBe(1)
+    expect(
+      (await world.database.db.selectFrom('account_deletions').selectAll().where('user_id', '=', person.id).execute())
+        .length,
+    ).toBe(1)
     expect((await mailsTo(person.email)).length).toBe(1)
   })
 })
@@ -91,18 +122,35 @@ describe('asking for the end', () => {
 describe('who may not leave', () => {
   test('the last administrator; of two who leave at once one stays', async () => {
     const first = await world.admin()
-    await expect(scheduleDeletion(world.ctx(), first.id, { by: first.id })).rejects.toMatchObject({ code: 'accounts.last_admin', status: 403 })
+    await expect(scheduleDeletion(world.ctx(), first.id, { by: first.id })).rejects.toMatchObject({
+      code: 'accounts.last_admin',
+      status: 403,
+    })
     const second = await world.admin()
-    const both = await Promise.allSettled([first, second].map(({ id }) => scheduleDeletion(world.ctx(), id, { by: id })))
+    const both = await Promise.allSettled(
+      [first, second].map(({ id }) => scheduleDeletion(world.ctx(), id, { by: id })),
+    )
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    await world.database.db.updateTable('profiles').set({ admin: false }).where('id', 'in', [first.id, second.id]).execute()
+    await world.database.db
+      .updateTable('profiles')
+      .set({ admin: false })
+      .where('id', 'in', [first.id, second.id])
+      .execute()
   })
   test('the last owner of a company with other members, until ownership is passed on', async () => {
     const owner = await withPassword(await world.business())
     const seat = await world.seat(owner.businessId, 'recruiter')
-    expect((await owner.call(deletion.preview, {})).body).toMatchObject({ can: { delete: false }, refusal: 'accounts.last_owner', companies: [] })
+    expect((await owner.call(deletion.preview, {})).body).toMatchObject({
+      can: { delete: false },
+      refusal: 'accounts.last_owner',
+      companies: [],
+    })
     expect((await leave(owner)).body.error.code).toBe('accounts.last_owner')
-    await world.database.db.updateTable('company_members').set({ role: 'owner' }).where('user_id', '=', seat.id).execute()
+    await world.database.db
+      .updateTable('company_members')
+      .set({ role: 'owner' })
+      .where('user_id', '=', seat.id)
+      .execute()
     expect((await leave(owner)).status).toBe(200)
     // the other owner would now leave nobody behind who stays: the company ends with them
     await expect(scheduleDeletion(world.ctx(), seat.id, { by: seat.id })).resolves.toBeTruthy()
@@ -112,16 +160,24 @@ describe('who may not leave', () => {
 describe('while it waits', () => {
   test('nothing but keeping it can be done, and nobody else sees its posts', async () => {
     const owner = await withPassword(await world.business({ company: 'Quiet Harbour Films' }))
-    const job = await makeJob(world.ctx(), { ownerId: owner.id, businessId: owner.businessId, form: { title: 'Harbour pilot wanted' } })
+    const job = await makeJob(world.ctx(), {
+      ownerId: owner.id,
+      businessId: owner.businessId,
+      form: { title: 'Harbour pilot wanted' },
+    })
     const reader = await world.talent()
     const sees = async () => ({
       page: (await reader.call(jobs.get, { params: { jobId: job.id } })).status,
       visitor: (await world.anonymous.call(jobs.get, { params: { jobId: job.id } })).status,
-      found: JSON.stringify((await reader.call(discover.search, { query: { q: 'harbour pilot' } })).body).includes(job.id),
+      found: JSON.stringify((await reader.call(discover.search, { query: { q: 'harbour pilot' } })).body).includes(
+        job.id,
+      ),
       feed: JSON.stringify((await reader.call(discover.feed, { query: {} })).body).includes(job.id),
     })
     expect(await sees()).toEqual({ page: 200, visitor: 200, found: true, feed: true })
-    expect((await owner.call(deletion.preview, {})).body.companies).toEqual([{ id: owner.businessId, name: 'Quiet Harbour Films', posts: 1 }])
+    expect((await owner.call(deletion.preview, {})).body.companies).toEqual([
+      { id: owner.businessId, name: 'Quiet Harbour Films', posts: 1 },
+    ])
     expect((await leave(owner)).status).toBe(200)
     await expect.poll(sees).toEqual({ page: 404, visitor: 404, found: false, feed: false })
     const back = await again(owner)
@@ -173,16 +229,20 @@ describe('the end', () => {
     await runTask()
     await runTask()
     expect(await exists(person.id)).toBe(false)
-    expect((await mailsTo(person.email)).filter((subject) => subject === 'Your Ensemble account was deleted').length).toBe(1)
+    expect(
+      (await mailsTo(person.email)).filter((subject) => subject === 'Your Ensemble account was deleted').length,
+    ).toBe(1)
   })
   test('against its being taken back: one of the two happens, whole', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 6 }, async () => {
-      const person = await world.talent()
-      await scheduleDeletion(world.ctx(), person.id, { by: person.id })
-      await setDue(person.id, '0')
-      const [kept] = await Promise.all([cancelDeletion(world.ctx(), person.id), runTask()])
-      return { kept, there: await exists(person.id) }
-    }))
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const person = await world.talent()
+        await scheduleDeletion(world.ctx(), person.id, { by: person.id })
+        await setDue(person.id, '0')
+        const [kept] = await Promise.all([cancelDeletion(world.ctx(), person.id), runTask()])
+        return { kept, there: await exists(person.id) }
+      }),
+    )
     for (const { kept, there } of outcomes) expect(there).toBe(kept)
   })
   test('an erasure that breaks off has not happened, and happens at the next run', async () => {
@@ -193,7 +253,9 @@ describe('the end', () => {
       create trigger refuse_erasure before delete on auth_users for each row execute function refuse_erasure()`)
     await expect(runTask()).rejects.toThrow(/could not be erased/)
     expect(await exists(person.id)).toBe(true)
-    expect((await world.database.db.selectFrom('talent_profiles').select('id').where('id', '=', person.id).execute()).length).toBe(1)
+    expect(
+      (await world.database.db.selectFrom('talent_profiles').select('id').where('id', '=', person.id).execute()).length,
+    ).toBe(1)
     expect(await mailsTo(person.email)).not.toContain('Your Ensemble account was deleted')
     await asOwner('drop trigger refuse_erasure on auth_users')
     await runTask()

@@ -10,8 +10,8 @@ import type { Auth } from '../auth/index.ts'
 import { keepReported } from '../auth/index.ts'
 import { erasePerson, exportPerson, findCompany, findMe, saveInterests } from './accounts.queries.ts'
 import { findDeletion } from './deletion.queries.ts'
-import { savePersonal, saveAccount } from './personal.service.ts'
 import { keepAccount, presentLeaving, previewDeletion, requestDeletion } from './deletion.service.ts'
+import { savePersonal, saveAccount } from './personal.service.ts'
 
 export { createAccountHooks } from './accounts.hooks.ts'
 export { cancelDeletion, scheduleDeletion } from './deletion.service.ts'
@@ -28,10 +28,25 @@ async function presentMe(ctx: MemberContext): Promise<Me> {
   const leaving = ctx.viewer.leaving ? await findDeletion(ctx.db, ctx.viewer.id) : undefined
   const company = seat && (await findCompany(ctx.db, seat.businessId))
   return {
-    id: row.id, email: row.email, kind: ctx.viewer.kind, name: row.full_name, admin: row.admin, verified: ctx.viewer.verified, secondFactorDue: ctx.viewer.secondFactorDue ?? false, leaving: leaving ? presentLeaving(leaving) : null, slug: row.slug,
-    avatarUrl: row.avatar_url, location: row.location, professionalTitle: row.professional_title, interests: row.interests ?? [],
-    theme: row.theme as Me['theme'], timeZone: row.time_zone,
-    company: seat && company ? { id: company.id, name: company.company_name, slug: company.slug, logoUrl: company.logo_url, role: seat.role } : null,
+    id: row.id,
+    email: row.email,
+    kind: ctx.viewer.kind,
+    name: row.full_name,
+    admin: row.admin,
+    verified: ctx.viewer.verified,
+    secondFactorDue: ctx.viewer.secondFactorDue ?? false,
+    leaving: leaving ? presentLeaving(leaving) : null,
+    slug: row.slug,
+    avatarUrl: row.avatar_url,
+    location: row.location,
+    professionalTitle: row.professional_title,
+    interests: row.interests ?? [],
+    theme: row.theme as Me['theme'],
+    timeZone: row.time_zone,
+    company:
+      seat && company
+        ? { id: company.id, name: company.company_name, slug: company.slug, logoUrl: company.logo_url, role: seat.role }
+        : null,
     createdAt: row.created_at.toISOString(),
   }
 }
@@ -48,7 +63,11 @@ export const accountsModule = {
     mount(app, accounts.saveAccount, ({ body }, ctx) => saveAccount(ctx, body).then(() => presentMe(ctx)))
     mount(app, accounts.savePersonal, ({ body }, ctx) => savePersonal(ctx, body).then(() => presentMe(ctx)))
     mount(app, accounts.logEvent, async ({ body, request }, ctx) => {
-      await keepReported(ctx, request, { type: body.eventType, userId: ctx.viewer.id, details: { reason: body.reason } })
+      await keepReported(ctx, request, {
+        type: body.eventType,
+        userId: ctx.viewer.id,
+        details: { reason: body.reason },
+      })
     })
     mount(app, deletion.preview, (_input, ctx) => previewDeletion(ctx))
     mount(app, deletion.request, ({ body, request }, ctx) => requestDeletion(ctx, auth, request, body))

@@ -11,14 +11,40 @@ export const inGoodStanding = (person: Expression<unknown>): RawBuilder<SqlBool>
 
 /** Keeps a talent's profile as it is until the transaction ends. */
 export const lockTalent = (db: Db, id: string) =>
-  db.selectFrom('profiles').select(['id', 'slug', 'version', 'full_name', 'avatar_media_id', 'cover_media_id']).where('id', '=', id).where('account_type', '=', 'talent').forNoKeyUpdate().executeTakeFirst()
+  db
+    .selectFrom('profiles')
+    .select(['id', 'slug', 'version', 'full_name', 'avatar_media_id', 'cover_media_id'])
+    .where('id', '=', id)
+    .where('account_type', '=', 'talent')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
-type ProfileChange = Pick<Updateable<Profiles>, 'full_name' | 'location' | 'bio' | 'industry' | 'avatar_url' | 'cover_url' | 'avatar_media_id' | 'cover_media_id' | 'slug' | 'public'>
+type ProfileChange = Pick<
+  Updateable<Profiles>,
+  | 'full_name'
+  | 'location'
+  | 'bio'
+  | 'industry'
+  | 'avatar_url'
+  | 'cover_url'
+  | 'avatar_media_id'
+  | 'cover_media_id'
+  | 'slug'
+  | 'public'
+>
 type TalentChange = Omit<Updateable<TalentProfiles>, 'id' | 'interests'>
 
 /** Changes what a person says of themselves; the profile's version counts it. */
-export async function changeTalent(db: Db, id: string, { profile, talent }: { profile: ProfileChange; talent: TalentChange }): Promise<void> {
-  await db.updateTable('profiles').set({ ...profile, version: sql`version + 1`, updated_at: sql`now()` }).where('id', '=', id).execute()
+export async function changeTalent(
+  db: Db,
+  id: string,
+  { profile, talent }: { profile: ProfileChange; talent: TalentChange },
+): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ ...profile, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
   if (Object.keys(talent).length) await db.updateTable('talent_profiles').set(talent).where('id', '=', id).execute()
 }
 
@@ -28,17 +54,35 @@ export const findSlugOwner = async (db: Db, slug: string): Promise<string | unde
 
 /** How many earlier addresses a person has. */
 export const countSlugs = async (db: Db, id: string): Promise<number> =>
-  (await db.selectFrom('profile_slugs').select((eb) => eb.fn.countAll<number>().as('count')).where('profile_id', '=', id).executeTakeFirst())?.count ?? 0
+  (
+    await db
+      .selectFrom('profile_slugs')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('profile_id', '=', id)
+      .executeTakeFirst()
+  )?.count ?? 0
 
 /** Keeps an address that is given up, and takes back one that is used again. */
 export async function turnSlug(db: Db, id: string, { from, to }: { from: string; to: string }): Promise<void> {
   await db.deleteFrom('profile_slugs').where('slug', '=', to).where('profile_id', '=', id).execute()
-  await db.insertInto('profile_slugs').values({ slug: from, profile_id: id }).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('profile_slugs')
+    .values({ slug: from, profile_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
-export const exportSlugs = (db: Db, id: string) => db.selectFrom('profile_slugs').select(['slug', 'created_at']).where('profile_id', '=', id).orderBy('created_at').execute()
+export const exportSlugs = (db: Db, id: string) =>
+  db
+    .selectFrom('profile_slugs')
+    .select(['slug', 'created_at'])
+    .where('profile_id', '=', id)
+    .orderBy('created_at')
+    .execute()
 
 /** Whoever is free from a day that has come is free: brings up to date by what they are found in the talent pool. */
 export async function noticeFreeDays(db: Db): Promise<void> {
-  await sql`select refresh_talent_search(array(select id from talent_search where available_from <= current_date))`.execute(db)
+  await sql`select refresh_talent_search(array(select id from talent_search where available_from <= current_date))`.execute(
+    db,
+  )
 }

@@ -15,29 +15,57 @@ export async function nameAndAddress(db: Db, id: string): Promise<{ name: string
 /** What these people are called, by id; those whose account is gone are left out. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('profiles').select(['id', 'full_name', 'email']).where('id', 'in', [...new Set(ids)]).execute()
+  const rows = await db
+    .selectFrom('profiles')
+    .select(['id', 'full_name', 'email'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
   return new Map(rows.map((row) => [row.id, row.full_name || row.email]))
 }
 
 /** Writes what is given; the browser's zone only where there is none. */
-export async function writePersonal(db: Db, id: string, { theme, timeZone, browserTimeZone }: PersonalChange): Promise<void> {
+export async function writePersonal(
+  db: Db,
+  id: string,
+  { theme, timeZone, browserTimeZone }: PersonalChange,
+): Promise<void> {
   await sql`
     update profiles set theme = coalesce(${theme ?? null}, theme), time_zone = coalesce(${timeZone ?? null}, time_zone, ${browserTimeZone ?? null})
     where id = ${id}`.execute(db)
 }
 
 /** Name and title, while they still are what the form began with; false when something else is stored. */
-export async function writeAccount(db: Db, id: string, { name, professionalTitle, was }: AccountChange): Promise<boolean> {
-  const named = await db.updateTable('profiles').set({ full_name: name, version: sql`version + 1`, updated_at: sql`now()` }).where('id', '=', id).where('full_name', '=', was.name).returning('id').executeTakeFirst()
+export async function writeAccount(
+  db: Db,
+  id: string,
+  { name, professionalTitle, was }: AccountChange,
+): Promise<boolean> {
+  const named = await db
+    .updateTable('profiles')
+    .set({ full_name: name, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('full_name', '=', was.name)
+    .returning('id')
+    .executeTakeFirst()
   if (!named) return false
   if (professionalTitle === undefined) return true
-  const titled = await db.updateTable('talent_profiles').set({ professional_title: professionalTitle || null })
-    .where('id', '=', id).where(sql<boolean>`coalesce(professional_title, '') = ${was.professionalTitle ?? ''}`).returning('id').executeTakeFirst()
+  const titled = await db
+    .updateTable('talent_profiles')
+    .set({ professional_title: professionalTitle || null })
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce(professional_title, '') = ${was.professionalTitle ?? ''}`)
+    .returning('id')
+    .executeTakeFirst()
   return !!titled
 }
 
 /** Confirmed accounts that neither are blocked nor wait for their deletion, in the order of their ids. */
-export async function peopleAfter(db: Db, afterId: string | null, openedBefore: Date, limit: number): Promise<string[]> {
+export async function peopleAfter(
+  db: Db,
+  afterId: string | null,
+  openedBefore: Date,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from profiles p
     where p.email_verified and p.created_at <= ${openedBefore} and ${afterId ? sql`p.id > ${afterId}::uuid` : sql`true`}

@@ -6,14 +6,16 @@ import { tell } from '../../platform/http/live-hub.ts'
 import { writeAccount, writePersonal } from './personal.queries.ts'
 
 /** The person's other pages read again who they are. */
-const tellOthers = (ctx: MemberContext) => tell(ctx, [ctx.viewer.id], { type: 'changed', topic: 'account', id: ctx.viewer.id })
+const tellOthers = (ctx: MemberContext) =>
+  tell(ctx, [ctx.viewer.id], { type: 'changed', topic: 'account', id: ctx.viewer.id })
 
 /**
  * Saves name and professional title, both or neither. Only talent has a title.
  * @throws 403 `core.talent_only` · 409 `core.conflict` when another page saved something else meanwhile
  */
 export async function saveAccount(ctx: MemberContext, change: AccountChange): Promise<void> {
-  if (change.professionalTitle !== undefined && ctx.viewer.kind !== 'talent') throw new AppError('core.talent_only', 403)
+  if (change.professionalTitle !== undefined && ctx.viewer.kind !== 'talent')
+    throw new AppError('core.talent_only', 403)
   await inTransaction(ctx, async (ctx) => {
     if (!(await writeAccount(ctx.db, ctx.viewer.id, change))) throw new AppError('core.conflict', 409)
     await tellOthers(ctx)

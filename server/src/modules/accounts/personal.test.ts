@@ -15,26 +15,59 @@ const WAS = { name: 'Maya Lindqvist', professionalTitle: 'Cinematographer' }
 describe('name and professional title', () => {
   test('are saved together, as they were typed', async () => {
     const maya = await world.talent()
-    const { status, body } = await maya.call(accounts.saveAccount, { body: { name: '  Maya <b>Ö</b> ', professionalTitle: 'Director of Photography', was: WAS } })
+    const { status, body } = await maya.call(accounts.saveAccount, {
+      body: { name: '  Maya <b>Ö</b> ', professionalTitle: 'Director of Photography', was: WAS },
+    })
     expect([status, body.name, body.professionalTitle]).toEqual([200, 'Maya <b>Ö</b>', 'Director of Photography'])
-    expect((await maya.call(accounts.saveAccount, { body: { name: 'Maya', professionalTitle: '', was: { name: 'Maya <b>Ö</b>', professionalTitle: 'Director of Photography' } } })).body.professionalTitle).toBeNull()
+    expect(
+      (
+        await maya.call(accounts.saveAccount, {
+          body: {
+            name: 'Maya',
+            professionalTitle: '',
+            was: { name: 'Maya <b>Ö</b>', professionalTitle: 'Director of Photography' },
+          },
+        })
+      ).body.professionalTitle,
+    ).toBeNull()
   })
   test('of two pages that began alike the second is told, and writes neither', async () => {
     const maya = await world.talent()
-    const answers = await Promise.all(['Maya One', 'Maya Two'].map((name) => maya.call(accounts.saveAccount, { body: { name, professionalTitle: 'Gaffer', was: WAS } })))
+    const answers = await Promise.all(
+      ['Maya One', 'Maya Two'].map((name) =>
+        maya.call(accounts.saveAccount, { body: { name, professionalTitle: 'Gaffer', was: WAS } }),
+      ),
+    )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const stale = await maya.call(accounts.saveAccount, { body: { name: (await me(maya)).name, professionalTitle: 'Editor', was: { name: (await me(maya)).name, professionalTitle: 'Cinematographer' } } })
+    const stale = await maya.call(accounts.saveAccount, {
+      body: {
+        name: (await me(maya)).name,
+        professionalTitle: 'Editor',
+        was: { name: (await me(maya)).name, professionalTitle: 'Cinematographer' },
+      },
+    })
     expect([stale.status, stale.body.error.code]).toEqual([409, 'core.conflict'])
     expect((await me(maya)).professionalTitle).toBe('Gaffer')
   })
   test('have bounds, and a title is talent’s', async () => {
     const [maya, studio] = [await world.talent(), await world.business()]
-    const refused = async (body: Record<string, unknown>) => (await maya.call(accounts.saveAccount, { body: { was: WAS, ...body } as never })).body.error.fields
+    const refused = async (body: Record<string, unknown>) =>
+      (await maya.call(accounts.saveAccount, { body: { was: WAS, ...body } as never })).body.error.fields
     expect(await refused({ name: ' M ' })).toEqual({ name: 'Name must be at least 2 characters' })
     expect(await refused({ name: 'x'.repeat(101) })).toEqual({ name: 'Name cannot exceed 100 characters' })
-    expect(await refused({ name: 'Maya', professionalTitle: 'x'.repeat(101) })).toEqual({ professionalTitle: 'Professional title cannot exceed 100 characters' })
-    expect((await studio.call(accounts.saveAccount, { body: { name: 'Jonas W.', was: { name: 'Jonas Weber' } } })).body.name).toBe('Jonas W.')
-    expect((await studio.call(accounts.saveAccount, { body: { name: 'Jonas', professionalTitle: 'Owner', was: { name: 'Jonas W.' } } })).status).toBe(403)
+    expect(await refused({ name: 'Maya', professionalTitle: 'x'.repeat(101) })).toEqual({
+      professionalTitle: 'Professional title cannot exceed 100 characters',
+    })
+    expect(
+      (await studio.call(accounts.saveAccount, { body: { name: 'Jonas W.', was: { name: 'Jonas Weber' } } })).body.name,
+    ).toBe('Jonas W.')
+    expect(
+      (
+        await studio.call(accounts.saveAccount, {
+          body: { name: 'Jonas', professionalTitle: 'Owner', was: { name: 'Jonas W.' } },
+        })
+      ).status,
+    ).toBe(403)
     expect((await me(studio)).name).toBe('Jonas W.')
   })
 })
@@ -44,10 +77,22 @@ describe('theme and time zone', () => {
     const maya = await world.talent()
     expect(await me(maya)).toMatchObject({ theme: null, timeZone: null })
     const save = async (body: Record<string, unknown>) => (await maya.call(accounts.savePersonal, { body })).body
-    expect(await save({ browserTimeZone: 'Europe/Stockholm' })).toMatchObject({ theme: null, timeZone: 'Europe/Stockholm' })
-    expect(await save({ browserTimeZone: 'Asia/Tokyo', theme: 'dark' })).toMatchObject({ theme: 'dark', timeZone: 'Europe/Stockholm' })
+    expect(await save({ browserTimeZone: 'Europe/Stockholm' })).toMatchObject({
+      theme: null,
+      timeZone: 'Europe/Stockholm',
+    })
+    expect(await save({ browserTimeZone: 'Asia/Tokyo', theme: 'dark' })).toMatchObject({
+      theme: 'dark',
+      timeZone: 'Europe/Stockholm',
+    })
     expect(await save({ timeZone: 'Asia/Tokyo' })).toMatchObject({ theme: 'dark', timeZone: 'Asia/Tokyo' })
-    for (const body of [{ theme: 'sepia' }, { timeZone: 'Mars/Olympus' }, { timeZone: '' }, { browserTimeZone: "x'; drop" }]) expect((await maya.call(accounts.savePersonal, { body: body as never })).status).toBe(400)
+    for (const body of [
+      { theme: 'sepia' },
+      { timeZone: 'Mars/Olympus' },
+      { timeZone: '' },
+      { browserTimeZone: "x'; drop" },
+    ])
+      expect((await maya.call(accounts.savePersonal, { body: body as never })).status).toBe(400)
   })
   test('mails say times by it', () => {
     const at = new Date('2026-11-24T17:00:00Z')

@@ -11,14 +11,25 @@ export interface NewAct {
   details: Record<string, unknown>
 }
 
-export const insertAct = (db: Db, { act, actor, adminId, subjectType, subjectId, details }: NewAct): Promise<{ id: string }> =>
+export const insertAct = (
+  db: Db,
+  { act, actor, adminId, subjectType, subjectId, details }: NewAct,
+): Promise<{ id: string }> =>
   db
     .insertInto('admin_acts')
-    .values({ act, actor, admin_id: adminId, subject_type: subjectType, subject_id: subjectId, details: JSON.stringify(details) })
+    .values({
+      act,
+      actor,
+      admin_id: adminId,
+      subject_type: subjectType,
+      subject_id: subjectId,
+      details: JSON.stringify(details),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export const findAct = (db: Db, id: string) => db.selectFrom('admin_acts').select(['id', 'act', 'subject_id', 'details']).where('id', '=', id).executeTakeFirst()
+export const findAct = (db: Db, id: string) =>
+  db.selectFrom('admin_acts').select(['id', 'act', 'subject_id', 'details']).where('id', '=', id).executeTakeFirst()
 
 /** Of these people, the newest act about the administrator right and the newest about the end of the account. */
 export async function newestActs(db: Db, userIds: readonly string[]): Promise<Set<string>> {
@@ -33,10 +44,25 @@ export async function newestActs(db: Db, userIds: readonly string[]): Promise<Se
 /** What administrators did to a person, and what the person did as one. */
 export async function exportActs(db: Db, userId: string): Promise<Record<string, unknown>> {
   return {
-    acts_on_me: await db.selectFrom('admin_acts').select(['act', 'details', 'created_at']).where('subject_id', '=', userId).orderBy('created_at').execute(),
-    acts_of_mine: await db.selectFrom('admin_acts').select(['act', 'subject_type', 'subject_id', 'created_at']).where('admin_id', '=', userId).orderBy('created_at').execute(),
+    acts_on_me: await db
+      .selectFrom('admin_acts')
+      .select(['act', 'details', 'created_at'])
+      .where('subject_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    acts_of_mine: await db
+      .selectFrom('admin_acts')
+      .select(['act', 'subject_type', 'subject_id', 'created_at'])
+      .where('admin_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
   }
 }
 
 /** That something was done stays on record; what it said about the person goes with the account. */
-export const forgetDetails = (db: Db, userId: string) => db.updateTable('admin_acts').set({ details: sql`'{}'` }).where('subject_id', '=', userId).execute()
+export const forgetDetails = (db: Db, userId: string) =>
+  db
+    .updateTable('admin_acts')
+    .set({ details: sql`'{}'` })
+    .where('subject_id', '=', userId)
+    .execute()

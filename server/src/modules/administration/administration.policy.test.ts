@@ -14,16 +14,29 @@ describe('what an administrator may do', () => {
     [owing, { id: 'b', admin: false }, 'factors.second_factor'],
     [owing, { id: 'b', admin: true }, 'administration.administrator'],
   ] as const)('%o blocks %o: %s', (viewer, subject, answer) => expect(canBlock(viewer, subject)).toBe(answer))
-  test.each([[admin, true], [owing, 'factors.second_factor'], [{ id: 'a', secondFactorDue: false }, true]] satisfies [typeof admin, unknown][])('%o without a second factor: %s', (viewer, answer) => expect(needsSecondFactor(viewer)).toBe(answer))
+  test.each([
+    [admin, true],
+    [owing, 'factors.second_factor'],
+    [{ id: 'a', secondFactorDue: false }, true],
+  ] satisfies [typeof admin, unknown][])('%o without a second factor: %s', (viewer, answer) =>
+    expect(needsSecondFactor(viewer)).toBe(answer),
+  )
   test.each([
     [admin, 'user.block', true, true],
     [admin, 'user.block', false, 'administration.not_undoable'],
     [admin, 'user.unblock', true, 'administration.not_undoable'],
-    [admin, 'user.grant_admin', true, true], [admin, 'user.revoke_admin', true, true], [admin, 'user.delete', true, true],
-    [admin, 'user.grant_admin', false, 'administration.not_undoable'], [owing, 'user.delete', true, 'factors.second_factor'],
-    [admin, 'user.mail', true, 'administration.not_undoable'], [admin, 'report.warn', true, 'administration.not_undoable'], [admin, 'constructor', true, 'administration.not_undoable'],
+    [admin, 'user.grant_admin', true, true],
+    [admin, 'user.revoke_admin', true, true],
+    [admin, 'user.delete', true, true],
+    [admin, 'user.grant_admin', false, 'administration.not_undoable'],
+    [owing, 'user.delete', true, 'factors.second_factor'],
+    [admin, 'user.mail', true, 'administration.not_undoable'],
+    [admin, 'report.warn', true, 'administration.not_undoable'],
+    [admin, 'constructor', true, 'administration.not_undoable'],
     [owing, 'user.block', true, 'factors.second_factor'],
-  ] as const)('%o takes back %s that stands (%s): %s', (viewer, act, stands, answer) => expect(canUndo(viewer, { act }, { stands })).toBe(answer))
+  ] as const)('%o takes back %s that stands (%s): %s', (viewer, act, stands, answer) =>
+    expect(canUndo(viewer, { act }, { stands })).toBe(answer),
+  )
 })
 
 test('every category that is counted can be asked for', () => {

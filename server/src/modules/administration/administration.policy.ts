@@ -5,19 +5,32 @@ import type { Viewer } from '../../platform/context.ts'
  * Whether this session must show its second factor before it may grant, delete or block: an administrator who has
  * enrolled one acts with it (product.md, "Administration"). The page leads to /auth/second-factor and back.
  */
-export const needsSecondFactor = (viewer: Pick<Viewer, 'secondFactorDue'>): Allowed => (viewer.secondFactorDue ? 'factors.second_factor' : true)
+export const needsSecondFactor = (viewer: Pick<Viewer, 'secondFactorDue'>): Allowed =>
+  viewer.secondFactorDue ? 'factors.second_factor' : true
 
 /** Whom an administrator may keep out: everybody but themselves and other administrators. */
-export function canBlock(viewer: Pick<Viewer, 'id' | 'secondFactorDue'>, subject: { id: string; admin: boolean }): Allowed {
+export function canBlock(
+  viewer: Pick<Viewer, 'id' | 'secondFactorDue'>,
+  subject: { id: string; admin: boolean },
+): Allowed {
   if (subject.id === viewer.id) return 'administration.yourself'
   if (subject.admin) return 'administration.administrator'
   return needsSecondFactor(viewer)
 }
 
 /** Acts that the log can take back, and by what. Decisions on reports and requests are taken back where they are made. */
-export const OPPOSITES = { 'user.block': 'unblock', 'user.grant_admin': 'revoke', 'user.revoke_admin': 'grant', 'user.delete': 'keep' } as const
+export const OPPOSITES = {
+  'user.block': 'unblock',
+  'user.grant_admin': 'revoke',
+  'user.revoke_admin': 'grant',
+  'user.delete': 'keep',
+} as const
 export type UndoableAct = keyof typeof OPPOSITES
 
 /** An act can be undone while what it made is still there: a block that still keeps the person out, a right that nobody took away since. */
-export const canUndo = (viewer: Pick<Viewer, 'secondFactorDue'>, act: { act: string }, known: { stands: boolean }): Allowed =>
+export const canUndo = (
+  viewer: Pick<Viewer, 'secondFactorDue'>,
+  act: { act: string },
+  known: { stands: boolean },
+): Allowed =>
   Object.hasOwn(OPPOSITES, act.act) && known.stands ? needsSecondFactor(viewer) : 'administration.not_undoable'

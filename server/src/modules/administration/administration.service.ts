@@ -22,9 +22,19 @@ export interface RecordedAct {
 }
 
 /** Notes an administrator's act, in the transaction of the act itself: neither exists without the other. Returns its id. */
-export async function recordAct(ctx: Pick<Context, 'db' | 'viewer'>, { act, subjectType, subjectId, details = {}, actor }: RecordedAct): Promise<string> {
+export async function recordAct(
+  ctx: Pick<Context, 'db' | 'viewer'>,
+  { act, subjectType, subjectId, details = {}, actor }: RecordedAct,
+): Promise<string> {
   if (!ctx.db.isTransaction) throw new Error('an act is recorded in the transaction that does it')
-  const { id } = await insertAct(ctx.db, { act, actor: actor ?? 'administrator', adminId: actor ? null : (ctx.viewer?.id ?? null), subjectType, subjectId, details })
+  const { id } = await insertAct(ctx.db, {
+    act,
+    actor: actor ?? 'administrator',
+    adminId: actor ? null : (ctx.viewer?.id ?? null),
+    subjectType,
+    subjectId,
+    details,
+  })
   return id
 }
 
@@ -32,7 +42,11 @@ export async function recordAct(ctx: Pick<Context, 'db' | 'viewer'>, { act, subj
  * Keeps a person out for some minutes: every session ends, sockets close on all nodes, the person is told by mail with the
  * reason and until when. Undone by `unblockPerson`. @throws 404 unknown · 403 what `canBlock` says
  */
-export const blockPerson = (ctx: MemberContext, userId: string, { reason, minutes }: { reason: string; minutes: number }): Promise<BlockRow> =>
+export const blockPerson = (
+  ctx: MemberContext,
+  userId: string,
+  { reason, minutes }: { reason: string; minutes: number },
+): Promise<BlockRow> =>
   inTransaction(ctx, async (ctx) => {
     const person = await lockPerson(ctx.db, userId)
     if (!person) throw notFound()
@@ -40,7 +54,12 @@ export const blockPerson = (ctx: MemberContext, userId: string, { reason, minute
     const block = await insertBlock(ctx.db, { userId, reason, minutes, by: ctx.viewer.id })
     await banAccount(ctx.db, userId, block.expires_at)
     const until = block.expires_at.toISOString()
-    await recordAct(ctx, { act: 'user.block', subjectType: 'user', subjectId: userId, details: { reason, minutes, until, blockId: block.id } })
+    await recordAct(ctx, {
+      act: 'user.block',
+      subjectType: 'user',
+      subjectId: userId,
+      details: { reason, minutes, until, blockId: block.id },
+    })
     await record(ctx, personBlocked({ userId, reason, until }))
     return block
   })
@@ -52,6 +71,11 @@ export const unblockPerson = (ctx: MemberContext, blockId: string): Promise<void
     if (!found || !(await lockPerson(ctx.db, found.user_id)) || !(await deleteBlock(ctx.db, blockId))) throw notFound()
     allow(needsSecondFactor(ctx.viewer))
     await liftBan(ctx.db, found.user_id, found.expires_at)
-    await recordAct(ctx, { act: 'user.unblock', subjectType: 'user', subjectId: found.user_id, details: { reason: found.reason, until: found.expires_at.toISOString() } })
+    await recordAct(ctx, {
+      act: 'user.unblock',
+      subjectType: 'user',
+      subjectId: found.user_id,
+      details: { reason: found.reason, until: found.expires_at.toISOString() },
+    })
     if (found.expires_at > ctx.platform.clock.now()) await record(ctx, personUnblocked({ userId: found.user_id }))
   })

@@ -13,7 +13,10 @@ export const lockPerson = (db: Db, userId: string) =>
   db.selectFrom('profiles').select(['id', 'admin']).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
 /** Blocks for `minutes` from now; a block that lasts longer already is taken over with its end. Whole milliseconds, as clients see it. */
-export async function insertBlock(db: Db, block: { userId: string; reason: string; minutes: number; by: string }): Promise<BlockRow> {
+export async function insertBlock(
+  db: Db,
+  block: { userId: string; reason: string; minutes: number; by: string },
+): Promise<BlockRow> {
   const { rows } = await sql<BlockRow>`
     with before as (delete from blocked_users where user_id = ${block.userId} and expires_at > now() returning expires_at)
     insert into blocked_users (user_id, reason, blocked_by, expires_at)
@@ -24,16 +27,26 @@ export async function insertBlock(db: Db, block: { userId: string; reason: strin
 }
 
 export const findBlock = (db: Db, id: string): Promise<BlockRow | undefined> =>
-  db.selectFrom('blocked_users').select(['id', 'user_id', 'reason', 'expires_at']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('blocked_users')
+    .select(['id', 'user_id', 'reason', 'expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const standingBlocks = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
   if (!ids.length) return new Set()
-  const rows = await db.selectFrom('blocked_users').select('id').where('id', 'in', ids).where('expires_at', '>', sql<Date>`now()`).execute()
+  const rows = await db
+    .selectFrom('blocked_users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute()
   return new Set(rows.map((row) => row.id))
 }
 
 /** Answers whether it was still there. */
-export const deleteBlock = async (db: Db, id: string): Promise<boolean> => !!(await db.deleteFrom('blocked_users').where('id', '=', id).returning('id').executeTakeFirst())
+export const deleteBlock = async (db: Db, id: string): Promise<boolean> =>
+  !!(await db.deleteFrom('blocked_users').where('id', '=', id).returning('id').executeTakeFirst())
 
 export const blocksMadeBy = (db: Db, userId: string) =>
   db.selectFrom('blocked_users').select(['created_at', 'expires_at']).where('blocked_by', '=', userId).execute()

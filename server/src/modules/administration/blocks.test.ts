@@ -1,9 +1,9 @@
-import { administration } from '@ensemble/contract/administration/administration.routes.ts'
-import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
-import { LIVE_CLOSE } from '@ensemble/contract/live.ts'
 import type { AddressInfo } from 'node:net'
-import { WebSocket } from 'ws'
+import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
+import { administration } from '@ensemble/contract/administration/administration.routes.ts'
+import { LIVE_CLOSE } from '@ensemble/contract/live.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { buildApp } from '../../app.ts'
 import type { App } from '../../app.ts'
 import { keptMails } from '../../platform/mail/outbox.ts'
@@ -28,18 +28,27 @@ afterAll(async () => {
 })
 
 const nodes = () => [world.address(), `http://127.0.0.1:${(second.server.server.address() as AddressInfo).port}`]
-const statuses = (person: Person) => Promise.all(nodes().map(async (node) => (await fetch(`${node}/api/v1/me`, { headers: { authorization: `Bearer ${person.token}` } })).status))
+const statuses = (person: Person) =>
+  Promise.all(
+    nodes().map(
+      async (node) =>
+        (await fetch(`${node}/api/v1/me`, { headers: { authorization: `Bearer ${person.token}` } })).status,
+    ),
+  )
 
 /** A live connection that the server has greeted; `closed` tells with which code it ended, and when. */
 async function listen(node: string, token: string) {
   const socket = new WebSocket(`${node.replace('http', 'ws')}/api/v1/live`)
-  const closed = new Promise<{ code: number; at: number }>((resolve) => socket.on('close', (code) => resolve({ code, at: performance.now() })))
+  const closed = new Promise<{ code: number; at: number }>((resolve) =>
+    socket.on('close', (code) => resolve({ code, at: performance.now() })),
+  )
   socket.on('error', () => undefined)
   socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })))
   await new Promise((resolve) => socket.once('message', resolve))
   return { closed }
 }
-const block = (userId: string, minutes = 60) => admin.call(administration.block, { body: { userId, reason: 'Sent the same mail to forty people', minutes } })
+const block = (userId: string, minutes = 60) =>
+  admin.call(administration.block, { body: { userId, reason: 'Sent the same mail to forty people', minutes } })
 
 test('a block ends sessions and sockets on both nodes within a second', async () => {
   const person = await world.talent({ name: 'Bea Blocked' })
@@ -47,14 +56,25 @@ test('a block ends sessions and sockets on both nodes within a second', async ()
   const sockets = await Promise.all(nodes().map((node) => listen(node, person.token ?? '')))
   const before = performance.now()
   const answer = await block(person.id)
-  expect(answer).toMatchObject({ status: 200, body: { person: { id: person.id, name: 'Bea Blocked' }, by: { id: admin.id }, reason: 'Sent the same mail to forty people' } })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      person: { id: person.id, name: 'Bea Blocked' },
+      by: { id: admin.id },
+      reason: 'Sent the same mail to forty people',
+    },
+  })
   const ends = await Promise.all(sockets.map(({ closed }) => closed))
   expect(ends.map(({ code }) => code)).toEqual([LIVE_CLOSE.signIn, LIVE_CLOSE.signIn])
   expect(Math.max(...ends.map(({ at }) => at)) - before).toBeLessThan(1_000)
   expect(await statuses(person)).toEqual([403, 403])
   expect(performance.now() - before).toBeLessThan(1_000)
   expect((await person.call(accounts.me, {})).body.error.code).toBe('core.blocked')
-  const refreshed = await world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refresh_token: person.refreshToken }) })
+  const refreshed = await world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: person.refreshToken }),
+  })
   expect(refreshed.status).toBe(400)
 })
 
@@ -67,7 +87,9 @@ test('whoever is blocked is told why and until when, and when it is lifted', asy
   expect(mail?.subject).toBe('Your Ensemble account is blocked for now')
   expect(mail?.text).toContain('Sent the same mail to forty people')
   const until = new Date(body.expiresAt as string)
-  expect(mail?.text).toContain(`${until.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`)
+  expect(mail?.text).toContain(
+    `${until.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`,
+  )
   expect((await admin.call(administration.unblock, { params: { blockId: body.id as string } })).status).toBe(204)
   await world.settle()
   expect((await mailsTo()).map(({ subject }) => subject)).toContain('Your Ensemble account is open again')
@@ -77,10 +99,20 @@ test('whoever is blocked is told why and until when, and when it is lifted', asy
 test('a block that has ended keeps nobody out', async () => {
   const person = await world.talent()
   const { body } = await block(person.id)
-  await world.database.db.updateTable('blocked_users').set({ expires_at: new Date(Date.now() - 1_000) }).where('id', '=', body.id as string).execute()
-  await world.database.db.updateTable('auth_users').set({ banned_until: new Date(Date.now() - 1_000) }).where('id', '=', person.id).execute()
+  await world.database.db
+    .updateTable('blocked_users')
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .where('id', '=', body.id as string)
+    .execute()
+  await world.database.db
+    .updateTable('auth_users')
+    .set({ banned_until: new Date(Date.now() - 1_000) })
+    .where('id', '=', person.id)
+    .execute()
   await expect.poll(() => statuses(person), { timeout: 1_500, interval: 20 }).toEqual([401, 401])
-  expect((await admin.call(administration.blocked, { query: {} })).body.items.map(({ id }: { id: string }) => id)).not.toContain(body.id)
+  expect(
+    (await admin.call(administration.blocked, { query: {} })).body.items.map(({ id }: { id: string }) => id),
+  ).not.toContain(body.id)
 })
 
 test('what is no block is refused: no reason, no length, too long, nobody, a colleague', async () => {
@@ -100,7 +132,10 @@ test('what is no block is refused: no reason, no length, too long, nobody, a col
 test('an administrator with a second factor must have shown it', async () => {
   const owing = await world.admin()
   const person = await world.talent()
-  await world.database.db.insertInto('auth_factors').values({ user_id: owing.id, status: 'verified', secret: Buffer.from('x') }).execute()
+  await world.database.db
+    .insertInto('auth_factors')
+    .values({ user_id: owing.id, status: 'verified', secret: Buffer.from('x') })
+    .execute()
   await world.database.db.updateTable('profiles').set({ admin: false }).where('id', '=', owing.id).execute()
   await world.database.db.updateTable('profiles').set({ admin: true }).where('id', '=', owing.id).execute()
   const act = () => owing.call(administration.block, { body: { userId: person.id, reason: 'x', minutes: 1 } })

@@ -2,13 +2,13 @@ import { administration } from '@ensemble/contract/administration/administration
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http/mount.ts'
+import type { Auth } from '../auth/index.ts'
 import { exportActs, forgetDetails } from './acts.queries.ts'
 import { unblockPerson } from './administration.service.ts'
-import { undoAct } from './undo.service.ts'
-import type { Auth } from '../auth/index.ts'
 import { blocksMadeBy } from './blocks.queries.ts'
-import { userRoutes } from './users.routes.ts'
 import { setupRoutes } from './setup.routes.ts'
+import { undoAct } from './undo.service.ts'
+import { userRoutes } from './users.routes.ts'
 import { verificationRoutes } from './verifications.routes.ts'
 
 export { canBlock, needsSecondFactor } from './administration.policy.ts'
@@ -28,7 +28,10 @@ export const administrationModule = {
     mount(app, administration.undo, ({ params }, ctx) => undoAct(ctx, params.actId))
   },
   person: {
-    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ ...(await exportActs(ctx.db, userId)), blocks_made: await blocksMadeBy(ctx.db, userId) }),
+    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
+      ...(await exportActs(ctx.db, userId)),
+      blocks_made: await blocksMadeBy(ctx.db, userId),
+    }),
     eraseFor: async (ctx: Context, userId: string): Promise<void> => void (await forgetDetails(ctx.db, userId)),
   },
 }

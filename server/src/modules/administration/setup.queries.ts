@@ -4,21 +4,40 @@ import type { Db } from '../../platform/db/db.ts'
 /** Wrong tries that a code takes. */
 const MOST_TRIES = 10
 
-const live = (db: Db) => db.selectFrom('setup_codes').where('expires_at', '>', sql<Date>`clock_timestamp()`).where('attempts', '<', MOST_TRIES)
+const live = (db: Db) =>
+  db
+    .selectFrom('setup_codes')
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('attempts', '<', MOST_TRIES)
 
 /** Keeps the hash of a new code, good for 24 hours, and drops those that have ended. */
 export async function insertCode(db: Db, hash: Buffer): Promise<void> {
-  await db.deleteFrom('setup_codes').where('expires_at', '<=', sql<Date>`now()`).execute()
-  await db.insertInto('setup_codes').values({ code_hash: hash, expires_at: sql`now() + interval '24 hours'` }).execute()
+  await db
+    .deleteFrom('setup_codes')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute()
+  await db
+    .insertInto('setup_codes')
+    .values({ code_hash: hash, expires_at: sql`now() + interval '24 hours'` })
+    .execute()
 }
 
 /** The codes that are still good; with `lock` whoever tries one waits for the try before. */
 export const liveCodes = (db: Db, lock: boolean) =>
-  live(db).select(['id', 'code_hash', 'attempts']).orderBy('id').$if(lock, (query) => query.forUpdate()).execute()
+  live(db)
+    .select(['id', 'code_hash', 'attempts'])
+    .orderBy('id')
+    .$if(lock, (query) => query.forUpdate())
+    .execute()
 
 /** Counts one wrong try against each of these codes. */
 export async function countTry(db: Db, codes: readonly { id: string; attempts: number }[]): Promise<void> {
-  for (const { id, attempts } of codes) await db.updateTable('setup_codes').set({ attempts: attempts + 1 }).where('id', '=', id).execute()
+  for (const { id, attempts } of codes)
+    await db
+      .updateTable('setup_codes')
+      .set({ attempts: attempts + 1 })
+      .where('id', '=', id)
+      .execute()
 }
 
 export const dropCodes = (db: Db) => db.deleteFrom('setup_codes').execute()

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import type { FirstAdministrator } from '@ensemble/contract/administration/setup.forms.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { FirstAdministrator } from '@ensemble/contract/administration/setup.forms.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { isBroken } from '../../platform/env.ts'
@@ -20,7 +20,10 @@ const GROUP = 4
 const plain = (code: string) => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 /** 80 random bits need no slow hash. */
 const hashOf = (code: string) => createHash('sha256').update(plain(code)).digest()
-const newCode = () => Array.from({ length: GROUPS }, () => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join('-')
+const newCode = () =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  ).join('-')
 
 /**
  * A code by which the first administrator can be made: for the banner on stderr alone. Undefined once there is an
@@ -43,12 +46,26 @@ const STATUS = { 'setup.closed': 409, 'setup.code': 403, 'setup.user_exists': 40
  * Makes the first administrator: a talent account, which needs no company, whose address is confirmed as every other one.
  * Wrong codes are counted under lock, so that ten tries are ten however many come at once. @throws AppError
  */
-export async function createFirstAdministrator(ctx: Context, auth: Auth, request: FastifyRequest, form: z.output<typeof FirstAdministrator>): Promise<{ email: string }> {
+export async function createFirstAdministrator(
+  ctx: Context,
+  auth: Auth,
+  request: FastifyRequest,
+  form: z.output<typeof FirstAdministrator>,
+): Promise<{ email: string }> {
   const refusal = await inTransaction(ctx, (ctx) => refusalOf(ctx, form.code))
   // whoever guesses costs no hash
-  const outcome: Outcome = refusal ? { refusal } : await redeem(ctx, auth, request, { ...form, passwordHash: await newPasswordHash(form.password, ctx.platform.env) })
+  const outcome: Outcome = refusal
+    ? { refusal }
+    : await redeem(ctx, auth, request, {
+        ...form,
+        passwordHash: await newPasswordHash(form.password, ctx.platform.env),
+      })
   if ('userId' in outcome) return { email: form.email }
-  await noteSecurity(ctx, request, { type: 'auth_failure', userId: null, details: { reason: outcome.refusal, email: form.email } })
+  await noteSecurity(ctx, request, {
+    type: 'auth_failure',
+    userId: null,
+    details: { reason: outcome.refusal, email: form.email },
+  })
   throw new AppError(outcome.refusal, STATUS[outcome.refusal])
 }
 
@@ -62,15 +79,34 @@ async function refusalOf(ctx: Context, code: string): Promise<'setup.closed' | '
   return 'setup.code'
 }
 
-const redeem = (ctx: Context, auth: Auth, request: FastifyRequest, { code, name, email, passwordHash }: z.output<typeof FirstAdministrator> & { passwordHash: string }): Promise<Outcome> =>
+const redeem = (
+  ctx: Context,
+  auth: Auth,
+  request: FastifyRequest,
+  { code, name, email, passwordHash }: z.output<typeof FirstAdministrator> & { passwordHash: string },
+): Promise<Outcome> =>
   inTransaction(ctx, async (ctx) => {
     const refusal = await refusalOf(ctx, code)
     if (refusal) return { refusal }
-    const userId = await openAccount(ctx, auth, { email, passwordHash, metadata: { account_type: 'talent', full_name: name } })
+    const userId = await openAccount(ctx, auth, {
+      email,
+      passwordHash,
+      metadata: { account_type: 'talent', full_name: name },
+    })
     if (!userId) return { refusal: 'setup.user_exists' }
     await administrators.makeFirst(ctx.db, userId)
     await dropCodes(ctx.db)
-    await recordAct(ctx, { act: 'user.grant_admin', subjectType: 'user', subjectId: userId, actor: 'command line', details: { how: 'setup code' } })
-    await noteSecurity(ctx, request, { type: 'auth_success', userId, details: { action: 'signup', email, account_type: 'talent', administrator: true } })
+    await recordAct(ctx, {
+      act: 'user.grant_admin',
+      subjectType: 'user',
+      subjectId: userId,
+      actor: 'command line',
+      details: { how: 'setup code' },
+    })
+    await noteSecurity(ctx, request, {
+      type: 'auth_success',
+      userId,
+      details: { action: 'signup', email, account_type: 'talent', administrator: true },
+    })
     return { userId }
   })

@@ -14,8 +14,14 @@ afterEach(() => world.stop())
 const WRONG = 'AAAA-BBBB-CCCC-DDDD'
 const form = { name: 'Ada Admin', email: 'ada@studio.example', password: 'Corridor7Light' }
 const code = async (at: World = world) => (await issueSetupCode(at.ctx())) ?? ''
-const create = (given: Partial<typeof form> & { code: string }, at: World = world) => at.anonymous.call(setup.create, { body: { ...form, ...given } })
-const post = (path: string, body: unknown) => world.anonymous.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const create = (given: Partial<typeof form> & { code: string }, at: World = world) =>
+  at.anonymous.call(setup.create, { body: { ...form, ...given } })
+const post = (path: string, body: unknown) =>
+  world.anonymous.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 const isOpen = async () => (await world.anonymous.call(setup.state, {})).body.open
 const refusal = { status: 403, body: { error: { code: 'setup.code' } } }
 const closed = { status: 409, body: { error: { code: 'setup.closed' } } }
@@ -26,12 +32,21 @@ describe('the first administrator', () => {
     expect(given).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/)
     expect(await isOpen()).toBe(true)
     // as people type it
-    expect(await create({ code: ` ${given.toLowerCase().replaceAll('-', ' ')} ` })).toMatchObject({ status: 201, body: { email: form.email } })
+    expect(await create({ code: ` ${given.toLowerCase().replaceAll('-', ' ')} ` })).toMatchObject({
+      status: 201,
+      body: { email: form.email },
+    })
     const before = await post('/auth/v1/token?grant_type=password', { email: form.email, password: form.password })
     expect(before).toMatchObject({ status: 400, body: { error_code: 'email_not_confirmed' } })
     const mail = (await keptMails(world.platform.db)).find(({ to }) => to === form.email)
-    const { body: session } = await post('/auth/v1/verify', { type: 'email', email: form.email, token: mail?.subject.slice(0, 6) })
-    const me = await world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${session.access_token}` } })
+    const { body: session } = await post('/auth/v1/verify', {
+      type: 'email',
+      email: form.email,
+      token: mail?.subject.slice(0, 6),
+    })
+    const me = await world.anonymous.fetch('/api/v1/me', {
+      headers: { authorization: `Bearer ${session.access_token}` },
+    })
     expect(me.body).toMatchObject({ email: form.email, name: form.name, admin: true, verified: true, kind: 'talent' })
     expect(await isOpen()).toBe(false)
     expect(await create({ code: given, email: 'eve@studio.example' })).toMatchObject(closed)
@@ -55,11 +70,18 @@ describe('the first administrator', () => {
     expect(await create({ code: first, email: 'eve@studio.example' })).toMatchObject(refusal)
   })
 
-  test('an address with an account is refused in the specification\'s words, and the code stays good', async () => {
+  test("an address with an account is refused in the specification's words, and the code stays good", async () => {
     const { email } = await world.talent()
     const given = await code()
     const answer = await create({ code: given, email })
-    expect(answer).toMatchObject({ status: 409, body: { error: { message: 'User already exists. Please use a different email or try updating the existing user to admin.' } } })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        error: {
+          message: 'User already exists. Please use a different email or try updating the existing user to admin.',
+        },
+      },
+    })
     // who does not hold the code does not learn who has an account
     expect(await create({ code: WRONG, email })).toMatchObject(refusal)
     expect((await create({ code: given })).status).toBe(201)
@@ -81,11 +103,26 @@ describe('the first administrator', () => {
   })
 
   test('what is typed wrong is said beside its field', async () => {
-    const answer = await world.anonymous.call(setup.create, { body: { code: '', name: 'A', email: 'ada', password: 'short' } })
-    expect(answer).toMatchObject({ status: 400, body: { error: { fields: {
-      code: 'Setup code is required', name: 'Name must be at least 2 characters', email: 'Please enter a valid email address', password: 'Password must be at least 8 characters',
-    } } } })
-    expect(await create({ code: await code(), password: 'Password1' })).toMatchObject({ status: 400, body: { error: { fields: { password: expect.stringContaining('too common') } } } })
+    const answer = await world.anonymous.call(setup.create, {
+      body: { code: '', name: 'A', email: 'ada', password: 'short' },
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          fields: {
+            code: 'Setup code is required',
+            name: 'Name must be at least 2 characters',
+            email: 'Please enter a valid email address',
+            password: 'Password must be at least 8 characters',
+          },
+        },
+      },
+    })
+    expect(await create({ code: await code(), password: 'Password1' })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { password: expect.stringContaining('too common') } } },
+    })
   })
 })
 
@@ -109,7 +146,12 @@ describe('guessing', () => {
     await holder.query('begin')
     await holder.query('select from setup_codes for update')
     const guesses = Array.from({ length: GUESSES }, () => create({ code: WRONG }, at))
-    const waiting = async () => (await pool.query<{ n: number }>("select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows[0]?.n
+    const waiting = async () =>
+      (
+        await pool.query<{ n: number }>(
+          "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rows[0]?.n
     await expect.poll(waiting, { timeout: 5_000 }).toBe(GUESSES)
     await holder.query('commit')
     holder.release()
@@ -126,7 +168,9 @@ describe('guessing', () => {
 
   test('of two who send the right code at once, one becomes administrator', async () => {
     const given = await code()
-    const answers = await Promise.all(['ada', 'eve', 'ivy', 'joy'].map((name) => create({ code: given, email: `${name}@studio.example` })))
+    const answers = await Promise.all(
+      ['ada', 'eve', 'ivy', 'joy'].map((name) => create({ code: given, email: `${name}@studio.example` })),
+    )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 403, 403, 403])
     const { rows } = await world.database.pool.query('select from profiles where admin')
     expect(rows).toHaveLength(1)

@@ -27,7 +27,10 @@ const isUndoable = (act: string): act is UndoableAct => Object.hasOwn(OPPOSITES,
 async function standing(ctx: MemberContext, acts: readonly DoneAct[]): Promise<Set<string>> {
   const concerned = acts.filter(({ act, subject_id: subject }) => isUndoable(act) && subject !== null)
   const people = [...new Set(concerned.flatMap(({ subject_id: subject }) => subject ?? []))]
-  const blocks = await standingBlocks(ctx.db, concerned.flatMap((act) => (act.act === 'user.block' ? (blockIdOf(act) ?? []) : [])))
+  const blocks = await standingBlocks(
+    ctx.db,
+    concerned.flatMap((act) => (act.act === 'user.block' ? (blockIdOf(act) ?? []) : [])),
+  )
   const subjects = new Map((await subjectsOf(ctx.db, people)).map((subject) => [subject.id, subject]))
   const newest = await newestActs(ctx.db, people)
   const stands = ({ id, act, subject_id: subjectId, ...rest }: DoneAct): boolean => {
@@ -42,14 +45,17 @@ async function standing(ctx: MemberContext, acts: readonly DoneAct[]): Promise<S
 /** Which of these acts can be taken back now, by act id. */
 export async function undoable(ctx: MemberContext, acts: readonly DoneAct[]): Promise<Set<string>> {
   const stands = await standing(ctx, acts)
-  return new Set(acts.filter((act) => canUndo(ctx.viewer, act, { stands: stands.has(act.id) }) === true).map(({ id }) => id))
+  return new Set(
+    acts.filter((act) => canUndo(ctx.viewer, act, { stands: stands.has(act.id) }) === true).map(({ id }) => id),
+  )
 }
 
 /** Takes an act back by its opposite, which is an act of its own. @throws 404 unknown · 403 its policy · 409 it cannot be undone any more */
 export async function undoAct(ctx: MemberContext, actId: string): Promise<void> {
   const act = await findAct(ctx.db, actId)
   if (!act) throw notFound()
-  if (!isUndoable(act.act) || !act.subject_id || !(await undoable(ctx, [act])).has(act.id)) throw new AppError('administration.not_undoable', 409)
+  if (!isUndoable(act.act) || !act.subject_id || !(await undoable(ctx, [act])).has(act.id))
+    throw new AppError('administration.not_undoable', 409)
   if (act.act === 'user.block') return unblockPerson(ctx, blockIdOf(act) ?? '')
   const undo = { revoke: revokeAdmin, grant: grantAdmin, keep: keepUser }[OPPOSITES[act.act]]
   return undo(ctx, act.subject_id)

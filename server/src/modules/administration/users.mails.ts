@@ -10,11 +10,16 @@ const hello = ({ name }: To) => (name ? [text(`Hello ${name},`)] : [])
 
 /** After the right was given, so that nobody administers unawares. */
 export const grantedMail = (to: To, home: string): Mail => ({
-  to: to.email, kind: 'administration.granted', subject: 'You are now an administrator of Ensemble',
+  to: to.email,
+  kind: 'administration.granted',
+  subject: 'You are now an administrator of Ensemble',
   content: {
     heading: 'You are an administrator',
     parts: [
-      ...hello(to), text('An administrator of Ensemble gave you the administrator right. You find the administration in the menu of your account.'),
+      ...hello(to),
+      text(
+        'An administrator of Ensemble gave you the administrator right. You find the administration in the menu of your account.',
+      ),
       button('Open the administration', `${home}/admin`),
       text('Please turn on two-factor authentication under Settings, Security: this account can do a lot now.'),
     ],
@@ -23,16 +28,28 @@ export const grantedMail = (to: To, home: string): Mail => ({
 })
 
 export const revokedMail = (to: To, home: string): Mail => ({
-  to: to.email, kind: 'administration.revoked', subject: 'You are no longer an administrator of Ensemble',
+  to: to.email,
+  kind: 'administration.revoked',
+  subject: 'You are no longer an administrator of Ensemble',
   content: {
     heading: 'Your administrator right was removed',
-    parts: [...hello(to), text('An administrator of Ensemble removed your administrator right. Your account stays as it is.'), button('Go to Ensemble', home)],
+    parts: [
+      ...hello(to),
+      text('An administrator of Ensemble removed your administrator right. Your account stays as it is.'),
+      button('Go to Ensemble', home),
+    ],
     footer: 'You get this because the rights of your account were changed.',
   },
 })
 
 /** What an administrator wrote, as it was written. */
 export const administratorMail = (to: To, { subject, message }: { subject: string; message: string }): Mail => ({
-  to: to.email, kind: 'administration.mail', subject,
-  content: { heading: subject, parts: [...hello(to), text(message)], footer: 'An administrator of Ensemble wrote this to you about your account.' },
+  to: to.email,
+  kind: 'administration.mail',
+  subject,
+  content: {
+    heading: subject,
+    parts: [...hello(to), text(message)],
+    footer: 'An administrator of Ensemble wrote this to you about your account.',
+  },
 })

@@ -27,7 +27,8 @@ export function canRevoke(viewer: Asking, { id, admin }: Subject, known: { last:
   return known.last ? 'users.last_admin' : needsSecondFactor(viewer)
 }
 
-export const canUnblock = (viewer: Asking, { blocked }: Subject): Allowed => (blocked ? needsSecondFactor(viewer) : 'users.not_blocked')
+export const canUnblock = (viewer: Asking, { blocked }: Subject): Allowed =>
+  blocked ? needsSecondFactor(viewer) : 'users.not_blocked'
 
 export function canDelete(viewer: Asking, { id, admin, leaving }: Subject): Allowed {
   if (id === viewer.id) return 'administration.yourself'
@@ -53,5 +54,8 @@ export function userCan(viewer: Asking, subject: Subject): Record<UserAct, boole
     delete: canDelete(viewer, subject),
     keep: canKeep(viewer, subject),
   }
-  return Object.fromEntries(Object.entries(answers).map(([act, answer]) => [act, answer === true])) as Record<UserAct, boolean>
+  return Object.fromEntries(Object.entries(answers).map(([act, answer]) => [act, answer === true])) as Record<
+    UserAct,
+    boolean
+  >
 }

@@ -22,11 +22,29 @@ export async function subjectsOf(db: Db, userIds: readonly string[]): Promise<Su
 /** The person to be acted on, locked: acts on one person come one after the other. */
 export async function lockSubject(db: Db, userId: string): Promise<SubjectRow | undefined> {
   const person = await db
-    .selectFrom('profiles').select(['id', 'full_name as name', 'email', 'admin', 'email_verified as verified'])
-    .where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+    .selectFrom('profiles')
+    .select(['id', 'full_name as name', 'email', 'admin', 'email_verified as verified'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!person) return undefined
   const block = await db
-    .selectFrom('blocked_users').select('id').where('user_id', '=', userId).where('expires_at', '>', sql<Date>`now()`).orderBy('expires_at', 'desc').limit(1).executeTakeFirst()
-  const deletion = await db.selectFrom('account_deletions').select('by_administrator').where('user_id', '=', userId).executeTakeFirst()
-  return { ...person, blocked: !!block, blockId: block?.id ?? null, leaving: deletion ? (deletion.by_administrator ? 'administrator' : 'person') : null }
+    .selectFrom('blocked_users')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const deletion = await db
+    .selectFrom('account_deletions')
+    .select('by_administrator')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return {
+    ...person,
+    blocked: !!block,
+    blockId: block?.id ?? null,
+    leaving: deletion ? (deletion.by_administrator ? 'administrator' : 'person') : null,
+  }
 }

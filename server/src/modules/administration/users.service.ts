@@ -31,11 +31,21 @@ const note = (ctx: MemberContext, act: AdminAct, subject: SubjectRow, details: R
  * An act on who administers: such acts wait for each other, and whoever has lost the right meanwhile does not act any more.
  * `others` are the administrators who would be left without the person.
  */
-const onRights = (ctx: MemberContext, userId: string, act: (ctx: MemberContext, subject: SubjectRow, others: readonly string[]) => Promise<void>): Promise<void> =>
+const onRights = (
+  ctx: MemberContext,
+  userId: string,
+  act: (ctx: MemberContext, subject: SubjectRow, others: readonly string[]) => Promise<void>,
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const staying = await administrators.staying(ctx.db, !isBroken(ctx.platform.env, 'admin-lock'))
     if (!staying.includes(ctx.viewer.id)) throw notFound()
-    await onPerson(ctx, userId, (ctx, subject) => act(ctx, subject, staying.filter((id) => id !== subject.id)))
+    await onPerson(ctx, userId, (ctx, subject) =>
+      act(
+        ctx,
+        subject,
+        staying.filter((id) => id !== subject.id),
+      ),
+    )
   })
 
 /** Makes somebody an administrator and tells them. @throws 404 unknown · 403 what `canGrant` says */

@@ -14,12 +14,19 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const act = (by: Person, route: RouteSpec, person: Pick<Person, 'id'>, body?: unknown) => by.call(route, { params: { userId: person.id }, ...(body !== undefined && { body }) } as never)
+const act = (by: Person, route: RouteSpec, person: Pick<Person, 'id'>, body?: unknown) =>
+  by.call(route, { params: { userId: person.id }, ...(body !== undefined && { body }) } as never)
 const read = async (person: Person) => (await act(admin, users.get, person)).body
 const actsOn = async (person: Person, at: World = world) =>
-  (await at.database.db.selectFrom('admin_acts').select(['act', 'admin_id', 'details']).where('subject_id', '=', person.id).orderBy('id').execute())
+  await at.database.db
+    .selectFrom('admin_acts')
+    .select(['act', 'admin_id', 'details'])
+    .where('subject_id', '=', person.id)
+    .orderBy('id')
+    .execute()
 const mailsTo = async (person: Person) => (await keptMails(world.platform.db)).filter(({ to }) => to === person.email)
-const mayBe = (answer: { status: number; body: { error?: { code: string } } }) => (answer.status === 204 ? true : answer.body.error?.code)
+const mayBe = (answer: { status: number; body: { error?: { code: string } } }) =>
+  answer.status === 204 ? true : answer.body.error?.code
 
 describe('the administrator right', () => {
   test('is given and taken at once, told by mail, and on record', async () => {
@@ -27,12 +34,20 @@ describe('the administrator right', () => {
     expect((await person.call(users.list, { query: {} })).status).toBe(404)
     expect((await act(admin, users.grant, person)).status).toBe(204)
     await expect.poll(async () => (await person.call(users.list, { query: {} })).status, { timeout: 1_500 }).toBe(200)
-    expect(await read(person)).toMatchObject({ user: { admin: true, can: { grant: false, revoke: true, block: false, delete: false } } })
+    expect(await read(person)).toMatchObject({
+      user: { admin: true, can: { grant: false, revoke: true, block: false, delete: false } },
+    })
     expect(mayBe(await act(admin, users.grant, person))).toBe('users.already_admin')
     expect((await act(admin, users.revoke, person)).status).toBe(204)
     await expect.poll(async () => (await person.call(users.list, { query: {} })).status, { timeout: 1_500 }).toBe(404)
-    expect(await actsOn(person)).toMatchObject([{ act: 'user.grant_admin', admin_id: admin.id }, { act: 'user.revoke_admin', admin_id: admin.id }])
-    expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual(['You are no longer an administrator of Ensemble', 'You are now an administrator of Ensemble'])
+    expect(await actsOn(person)).toMatchObject([
+      { act: 'user.grant_admin', admin_id: admin.id },
+      { act: 'user.revoke_admin', admin_id: admin.id },
+    ])
+    expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual([
+      'You are no longer an administrator of Ensemble',
+      'You are now an administrator of Ensemble',
+    ])
   })
 
   test('is not given to whom it would not help, nor taken from oneself', async () => {
@@ -52,7 +67,12 @@ describe('the administrator right', () => {
     await holder.query('begin')
     await holder.query('select from profiles where admin for update')
     const answers = [act(first, users.revoke, second), act(second, users.revoke, first)]
-    const waiting = async () => (await pool.query<{ n: number }>("select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows[0]?.n
+    const waiting = async () =>
+      (
+        await pool.query<{ n: number }>(
+          "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rows[0]?.n
     await expect.poll(waiting, { timeout: 5_000 }).toBe(2)
     await holder.query('commit')
     holder.release()
@@ -71,7 +91,10 @@ describe('the administrator right', () => {
 describe('blocking', () => {
   test('for 24 hours, with the reason, and back', async () => {
     const person = await world.talent()
-    expect(await act(admin, users.block, person, { reason: ' ' })).toMatchObject({ status: 400, body: { error: { fields: { reason: 'Say why: the person is told' } } } })
+    expect(await act(admin, users.block, person, { reason: ' ' })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { reason: 'Say why: the person is told' } } },
+    })
     expect((await act(admin, users.block, person, { reason: 'Spam in messages' })).status).toBe(204)
     const { user } = await read(person)
     expect((Date.parse(user.blockedUntil) - Date.now()) / 3_600_000).toBeCloseTo(24, 1)
@@ -81,7 +104,11 @@ describe('blocking', () => {
     expect(await read(person)).toMatchObject({ user: { blockedUntil: null, can: { block: true, unblock: false } } })
     expect(mayBe(await act(admin, users.unblock, person))).toBe('users.not_blocked')
     expect((await actsOn(person)).map((row) => row.act)).toEqual(['user.block', 'user.unblock'])
-    for (const [whom, code] of [[admin, 'administration.yourself'], [await world.admin(), 'administration.administrator']] as const) expect(mayBe(await act(admin, users.block, whom, { reason: 'x' }))).toBe(code)
+    for (const [whom, code] of [
+      [admin, 'administration.yourself'],
+      [await world.admin(), 'administration.administrator'],
+    ] as const)
+      expect(mayBe(await act(admin, users.block, whom, { reason: 'x' }))).toBe(code)
   })
 })
 
@@ -89,7 +116,8 @@ describe('writing to somebody', () => {
   const mail = { subject: 'About your profile', message: 'Hello <b>Maya</b>,\nplease add a picture.' }
   test('sends the mail as it was typed and keeps it on record, once for one key', async () => {
     const person = await world.talent({ name: 'Maya Lindqvist' })
-    const send = (idempotencyKey: string) => admin.call(users.mail, { params: { userId: person.id }, body: mail }, { idempotencyKey })
+    const send = (idempotencyKey: string) =>
+      admin.call(users.mail, { params: { userId: person.id }, body: mail }, { idempotencyKey })
     expect([(await send('one')).status, (await send('one')).status]).toEqual([204, 204])
     const mails = await mailsTo(person)
     expect(mails).toMatchObject([{ subject: mail.subject, text: expect.stringContaining(mail.message) }])
@@ -97,10 +125,16 @@ describe('writing to somebody', () => {
     expect(await actsOn(person)).toMatchObject([{ act: 'user.mail', admin_id: admin.id, details: mail }])
   })
   test.each([
-    [{ subject: '', message: 'x' }, { subject: 'Subject is required' }], [{ subject: 'x', message: '' }, { message: 'Message is required' }],
+    [{ subject: '', message: 'x' }, { subject: 'Subject is required' }],
+    [{ subject: 'x', message: '' }, { message: 'Message is required' }],
     [{ subject: 'x\r\nBcc: all@studio.example', message: 'x' }, { subject: 'The subject must be one line' }],
     [{ subject: 'x'.repeat(151), message: 'x' }, { subject: 'Cannot exceed 150 characters' }],
-  ])('%j is refused', async (body, fields) => expect(await act(admin, users.mail, await world.talent(), body)).toMatchObject({ status: 400, body: { error: { fields } } }))
+  ])('%j is refused', async (body, fields) =>
+    expect(await act(admin, users.mail, await world.talent(), body)).toMatchObject({
+      status: 400,
+      body: { error: { fields } },
+    }),
+  )
 })
 
 describe('deleting', () => {
@@ -109,19 +143,28 @@ describe('deleting', () => {
     expect((await act(admin, users.delete, person)).status).toBe(204)
     const { user } = await read(person)
     expect((Date.parse(user.deletion.dueAt) - Date.now()) / 86_400_000).toBeCloseTo(14, 1)
-    expect(user).toMatchObject({ deletion: { byAdministrator: true }, can: { delete: false, keep: true, grant: false } })
+    expect(user).toMatchObject({
+      deletion: { byAdministrator: true },
+      can: { delete: false, keep: true, grant: false },
+    })
     expect(mayBe(await act(admin, users.delete, person))).toBe('users.leaving')
     expect((await act(admin, users.keep, person)).status).toBe(204)
     expect(await read(person)).toMatchObject({ user: { deletion: null, can: { delete: true, keep: false } } })
     expect(mayBe(await act(admin, users.keep, person))).toBe('users.staying')
     expect((await actsOn(person)).map((row) => row.act)).toEqual(['user.delete', 'user.keep'])
-    expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual(['Your Ensemble account is kept', 'Your Ensemble account will be deleted'])
+    expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual([
+      'Your Ensemble account is kept',
+      'Your Ensemble account will be deleted',
+    ])
   })
   test('spares administrators, oneself, and the wish of the person', async () => {
     expect(mayBe(await act(admin, users.delete, admin))).toBe('administration.yourself')
     expect(mayBe(await act(admin, users.delete, await world.admin()))).toBe('users.delete_admin')
     const person = await world.talent()
-    await world.database.pool.query(`insert into account_deletions (user_id, requested_by, by_administrator, due_at) values ($1, $1, false, now() + interval '14 days')`, [person.id])
+    await world.database.pool.query(
+      `insert into account_deletions (user_id, requested_by, by_administrator, due_at) values ($1, $1, false, now() + interval '14 days')`,
+      [person.id],
+    )
     expect(mayBe(await act(admin, users.keep, person))).toBe('users.own_wish')
   })
   test('a company is not left without an owner, and nothing is on record of what was refused', async () => {
@@ -137,12 +180,26 @@ test('an administrator with a second factor does nothing before showing it', asy
   await world.database.db.updateTable('profiles').set({ admin: true }).where('id', '=', person.id).execute()
   const subject = await world.talent()
   const low = await elsewhere(world, person)
-  const routes: [string, string, string?][] = [['PUT', 'admin'], ['DELETE', 'admin'], ['PUT', 'block', '{"reason":"x"}'], ['DELETE', 'block'], ['PUT', 'deletion'], ['DELETE', 'deletion']]
+  const routes: [string, string, string?][] = [
+    ['PUT', 'admin'],
+    ['DELETE', 'admin'],
+    ['PUT', 'block', '{"reason":"x"}'],
+    ['DELETE', 'block'],
+    ['PUT', 'deletion'],
+    ['DELETE', 'deletion'],
+  ]
   for (const [method, path, body] of routes) {
-    const answer = await world.anonymous.fetch(`/api/v1/admin/users/${subject.id}/${path}`, { method, headers: { authorization: low.headers.authorization, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body }) })
+    const answer = await world.anonymous.fetch(`/api/v1/admin/users/${subject.id}/${path}`, {
+      method,
+      headers: { authorization: low.headers.authorization, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body }),
+    })
     expect(answer).toMatchObject({ status: 403, body: { error: { code: 'factors.second_factor' } } })
   }
   expect(await actsOn(subject)).toEqual([])
   const high = { authorization: `Bearer ${session.access_token}` }
-  expect((await world.anonymous.fetch(`/api/v1/admin/users/${subject.id}/deletion`, { method: 'PUT', headers: high })).status).toBe(204)
+  expect(
+    (await world.anonymous.fetch(`/api/v1/admin/users/${subject.id}/deletion`, { method: 'PUT', headers: high }))
+      .status,
+  ).toBe(204)
 })

@@ -1,20 +1,34 @@
-import type { DecisionForm, VerificationCase } from '@ensemble/contract/companies/verifications.schemas.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
+import type { DecisionForm, VerificationCase } from '@ensemble/contract/companies/verifications.schemas.ts'
 import type { FastifyInstance } from 'fastify'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { decideVerification, findVerification, listVerifications, sendDocument, undoDecision } from '../companies/index.ts'
+import {
+  decideVerification,
+  findVerification,
+  listVerifications,
+  sendDocument,
+  undoDecision,
+} from '../companies/index.ts'
 import { recordAct } from './administration.service.ts'
 
-const subjectOf = ({ id, kind, company, companyId }: VerificationCase) => ({ subjectType: companyId ? 'company' : 'request', subjectId: companyId ?? id, details: { kind, company, requestId: id } })
+const subjectOf = ({ id, kind, company, companyId }: VerificationCase) => ({
+  subjectType: companyId ? 'company' : 'request',
+  subjectId: companyId ?? id,
+  details: { kind, company, requestId: id },
+})
 
 /** Decides a request, on record. */
 const decide = (ctx: MemberContext, requestId: string, form: DecisionForm): Promise<VerificationCase> =>
   inTransaction(ctx, async (ctx) => {
     const decided = await decideVerification(ctx, requestId, form)
     const { details, ...subject } = subjectOf(decided)
-    await recordAct(ctx, { act: form.decision === 'approve' ? 'verification.approve' : 'verification.refuse', ...subject, details: { ...details, ...(form.reason && { reason: form.reason }) } })
+    await recordAct(ctx, {
+      act: form.decision === 'approve' ? 'verification.approve' : 'verification.refuse',
+      ...subject,
+      details: { ...details, ...(form.reason && { reason: form.reason }) },
+    })
     return decided
   })
 
@@ -28,7 +42,9 @@ const undo = (ctx: MemberContext, requestId: string, version: number): Promise<V
 export function verificationRoutes(app: FastifyInstance): void {
   mount(app, verifications.list, ({ query }, ctx) => listVerifications(ctx, query))
   mount(app, verifications.detail, ({ params }, ctx) => findVerification(ctx, params.requestId))
-  mount(app, verifications.document, ({ params, request, reply }, ctx) => sendDocument(ctx, params.requestId, request, reply))
+  mount(app, verifications.document, ({ params, request, reply }, ctx) =>
+    sendDocument(ctx, params.requestId, request, reply),
+  )
   mount(app, verifications.decide, ({ params, body }, ctx) => decide(ctx, params.requestId, body))
   mount(app, verifications.undo, ({ params, body }, ctx) => undo(ctx, params.requestId, body.version))
 }

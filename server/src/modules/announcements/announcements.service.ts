@@ -1,4 +1,8 @@
-import type { Announcement, AnnouncementForm, SentAnnouncement } from '@ensemble/contract/announcements/announcements.schemas.ts'
+import type {
+  Announcement,
+  AnnouncementForm,
+  SentAnnouncement,
+} from '@ensemble/contract/announcements/announcements.schemas.ts'
 import { z } from 'zod'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -11,7 +15,16 @@ import { namesOf, peopleAfter } from '../accounts/index.ts'
 import { recordAct } from '../administration/index.ts'
 import { countWanting } from '../preferences/index.ts'
 import { announcementReached } from './announcements.facts.ts'
-import { type AnnouncementRow, findAnnouncement, finish, insertAnnouncement, listAnnouncements, lockGoing, noteReached, stop } from './announcements.queries.ts'
+import {
+  type AnnouncementRow,
+  findAnnouncement,
+  finish,
+  insertAnnouncement,
+  listAnnouncements,
+  lockGoing,
+  noteReached,
+  stop,
+} from './announcements.queries.ts'
 
 const PAGE = 20
 /** People in one transaction. */
@@ -35,25 +48,50 @@ const tellNext = (ctx: Context, id: string): Promise<boolean> =>
   })
 
 /** Goes through everybody in batches; broken off anywhere, the next run goes on after the last batch. */
-export const sendAnnouncementTask = defineTask('announcements.send', z.object({ announcementId: z.uuid() }), async ({ announcementId }, ctx, stopping) => {
-  while (!stopping.aborted && (await tellNext(ctx, announcementId)));
-  // a server that stops hands the rest to the next run
-  if (stopping.aborted) await schedule(ctx, { name: 'announcements.send', schema: z.object({ announcementId: z.uuid() }) }, { announcementId }, { key: `announcement:${announcementId}` })
-})
+export const sendAnnouncementTask = defineTask(
+  'announcements.send',
+  z.object({ announcementId: z.uuid() }),
+  async ({ announcementId }, ctx, stopping) => {
+    while (!stopping.aborted && (await tellNext(ctx, announcementId)));
+    // a server that stops hands the rest to the next run
+    if (stopping.aborted)
+      await schedule(
+        ctx,
+        { name: 'announcements.send', schema: z.object({ announcementId: z.uuid() }) },
+        { announcementId },
+        { key: `announcement:${announcementId}` },
+      )
+  },
+)
 
-const presentPlain = (row: AnnouncementRow): Announcement => ({ id: row.id, title: row.title, body: row.body, createdAt: row.created_at.toISOString() })
+const presentPlain = (row: AnnouncementRow): Announcement => ({
+  id: row.id,
+  title: row.title,
+  body: row.body,
+  createdAt: row.created_at.toISOString(),
+})
 const goes = (row: AnnouncementRow) => row.finished_at === null && row.stopped_at === null
 const present = (row: AnnouncementRow, names: ReadonlyMap<string, string>): SentAnnouncement => ({
-  ...presentPlain(row), by: names.get(row.created_by ?? '') ?? null, reached: row.reached, finishedAt: row.finished_at?.toISOString() ?? null,
-  stoppedAt: row.stopped_at?.toISOString() ?? null, can: { stop: goes(row) },
+  ...presentPlain(row),
+  by: names.get(row.created_by ?? '') ?? null,
+  reached: row.reached,
+  finishedAt: row.finished_at?.toISOString() ?? null,
+  stoppedAt: row.stopped_at?.toISOString() ?? null,
+  can: { stop: goes(row) },
 })
-const presentOne = async (ctx: Context, row: AnnouncementRow) => present(row, await namesOf(ctx.db, row.created_by ? [row.created_by] : []))
+const presentOne = async (ctx: Context, row: AnnouncementRow) =>
+  present(row, await namesOf(ctx.db, row.created_by ? [row.created_by] : []))
 
 /** Announces to everybody: at once for the administrator, in the background for the rest. */
 export const announce = (ctx: MemberContext, form: AnnouncementForm): Promise<SentAnnouncement> =>
   inTransaction(ctx, async (ctx) => {
     const row = await insertAnnouncement(ctx.db, form, ctx.viewer.id)
-    await recordAct(ctx, { act: 'announcement.send', subjectType: 'announcement', subjectId: row.id, details: { title: row.title } })
+    await recordAct(ctx, {
+      act: 'announcement.send',
+      subjectType: 'announcement',
+      subjectId: row.id,
+      details: { title: row.title },
+    })
     await schedule(ctx, sendAnnouncementTask, { announcementId: row.id }, { key: `announcement:${row.id}` })
     return presentOne(ctx, row)
   })
@@ -64,7 +102,12 @@ export const stopAnnouncement = (ctx: MemberContext, id: string): Promise<SentAn
     if (!(await findAnnouncement(ctx.db, id))) throw notFound()
     const row = await stop(ctx.db, id)
     if (!row) throw new AppError('announcements.over', 409)
-    await recordAct(ctx, { act: 'announcement.stop', subjectType: 'announcement', subjectId: id, details: { title: row.title, reached: row.reached } })
+    await recordAct(ctx, {
+      act: 'announcement.stop',
+      subjectType: 'announcement',
+      subjectId: id,
+      details: { title: row.title, reached: row.reached },
+    })
     return presentOne(ctx, row)
   })
 
@@ -74,18 +117,33 @@ export async function readAnnouncement(ctx: Context, id: string): Promise<Announ
   return presentPlain(row)
 }
 
-export async function pageOfAnnouncements(ctx: MemberContext, { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined }) {
+export async function pageOfAnnouncements(
+  ctx: MemberContext,
+  { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
+) {
   const { cursors } = ctx.platform
-  const rows = await listAnnouncements(ctx.db, cursor === undefined ? undefined : cursors.decode('announcements', cursor), limit + 1)
-  const names = await namesOf(ctx.db, rows.flatMap((row) => row.created_by ?? []))
-  return pageOf(rows, limit, (row) => present(row, names), (row) => cursors.encode('announcements', [row.cursor_at, row.id]))
+  const rows = await listAnnouncements(
+    ctx.db,
+    cursor === undefined ? undefined : cursors.decode('announcements', cursor),
+    limit + 1,
+  )
+  const names = await namesOf(
+    ctx.db,
+    rows.flatMap((row) => row.created_by ?? []),
+  )
+  return pageOf(
+    rows,
+    limit,
+    (row) => present(row, names),
+    (row) => cursors.encode('announcements', [row.cursor_at, row.id]),
+  )
 }
 
 /** Whom an announcement would reach now. */
 export async function audience(ctx: MemberContext): Promise<{ people: number; byMail: number }> {
   const counts = { people: 0, byMail: 0 }
   const now = ctx.platform.clock.now()
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     const people: string[] = await peopleAfter(ctx.db, after, now, COUNTED)
     counts.people += people.length
     counts.byMail += await countWanting(ctx.db, 'updates', people)

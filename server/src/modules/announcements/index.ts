@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { exportAnnouncements, forgetWriter } from './announcements.queries.ts'
-import { announce, audience, pageOfAnnouncements, readAnnouncement, sendAnnouncementTask, stopAnnouncement } from './announcements.service.ts'
+import {
+  announce,
+  audience,
+  pageOfAnnouncements,
+  readAnnouncement,
+  sendAnnouncementTask,
+  stopAnnouncement,
+} from './announcements.service.ts'
 
 export { findAnnouncement } from './announcements.queries.ts'
 
@@ -19,7 +26,9 @@ export const announcementsModule = {
   },
   tasks: [sendAnnouncementTask],
   person: {
-    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ announcements: await exportAnnouncements(ctx.db, userId) }),
+    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
+      announcements: await exportAnnouncements(ctx.db, userId),
+    }),
     eraseFor: async (ctx: Context, userId: string): Promise<void> => void (await forgetWriter(ctx.db, userId)),
   },
 }

@@ -1,47 +1,79 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { applicationFlow } from '@ensemble/contract/applications/applications.flow.ts'
-import type { ApplicationMove, ApplicationParty, ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
+import type {
+  ApplicationMove,
+  ApplicationParty,
+  ApplicationStatus,
+} from '@ensemble/contract/applications/applications.flow.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { insertApplication, lockApplication, writeStep } from './applications.queries.ts'
 import type { NewApplication } from './applications.queries.ts'
 import { stepOf } from './moves.service.ts'
 
-export type ApplicationSeed = Pick<NewApplication, 'jobId' | 'applicantId' | 'businessId'> & Partial<NewApplication> & {
-  /** Moves after the submission, by the flow; each leaves its entry in the timeline. */
-  moves?: readonly (ApplicationMove | { move: ApplicationMove; message?: string; actorId?: string })[]
-  /** When it was sent; its moves follow an hour apart. */
-  createdAt?: Date
-}
+export type ApplicationSeed = Pick<NewApplication, 'jobId' | 'applicantId' | 'businessId'> &
+  Partial<NewApplication> & {
+    /** Moves after the submission, by the flow; each leaves its entry in the timeline. */
+    moves?: readonly (ApplicationMove | { move: ApplicationMove; message?: string; actorId?: string })[]
+    /** When it was sent; its moves follow an hour apart. */
+    createdAt?: Date
+  }
 
-const LETTER = 'I have worked on productions of this kind for years and would be glad to bring that experience to yours.'
+const LETTER =
+  'I have worked on productions of this kind for years and would be glad to bring that experience to yours.'
 
 /** The moves that lead from `pending` to a status, one of the shortest ways. */
 export const WAY_TO: Record<ApplicationStatus, readonly ApplicationMove[]> = {
-  pending: [], reviewing: ['review'], shortlisted: ['shortlist'], interviewed: ['shortlist', 'interview'], offered: ['shortlist', 'interview', 'offer'],
-  accepted: ['shortlist', 'interview', 'offer', 'accept_offer'], rejected: ['reject'], withdrawn: ['withdraw'],
+  pending: [],
+  reviewing: ['review'],
+  shortlisted: ['shortlist'],
+  interviewed: ['shortlist', 'interview'],
+  offered: ['shortlist', 'interview', 'offer'],
+  accepted: ['shortlist', 'interview', 'offer', 'accept_offer'],
+  rejected: ['reject'],
+  withdrawn: ['withdraw'],
 }
 
 /** An application with its timeline, without the facts: nobody is told. Returns its id. */
 export async function makeApplication(ctx: Context, seed: ApplicationSeed): Promise<string> {
   const { moves = [], createdAt, ...given } = seed
   const id = randomUUIDv7()
-  await insertApplication(ctx.db, {
-    id, jobVersion: null, coverLetter: LETTER, resumeFileId: null, portfolioUrl: null, availability: 'immediate', availableFrom: null, expectedSalary: null, roleId: null, adult: true, ...given,
-  }, null)
+  await insertApplication(
+    ctx.db,
+    {
+      id,
+      jobVersion: null,
+      coverLetter: LETTER,
+      resumeFileId: null,
+      portfolioUrl: null,
+      availability: 'immediate',
+      availableFrom: null,
+      expectedSalary: null,
+      roleId: null,
+      adult: true,
+      ...given,
+    },
+    null,
+  )
   for (const entry of moves) {
     const { move, message = null, actorId = null } = typeof entry === 'string' ? { move: entry } : entry
     const row = await lockApplication(ctx.db, id, () => sql`true`)
     if (!row) throw new Error('The application has gone')
     const party: ApplicationParty = applicationFlow[move].by[0] ?? 'system'
-    await writeStep(ctx.db, row, stepOf(row, { move, message }, party, party === 'talent' ? given.applicantId : actorId))
+    await writeStep(
+      ctx.db,
+      row,
+      stepOf(row, { move, message }, party, party === 'talent' ? given.applicantId : actorId),
+    )
   }
   if (createdAt) await backdate(ctx, id, createdAt)
   return id
 }
 
 async function backdate(ctx: Context, id: string, at: Date): Promise<void> {
-  await sql`update application_events set created_at = ${at}::timestamptz + (seq - 1) * interval '1 hour' where application_id = ${id}`.execute(ctx.db)
+  await sql`update application_events set created_at = ${at}::timestamptz + (seq - 1) * interval '1 hour' where application_id = ${id}`.execute(
+    ctx.db,
+  )
   await sql`update job_applications set created_at = ${at}, updated_at = (select max(created_at) from application_events where application_id = ${id})
     where id = ${id}`.execute(ctx.db)
 }

@@ -8,12 +8,21 @@ const status = z.enum(APPLICATION_STATUSES)
 /** A talent opened the application form. */
 export const applicationStarted = defineFact('applications.started', z.object({ jobId: z.uuid(), talentId: z.uuid() }))
 
-export const applicationSubmitted = defineFact('applications.submitted', z.object({ applicationId: z.uuid(), ...About }))
+export const applicationSubmitted = defineFact(
+  'applications.submitted',
+  z.object({ applicationId: z.uuid(), ...About }),
+)
 
 /** An application moved; `move` is one of the flow or `undo`, `seq` its entry in the timeline. */
 export const applicationMoved = defineFact(
   'applications.moved',
   z.object({
-    applicationId: z.uuid(), ...About, seq: z.int().min(2), move: z.string(), from: status, to: status, party: z.enum(['talent', 'business', 'system']),
+    applicationId: z.uuid(),
+    ...About,
+    seq: z.int().min(2),
+    move: z.string(),
+    from: status,
+    to: status,
+    party: z.enum(['talent', 'business', 'system']),
   }),
 )

@@ -6,9 +6,18 @@ import { applicantCan, canAnswer, canMove, canUndo, moveFits, reviewerCan } from
 import { stepOf } from './moves.service.ts'
 
 const viewer = (more: Partial<Viewer>): Viewer => ({
-  id: 'somebody', kind: 'business', admin: false, verified: true, blocked: false, seats: [], activeBusinessId: null, sessionId: 's', ...more,
+  id: 'somebody',
+  kind: 'business',
+  admin: false,
+  verified: true,
+  blocked: false,
+  seats: [],
+  activeBusinessId: null,
+  sessionId: 's',
+  ...more,
 })
-const seat = (role: 'owner' | 'recruiter' | 'viewer', businessId = 'studio') => viewer({ seats: [{ businessId, role }], activeBusinessId: businessId })
+const seat = (role: 'owner' | 'recruiter' | 'viewer', businessId = 'studio') =>
+  viewer({ seats: [{ businessId, role }], activeBusinessId: businessId })
 const at = (status: ApplicationStatus) => ({ applicant_id: 'maya', business_id: 'studio', status })
 const maya = viewer({ id: 'maya', kind: 'talent' })
 
@@ -27,9 +36,19 @@ const LAW: Record<ApplicationStatus, { business: ApplicationMove[]; talent: Appl
 describe('the flow of an application', () => {
   test.each(APPLICATION_STATUSES)('from %s, each party has exactly its moves', (status) => {
     for (const move of MOVES) {
-      expect([status, move, canMove(seat('recruiter'), at(status), move) === true]).toEqual([status, move, LAW[status].business.includes(move)])
-      expect([status, move, canAnswer(maya, at(status), move) === true]).toEqual([status, move, LAW[status].talent.includes(move)])
-      expect(moveFits(status, move, 'system') === true).toBe(move === 'reject' && applicationFlow.reject.from.includes(status))
+      expect([status, move, canMove(seat('recruiter'), at(status), move) === true]).toEqual([
+        status,
+        move,
+        LAW[status].business.includes(move),
+      ])
+      expect([status, move, canAnswer(maya, at(status), move) === true]).toEqual([
+        status,
+        move,
+        LAW[status].talent.includes(move),
+      ])
+      expect(moveFits(status, move, 'system') === true).toBe(
+        move === 'reject' && applicationFlow.reject.from.includes(status),
+      )
     }
   })
 })
@@ -37,7 +56,11 @@ describe('the flow of an application', () => {
 describe('who may', () => {
   test('nobody answers a company that is gone', () => {
     expect(canAnswer(maya, { ...at('offered'), business_id: null }, 'accept_offer')).toBe('core.gone')
-    expect(applicantCan(maya, { ...at('pending'), business_id: null })).toEqual({ withdraw: false, accept_offer: false, decline_offer: false })
+    expect(applicantCan(maya, { ...at('pending'), business_id: null })).toEqual({
+      withdraw: false,
+      accept_offer: false,
+      decline_offer: false,
+    })
     expect(canMove(seat('owner'), { ...at('pending'), business_id: null }, 'review')).toBe('core.not_found')
   })
   test('a viewer seat reads but does not act; another company and a stranger do not even see', () => {
@@ -46,29 +69,62 @@ describe('who may', () => {
     expect(canMove(maya, at('pending'), 'review')).toBe('core.not_found')
     expect(canAnswer(viewer({ id: 'tom', kind: 'talent' }), at('offered'), 'accept_offer')).toBe('core.not_found')
     expect(Object.values(reviewerCan(seat('viewer'), at('pending')))).not.toContain(true)
-    expect(reviewerCan(seat('owner'), at('pending'))).toEqual({ review: true, shortlist: true, interview: false, offer: false, reject: true, reconsider: false, note: true })
+    expect(reviewerCan(seat('owner'), at('pending'))).toEqual({
+      review: true,
+      shortlist: true,
+      interview: false,
+      offer: false,
+      reject: true,
+      reconsider: false,
+      note: true,
+    })
     expect(applicantCan(maya, at('offered'))).toEqual({ withdraw: true, accept_offer: true, decline_offer: true })
   })
   test('a seat acts only for the company it has chosen', () => {
-    const two = viewer({ seats: [{ businessId: 'studio', role: 'owner' }, { businessId: 'rival', role: 'owner' }], activeBusinessId: 'rival' })
+    const two = viewer({
+      seats: [
+        { businessId: 'studio', role: 'owner' },
+        { businessId: 'rival', role: 'owner' },
+      ],
+      activeBusinessId: 'rival',
+    })
     expect(canMove(two, at('pending'), 'review')).toBe('core.not_found')
   })
   test('undo: only the company’s own last move, once, within 10 seconds', () => {
-    const undo = (party: 'business' | 'talent', move: string, age: number) => canUndo(seat('recruiter'), at('rejected'), { party, move, age })
+    const undo = (party: 'business' | 'talent', move: string, age: number) =>
+      canUndo(seat('recruiter'), at('rejected'), { party, move, age })
     expect(undo('business', 'reject', 10)).toBe(true)
     expect(undo('business', 'reject', 10.01)).toBe('applications.undo_late')
     expect(undo('business', 'undo', 1)).toBe('applications.nothing_to_undo')
     expect(undo('talent', 'withdraw', 1)).toBe('applications.nothing_to_undo')
     expect(canUndo(seat('recruiter'), at('pending'), undefined)).toBe('applications.nothing_to_undo')
-    expect(canUndo(seat('viewer'), at('rejected'), { party: 'business', move: 'reject', age: 1 })).toBe('jobs.seat_needed')
+    expect(canUndo(seat('viewer'), at('rejected'), { party: 'business', move: 'reject', age: 1 })).toBe(
+      'jobs.seat_needed',
+    )
   })
 })
 
 test('a rejection remembers where it came from, and reconsider goes back there', () => {
-  const row = { id: 'a', job_id: 'j', applicant_id: 'maya', business_id: 'studio', status: 'shortlisted' as const, status_before: null, outcome: null, version: 3 }
+  const row = {
+    id: 'a',
+    job_id: 'j',
+    applicant_id: 'maya',
+    business_id: 'studio',
+    status: 'shortlisted' as const,
+    status_before: null,
+    outcome: null,
+    version: 3,
+  }
   const rejection = stepOf(row, { move: 'reject', outcome: 'position_filled' }, 'business', 'jonas')
   expect(rejection).toMatchObject({ to: 'rejected', statusBefore: 'shortlisted', outcome: 'position_filled' })
-  const back = stepOf({ ...row, status: 'rejected', status_before: 'shortlisted', outcome: 'position_filled' }, { move: 'reconsider' }, 'business', 'jonas')
+  const back = stepOf(
+    { ...row, status: 'rejected', status_before: 'shortlisted', outcome: 'position_filled' },
+    { move: 'reconsider' },
+    'business',
+    'jonas',
+  )
   expect(back).toMatchObject({ to: 'shortlisted', statusBefore: null, outcome: null })
-  expect(stepOf({ ...row, status: 'offered' }, { move: 'decline_offer', outcome: 'no_answer' }, 'talent', 'maya')).toMatchObject({ to: 'rejected', outcome: 'other' })
+  expect(
+    stepOf({ ...row, status: 'offered' }, { move: 'decline_offer', outcome: 'no_answer' }, 'talent', 'maya'),
+  ).toMatchObject({ to: 'rejected', outcome: 'other' })
 })

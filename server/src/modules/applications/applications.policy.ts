@@ -1,5 +1,9 @@
 import { applicationFlow, UNDO_SECONDS } from '@ensemble/contract/applications/applications.flow.ts'
-import type { ApplicationMove, ApplicationParty, ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
+import type {
+  ApplicationMove,
+  ApplicationParty,
+  ApplicationStatus,
+} from '@ensemble/contract/applications/applications.flow.ts'
 import type { Allowed } from '@ensemble/contract/core/index.ts'
 import type { Viewer } from '../../platform/context.ts'
 
@@ -19,7 +23,9 @@ export interface LastEntry {
 
 /** Whether the flow has this move from this state for this party, whoever asks. */
 export const moveFits = (status: ApplicationStatus, move: ApplicationMove, party: ApplicationParty): Allowed =>
-  applicationFlow[move].from.includes(status) && applicationFlow[move].by.includes(party) ? true : 'applications.move_refused'
+  applicationFlow[move].from.includes(status) && applicationFlow[move].by.includes(party)
+    ? true
+    : 'applications.move_refused'
 
 /** A company's seats read applications; owners and recruiters act on them. */
 export function mayReview(viewer: Viewer, application: Pick<ApplicationSubject, 'business_id'>): Allowed {

@@ -1,5 +1,10 @@
 import { applicationFlow } from '@ensemble/contract/applications/applications.flow.ts'
-import type { ApplicationMove, ApplicationParty, ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
+import type {
+  ApplicationMove,
+  ApplicationParty,
+  ApplicationStatus,
+  Outcome,
+} from '@ensemble/contract/applications/applications.flow.ts'
 import { ADULT_INTIMACIES } from '@ensemble/contract/jobs/production.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
@@ -29,11 +34,17 @@ export function receivedBy(viewer: Viewer, table: string): RawBuilder<SqlBool> {
 }
 
 /** Which applications a person sent. */
-export const sentBy = (viewer: Viewer, table: string): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(`${table}.applicant_id`)} = ${viewer.id}`
+export const sentBy = (viewer: Viewer, table: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${table}.applicant_id`)} = ${viewer.id}`
 
 /** Whether a person has applied to a job. */
 export const hasApplied = async (db: Db, jobId: string, applicantId: string): Promise<boolean> =>
-  !!(await db.selectFrom('job_applications').select('id').where('job_id', '=', jobId).where('applicant_id', '=', applicantId).executeTakeFirst())
+  !!(await db
+    .selectFrom('job_applications')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('applicant_id', '=', applicantId)
+    .executeTakeFirst())
 
 export interface NewApplication {
   id: string
@@ -55,9 +66,11 @@ export interface NewApplication {
 }
 
 /** Whether the role is an open one of the job `opportunities` (none where it has none), and its terms are for this person. */
-const fitting = ({ roleId, adult }: Pick<NewApplication, 'roleId' | 'adult'>): RawBuilder<SqlBool> => sql<SqlBool>`${roleId
-  ? sql`exists (select from job_roles r where r.id = ${roleId} and r.post_id = opportunities.id and not r.filled)`
-  : sql`not exists (select from job_roles r where r.post_id = opportunities.id)`}
+const fitting = ({ roleId, adult }: Pick<NewApplication, 'roleId' | 'adult'>): RawBuilder<SqlBool> => sql<SqlBool>`${
+  roleId
+    ? sql`exists (select from job_roles r where r.id = ${roleId} and r.post_id = opportunities.id and not r.filled)`
+    : sql`not exists (select from job_roles r where r.post_id = opportunities.id)`
+}
   ${adult ? sql`` : sql`and not exists (select from job_posts j where j.id = opportunities.id and j.declared ->> 'intimacy' = any(${[...ADULT_INTIMACIES]}::text[]))`}`
 
 /**
@@ -85,7 +98,11 @@ export async function insertApplication(db: Db, row: NewApplication, fact: NewFa
 }
 
 /** One application that `visible` lets through, locked until the transaction ends. */
-export async function lockApplication(db: Db, id: string, visible: (table: string) => RawBuilder<SqlBool>): Promise<ApplicationRow | undefined> {
+export async function lockApplication(
+  db: Db,
+  id: string,
+  visible: (table: string) => RawBuilder<SqlBool>,
+): Promise<ApplicationRow | undefined> {
   const { rows } = await sql<ApplicationRow>`
     select a.id, a.job_id, a.applicant_id, a.business_id, a.status, a.status_before, a.outcome, a.version
     from job_applications a where a.id = ${id} and ${visible('a')} for update`.execute(db)
@@ -145,7 +162,11 @@ export async function findLastEntry(db: Db, applicationId: string): Promise<Entr
 }
 
 /** The entry that rejected the application last, before entry `seq`. */
-export async function findRejection(db: Db, applicationId: string, seq: number): Promise<Pick<Entry, 'from_status' | 'outcome'> | undefined> {
+export async function findRejection(
+  db: Db,
+  applicationId: string,
+  seq: number,
+): Promise<Pick<Entry, 'from_status' | 'outcome'> | undefined> {
   const { rows } = await sql<Pick<Entry, 'from_status' | 'outcome'>>`
     select from_status, outcome from application_events
     where application_id = ${applicationId} and seq < ${seq} and to_status = 'rejected' and move in ('reject', 'decline_offer')
@@ -154,11 +175,18 @@ export async function findRejection(db: Db, applicationId: string, seq: number):
 }
 
 export async function insertNote(db: Db, applicationId: string, authorId: string, body: string): Promise<void> {
-  await db.insertInto('application_notes').values({ application_id: applicationId, author_id: authorId, body }).execute()
+  await db
+    .insertInto('application_notes')
+    .values({ application_id: applicationId, author_id: authorId, body })
+    .execute()
 }
 
 /** The company's application if the seat may see it, without locking it. */
-export async function findReceived(db: Db, id: string, viewer: Viewer): Promise<Pick<ApplicationRow, 'id' | 'business_id'> | undefined> {
+export async function findReceived(
+  db: Db,
+  id: string,
+  viewer: Viewer,
+): Promise<Pick<ApplicationRow, 'id' | 'business_id'> | undefined> {
   const { rows } = await sql<Pick<ApplicationRow, 'id' | 'business_id'>>`
     select a.id, a.business_id from job_applications a where a.id = ${id} and ${receivedBy(viewer, 'a')}`.execute(db)
   return rows[0]

@@ -52,11 +52,24 @@ async function submit(ctx: MemberContext, jobId: string, input: Input): Promise<
   await holdResume(ctx, input.resume_file_id)
   const id = randomUUIDv7()
   const choice = { roleId: input.role_id ?? null, adult: input.adult ?? false }
-  const stored = await insertApplication(ctx.db, {
-    id, jobId: job.id, jobVersion: job.version, applicantId: ctx.viewer.id, businessId: job.businessId, coverLetter: input.cover_letter,
-    resumeFileId: input.resume_file_id ?? null, portfolioUrl: input.portfolio_url ?? null, availability: input.availability,
-    availableFrom: input.availability === 'custom' ? (input.available_from ?? null) : null, expectedSalary: input.expected_salary ?? null, ...choice,
-  }, applicationSubmitted({ applicationId: id, jobId: job.id, businessId: job.businessId, talentId: ctx.viewer.id }))
+  const stored = await insertApplication(
+    ctx.db,
+    {
+      id,
+      jobId: job.id,
+      jobVersion: job.version,
+      applicantId: ctx.viewer.id,
+      businessId: job.businessId,
+      coverLetter: input.cover_letter,
+      resumeFileId: input.resume_file_id ?? null,
+      portfolioUrl: input.portfolio_url ?? null,
+      availability: input.availability,
+      availableFrom: input.availability === 'custom' ? (input.available_from ?? null) : null,
+      expectedSalary: input.expected_salary ?? null,
+      ...choice,
+    },
+    applicationSubmitted({ applicationId: id, jobId: job.id, businessId: job.businessId, talentId: ctx.viewer.id }),
+  )
   if (!stored) {
     await assertApplicable(ctx, job.id, choice)
     // the job was edited or closed in between: look at it again

@@ -12,9 +12,25 @@ const form = { cover_letter: letter, availability: 'immediate' as const }
 let world: World
 let studio: Person
 let maya: Person
-const job = async (post = {}) => (await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, company: 'Northlight Pictures', post })).id
+const job = async (post = {}) =>
+  (
+    await makeJob(world.ctx(), {
+      ownerId: studio.id,
+      businessId: studio.businessId,
+      company: 'Northlight Pictures',
+      post,
+    })
+  ).id
 const count = async (jobId: string) =>
-  Number((await world.database.db.selectFrom('job_applications').select((row) => row.fn.countAll().as('n')).where('job_id', '=', jobId).executeTakeFirstOrThrow()).n)
+  Number(
+    (
+      await world.database.db
+        .selectFrom('job_applications')
+        .select((row) => row.fn.countAll().as('n'))
+        .where('job_id', '=', jobId)
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
 
 beforeAll(async () => {
   world = await startWorld()
@@ -26,10 +42,20 @@ afterAll(() => world.stop())
 describe('applying', () => {
   test('stores the application with its first entry and answers with it', async () => {
     const jobId = await job()
-    const { status, body } = await maya.call(applications.submit, { params: { jobId }, body: { ...form, expected_salary: '', portfolio_url: 'https://maya.example/reel' } })
+    const { status, body } = await maya.call(applications.submit, {
+      params: { jobId },
+      body: { ...form, expected_salary: '', portfolio_url: 'https://maya.example/reel' },
+    })
     expect(status).toBe(201)
     const own = OwnApplication.parse(body)
-    expect(own).toMatchObject({ status: 'pending', version: 1, cover_letter: letter, expected_salary: null, portfolio_url: 'https://maya.example/reel', resume: null })
+    expect(own).toMatchObject({
+      status: 'pending',
+      version: 1,
+      cover_letter: letter,
+      expected_salary: null,
+      portfolio_url: 'https://maya.example/reel',
+      resume: null,
+    })
     expect(own.job).toMatchObject({ id: jobId, company: 'Northlight Pictures' })
     expect(own.timeline).toMatchObject([{ seq: 1, party: 'talent', move: 'submit', from: null, to: 'pending' }])
     expect(own.can).toEqual({ withdraw: true, accept_offer: false, decline_offer: false })
@@ -39,9 +65,14 @@ describe('applying', () => {
 
   test('says each thing that is wrong with the form', async () => {
     const jobId = await job()
-    const wrong = async (body: object) => (await maya.call(applications.submit, { params: { jobId }, body: { ...form, ...body } })).body.error?.fields
-    expect(await wrong({ cover_letter: 'too short' })).toEqual({ cover_letter: 'Cover letter must be at least 50 characters' })
-    expect(await wrong({ cover_letter: 'x'.repeat(5001) })).toEqual({ cover_letter: 'Cover letter cannot exceed 5000 characters' })
+    const wrong = async (body: object) =>
+      (await maya.call(applications.submit, { params: { jobId }, body: { ...form, ...body } })).body.error?.fields
+    expect(await wrong({ cover_letter: 'too short' })).toEqual({
+      cover_letter: 'Cover letter must be at least 50 characters',
+    })
+    expect(await wrong({ cover_letter: 'x'.repeat(5001) })).toEqual({
+      cover_letter: 'Cover letter cannot exceed 5000 characters',
+    })
     expect(await wrong({ portfolio_url: 'javascript:alert(1)' })).toHaveProperty('portfolio_url')
     expect(await wrong({ expected_salary: '9'.repeat(101) })).toHaveProperty('expected_salary')
     expect(await wrong({ availability: 'custom' })).toEqual({ available_from: 'Choose a date' })
@@ -71,7 +102,11 @@ describe('applying', () => {
     const jobId = await job()
     let answer: ReturnType<Person['call']> | undefined
     await world.database.db.transaction().execute(async (db) => {
-      await db.updateTable('opportunities').set((eb) => ({ status: 'closed', version: eb('version', '+', 1) })).where('id', '=', jobId).execute()
+      await db
+        .updateTable('opportunities')
+        .set((eb) => ({ status: 'closed', version: eb('version', '+', 1) }))
+        .where('id', '=', jobId)
+        .execute()
       answer = maya.call(applications.submit, { params: { jobId }, body: form })
       await expect(Promise.race([answer.then(() => 'answered'), sleep(150, 'waits')])).resolves.toBe('waits')
     })
@@ -91,7 +126,11 @@ describe('applying', () => {
 
 describe('fifty at once', () => {
   const fire = (who: Person, jobId: string, key?: string) =>
-    Promise.all(Array.from({ length: 50 }, () => who.call(applications.submit, { params: { jobId }, body: form }, key ? { idempotencyKey: key } : {})))
+    Promise.all(
+      Array.from({ length: 50 }, () =>
+        who.call(applications.submit, { params: { jobId }, body: form }, key ? { idempotencyKey: key } : {}),
+      ),
+    )
 
   test('with one key: one row, and every answer is the first one', async () => {
     const jobId = await job()
@@ -100,7 +139,11 @@ describe('fifty at once', () => {
     expect(await count(jobId)).toBe(1)
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-    const other = await maya.call(applications.submit, { params: { jobId }, body: { ...form, availability: '1_month' } }, { idempotencyKey: 'form-1' })
+    const other = await maya.call(
+      applications.submit,
+      { params: { jobId }, body: { ...form, availability: '1_month' } },
+      { idempotencyKey: 'form-1' },
+    )
     expect(other.status).toBe(422)
   })
 
@@ -109,7 +152,9 @@ describe('fifty at once', () => {
     const answers = await fire(maya, jobId)
     expect(await count(jobId)).toBe(1)
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
-    expect(new Set(answers.filter((answer) => answer.status !== 201).map((answer) => answer.body.error.code))).toEqual(new Set(['applications.already_applied']))
+    expect(new Set(answers.filter((answer) => answer.status !== 201).map((answer) => answer.body.error.code))).toEqual(
+      new Set(['applications.already_applied']),
+    )
   })
 
   test('control: with the key’s defense broken, answers differ', async () => {
@@ -136,7 +181,9 @@ describe('the form in progress', () => {
     const tom = await world.talent({ name: 'Tom Okafor' })
     expect((await tom.call(applications.start, { params: { jobId }, body: {} })).body.draft).toBeNull()
     await maya.call(applications.submit, { params: { jobId }, body: form })
-    expect(await world.database.db.selectFrom('application_drafts').selectAll().where('job_id', '=', jobId).execute()).toEqual([])
+    expect(
+      await world.database.db.selectFrom('application_drafts').selectAll().where('job_id', '=', jobId).execute(),
+    ).toEqual([])
   })
 
   test('each opening leaves one row of analytics', async () => {
@@ -144,9 +191,16 @@ describe('the form in progress', () => {
     await maya.call(applications.start, { params: { jobId }, body: {} })
     await maya.call(applications.start, { params: { jobId }, body: {} })
     await world.settle()
-    const rows = await world.database.db.selectFrom('analytics_events').selectAll().where('user_id', '=', maya.id).where('event', '=', 'job_application_start').execute()
+    const rows = await world.database.db
+      .selectFrom('analytics_events')
+      .selectAll()
+      .where('user_id', '=', maya.id)
+      .where('event', '=', 'job_application_start')
+      .execute()
     const details = rows.map((row) => row.details).filter((entry) => (entry as { job_id: string }).job_id === jobId)
-    expect(details).toEqual(Array(2).fill({ job_id: jobId, job_title: 'Cinematographer for a short film', company: 'Northlight Pictures' }))
+    expect(details).toEqual(
+      Array(2).fill({ job_id: jobId, job_title: 'Cinematographer for a short film', company: 'Northlight Pictures' }),
+    )
     expect((await studio.call(applications.start, { params: { jobId }, body: {} })).status).toBe(403)
     expect((await maya.call(applications.start, { params: { jobId: crypto.randomUUID() }, body: {} })).status).toBe(404)
   })

@@ -17,8 +17,16 @@ export async function findDraft(db: Db, jobId: string, userId: string): Promise<
   return rows[0]
 }
 
-export async function putDraft(db: Db, jobId: string, userId: string, content: object, resumeFileId: string | null): Promise<void> {
+export async function putDraft(
+  db: Db,
+  jobId: string,
+  userId: string,
+  content: object,
+  resumeFileId: string | null,
+): Promise<void> {
   await sql`
     insert into application_drafts (job_id, user_id, content, resume_file_id) values (${jobId}, ${userId}, ${JSON.stringify(content)}, ${resumeFileId})
-    on conflict (job_id, user_id) do update set content = excluded.content, resume_file_id = excluded.resume_file_id, updated_at = now()`.execute(db)
+    on conflict (job_id, user_id) do update set content = excluded.content, resume_file_id = excluded.resume_file_id, updated_at = now()`.execute(
+    db,
+  )
 }

@@ -9,7 +9,10 @@ export { hasApplied, receivedBy, sentBy } from './applications.queries.ts'
 export { submitApplication, writeNote } from './applications.service.ts'
 export { answerApplication, answerForLeaving, moveApplication, undoMove } from './moves.service.ts'
 
-registerConstraints({ job_applications_once: 'applications.already_applied', job_applications_role: 'jobs.role_has_applicants' })
+registerConstraints({
+  job_applications_once: 'applications.already_applied',
+  job_applications_role: 'jobs.role_has_applicants',
+})
 
 /** Applying for a job and what becomes of an application. */
 export const applicationsModule = {

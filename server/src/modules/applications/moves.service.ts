@@ -1,5 +1,10 @@
 import { applicationFlow } from '@ensemble/contract/applications/applications.flow.ts'
-import type { ApplicationMove, ApplicationParty, ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
+import type {
+  ApplicationMove,
+  ApplicationParty,
+  ApplicationStatus,
+  Outcome,
+} from '@ensemble/contract/applications/applications.flow.ts'
 import type { Allowed } from '@ensemble/contract/core/index.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -7,7 +12,15 @@ import { AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { applicationMoved } from './applications.facts.ts'
 import { canAnswer, canMove, canUndo } from './applications.policy.ts'
-import { findLastEntry, findRejection, lockApplication, lockOpenOf, receivedBy, sentBy, writeStep } from './applications.queries.ts'
+import {
+  findLastEntry,
+  findRejection,
+  lockApplication,
+  lockOpenOf,
+  receivedBy,
+  sentBy,
+  writeStep,
+} from './applications.queries.ts'
 import type { ApplicationRow, Step } from './applications.queries.ts'
 
 export interface MoveRequest {
@@ -46,8 +59,13 @@ export const undoMove = (ctx: MemberContext, id: string, version: number): Promi
     if (!last?.from_status) throw new AppError('applications.nothing_to_undo', 409)
     const rejection = last.from_status === 'rejected' ? await findRejection(ctx.db, row.id, last.seq) : undefined
     await step(ctx, row, {
-      move: 'undo', to: last.from_status, statusBefore: rejection?.from_status ?? null, outcome: rejection?.outcome ?? null,
-      party: 'business', actorId: ctx.viewer.id, message: null,
+      move: 'undo',
+      to: last.from_status,
+      statusBefore: rejection?.from_status ?? null,
+      outcome: rejection?.outcome ?? null,
+      party: 'business',
+      actorId: ctx.viewer.id,
+      message: null,
     })
   })
 
@@ -59,10 +77,11 @@ const COMPANY_LEAVES = 'This company is leaving Ensemble, and its posts end with
  * other. Answers how many there were. In transactions of its own, so that nothing waits for a long list.
  */
 export async function answerForLeaving(ctx: Context, businessId: string): Promise<number> {
-  for (let answered = 0; ; ) {
+  for (let answered = 0; ;) {
     const done = await inTransaction(ctx, async (ctx) => {
       const rows = await lockOpenOf(ctx.db, businessId, BATCH)
-      for (const row of rows) await step(ctx, row, stepOf(row, { move: 'reject', outcome: 'other', message: COMPANY_LEAVES }, 'system', null))
+      for (const row of rows)
+        await step(ctx, row, stepOf(row, { move: 'reject', outcome: 'other', message: COMPANY_LEAVES }, 'system', null))
       return rows.length
     })
     answered += done
@@ -70,7 +89,12 @@ export async function answerForLeaving(ctx: Context, businessId: string): Promis
   }
 }
 
-async function locked(ctx: MemberContext, id: string, party: 'business' | 'talent', version: number): Promise<ApplicationRow> {
+async function locked(
+  ctx: MemberContext,
+  id: string,
+  party: 'business' | 'talent',
+  version: number,
+): Promise<ApplicationRow> {
   const visible = party === 'business' ? receivedBy : sentBy
   const row = await lockApplication(ctx.db, id, (table) => visible(ctx.viewer, table))
   if (!row) throw notFound()
@@ -79,7 +103,12 @@ async function locked(ctx: MemberContext, id: string, party: 'business' | 'talen
 }
 
 /** Where a move leads, and what it leaves to be remembered. */
-export function stepOf(row: ApplicationRow, request: Omit<MoveRequest, 'version'>, party: ApplicationParty, actorId: string | null): Step {
+export function stepOf(
+  row: ApplicationRow,
+  request: Omit<MoveRequest, 'version'>,
+  party: ApplicationParty,
+  actorId: string | null,
+): Step {
   const rejects = applicationFlow[request.move].to === 'rejected'
   const reconsidered: ApplicationStatus | null = request.move === 'reconsider' ? row.status_before : null
   return {
@@ -87,7 +116,9 @@ export function stepOf(row: ApplicationRow, request: Omit<MoveRequest, 'version'
     to: reconsidered ?? applicationFlow[request.move].to,
     statusBefore: rejects ? row.status : null,
     outcome: rejects ? outcomeOf(request) : null,
-    party, actorId, message: request.message ?? null,
+    party,
+    actorId,
+    message: request.message ?? null,
   }
 }
 
@@ -99,10 +130,20 @@ export async function step(ctx: Context, row: ApplicationRow, next: Step): Promi
   const { job_id: jobId, business_id: businessId } = row
   if (jobId === null || businessId === null) throw new AppError('core.gone', 410)
   const seq = await writeStep(ctx.db, row, next)
-  await record(ctx, applicationMoved({
-    applicationId: row.id, jobId, businessId, talentId: row.applicant_id,
-    seq, move: next.move, from: row.status, to: next.to, party: next.party,
-  }))
+  await record(
+    ctx,
+    applicationMoved({
+      applicationId: row.id,
+      jobId,
+      businessId,
+      talentId: row.applicant_id,
+      seq,
+      move: next.move,
+      from: row.status,
+      to: next.to,
+      party: next.party,
+    }),
+  )
 }
 
 /** 404 for what is not yours, 403 for what your seat may not, 409 for the state it is in. */

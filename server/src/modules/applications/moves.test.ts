@@ -1,4 +1,9 @@
-import { APPLICATION_STATUSES, applicationFlow, MOVES, UNDO_SECONDS } from '@ensemble/contract/applications/applications.flow.ts'
+import {
+  APPLICATION_STATUSES,
+  applicationFlow,
+  MOVES,
+  UNDO_SECONDS,
+} from '@ensemble/contract/applications/applications.flow.ts'
 import type { ApplicationMove, ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { ApplicantDetail } from '@ensemble/contract/applications/applications.schemas.ts'
@@ -23,31 +28,60 @@ afterAll(() => world.stop())
 /** An application of Maya's to a job of its own. Each step of the way raised its version by one. */
 async function applied(status: ApplicationStatus = 'pending') {
   const post = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
-  const id = await makeApplication(world.ctx(), { jobId: post.id, applicantId: maya.id, businessId: studio.businessId, moves: WAY_TO[status] })
+  const id = await makeApplication(world.ctx(), {
+    jobId: post.id,
+    applicantId: maya.id,
+    businessId: studio.businessId,
+    moves: WAY_TO[status],
+  })
   return { id, version: WAY_TO[status].length + 1 }
 }
-const move = (who: Person, id: string, name: ApplicationMove, version: number, more: { outcome?: 'position_filled'; message?: string } = {}) =>
-  who.call(applications.move, { params: { applicationId: id }, body: { move: name, version, ...more } })
+const move = (
+  who: Person,
+  id: string,
+  name: ApplicationMove,
+  version: number,
+  more: { outcome?: 'position_filled'; message?: string } = {},
+) => who.call(applications.move, { params: { applicationId: id }, body: { move: name, version, ...more } })
 const answer = (who: Person, id: string, name: ApplicationMove, version: number) =>
   who.call(applications.answer, { params: { applicationId: id }, body: { move: name, version } })
-const undo = (who: Person, id: string, version: number) => who.call(applications.undo, { params: { applicationId: id }, body: { version } })
+const undo = (who: Person, id: string, version: number) =>
+  who.call(applications.undo, { params: { applicationId: id }, body: { version } })
 const later = (id: string, seconds: number) =>
-  sql`update application_events set created_at = created_at - ${seconds} * interval '1 second' where application_id = ${id}`.execute(world.database.db)
+  sql`update application_events set created_at = created_at - ${seconds} * interval '1 second' where application_id = ${id}`.execute(
+    world.database.db,
+  )
 
 describe('every state, every move, both parties', () => {
   test.each(APPLICATION_STATUSES)('from %s', async (status) => {
     for (const name of MOVES) {
-      for (const [who, act, party] of [[studio, move, 'business'], [maya, answer, 'talent']] as const) {
+      for (const [who, act, party] of [
+        [studio, move, 'business'],
+        [maya, answer, 'talent'],
+      ] as const) {
         const { id, version } = await applied(status)
         const { status: code, body } = await act(who, id, name, version)
         const law = applicationFlow[name]
         if (law.from.includes(status) && law.by.includes(party)) {
           // the factory's rejection came from `pending`, so that is where a reconsidered one goes back to
           const to = name === 'reconsider' ? 'pending' : law.to
-          expect([status, name, party, code, body.status, body.version]).toEqual([status, name, party, 200, to, version + 1])
+          expect([status, name, party, code, body.status, body.version]).toEqual([
+            status,
+            name,
+            party,
+            200,
+            to,
+            version + 1,
+          ])
           expect(body.timeline.at(-1)).toMatchObject({ seq: version + 1, party, move: name, from: status, to })
         } else {
-          expect([status, name, party, code, body.error.code]).toEqual([status, name, party, 409, 'applications.move_refused'])
+          expect([status, name, party, code, body.error.code]).toEqual([
+            status,
+            name,
+            party,
+            409,
+            'applications.move_refused',
+          ])
         }
       }
     }
@@ -57,19 +91,35 @@ describe('every state, every move, both parties', () => {
 describe('a move', () => {
   test('carries outcome and message to the talent, never the notes', async () => {
     const { id } = await applied()
-    await studio.call(applications.note, { params: { applicationId: id }, body: { body: 'Reel is strong, too far away' } })
+    await studio.call(applications.note, {
+      params: { applicationId: id },
+      body: { body: 'Reel is strong, too far away' },
+    })
     const rejected = await move(studio, id, 'reject', 1, { outcome: 'position_filled', message: 'Thank you, Maya.' })
-    expect(ApplicantDetail.parse(rejected.body)).toMatchObject({ status: 'rejected', outcome: 'position_filled', notes: 1, can: { reconsider: true, reject: false } })
+    expect(ApplicantDetail.parse(rejected.body)).toMatchObject({
+      status: 'rejected',
+      outcome: 'position_filled',
+      notes: 1,
+      can: { reconsider: true, reject: false },
+    })
     const own = await maya.call(applications.own, { params: { applicationId: id } })
-    expect(own.body.timeline.at(-1)).toMatchObject({ move: 'reject', outcome: 'position_filled', message: 'Thank you, Maya.' })
+    expect(own.body.timeline.at(-1)).toMatchObject({
+      move: 'reject',
+      outcome: 'position_filled',
+      message: 'Thank you, Maya.',
+    })
     expect(JSON.stringify(own.body)).not.toContain('too far away')
   })
 
   test('of fifty with the same version exactly one wins; the others may read and try again', async () => {
     const { id } = await applied()
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => move(studio, id, index % 2 ? 'review' : 'shortlist', 1)))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => move(studio, id, index % 2 ? 'review' : 'shortlist', 1)),
+    )
     expect(answers.filter((entry) => entry.status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter((entry) => entry.status !== 200).map((entry) => entry.body.error.code))).toEqual(new Set(['core.conflict']))
+    expect(new Set(answers.filter((entry) => entry.status !== 200).map((entry) => entry.body.error.code))).toEqual(
+      new Set(['core.conflict']),
+    )
     const fresh = await studio.call(applications.detail, { params: { applicationId: id } })
     expect(fresh.body).toMatchObject({ version: 2 })
     expect(fresh.body.timeline).toHaveLength(2)
@@ -86,14 +136,18 @@ describe('a move', () => {
     expect([theirs.status, theirs.body]).toEqual([404, missing.body])
     expect((await undo(rival, id, 1)).status).toBe(404)
     expect((await rival.call(applications.detail, { params: { applicationId: id } })).body).toEqual(missing.body)
-    expect((await rival.call(applications.note, { params: { applicationId: id }, body: { body: 'mine now' } })).status).toBe(404)
+    expect(
+      (await rival.call(applications.note, { params: { applicationId: id }, body: { body: 'mine now' } })).status,
+    ).toBe(404)
     expect((await tom.call(applications.own, { params: { applicationId: id } })).status).toBe(404)
     expect((await answer(tom, id, 'withdraw', 1)).status).toBe(404)
     expect((await move(tom, id, 'review', 1)).body.error.code).toBe('core.business_only')
     expect((await answer(studio, id, 'withdraw', 1)).body.error.code).toBe('core.talent_only')
     for (const who of [viewer]) {
       expect((await move(who, id, 'review', 1)).body.error.code).toBe('jobs.seat_needed')
-      expect((await who.call(applications.note, { params: { applicationId: id }, body: { body: 'hm' } })).status).toBe(403)
+      expect((await who.call(applications.note, { params: { applicationId: id }, body: { body: 'hm' } })).status).toBe(
+        403,
+      )
       const read = await who.call(applications.detail, { params: { applicationId: id } })
       expect(Object.values(read.body.can)).not.toContain(true)
     }
@@ -121,7 +175,12 @@ describe('undo', () => {
     expect(Date.parse(rejected.body.undo_until)).toBeGreaterThan(Date.now())
     const { body } = await undo(studio, id, 3)
     expect(body).toMatchObject({ status: 'shortlisted', outcome: null, version: 4, undo_until: null })
-    expect(body.timeline.map((entry: { move: string }) => entry.move)).toEqual(['submit', 'shortlist', 'reject', 'undo'])
+    expect(body.timeline.map((entry: { move: string }) => entry.move)).toEqual([
+      'submit',
+      'shortlist',
+      'reject',
+      'undo',
+    ])
     expect((await undo(studio, id, 4)).body.error.code).toBe('applications.nothing_to_undo')
   })
 
@@ -152,18 +211,33 @@ test('a withdrawn application stays in sight of the company, closed', async () =
   expect((await answer(maya, id, 'withdraw', 2)).body).toMatchObject({ status: 'withdrawn', can: { withdraw: false } })
   const seen = await studio.call(applications.detail, { params: { applicationId: id } })
   expect(seen.body.status).toBe('withdrawn')
-  expect(seen.body.can).toEqual({ review: false, shortlist: false, interview: false, offer: false, reject: false, reconsider: false, note: true })
+  expect(seen.body.can).toEqual({
+    review: false,
+    shortlist: false,
+    interview: false,
+    offer: false,
+    reject: false,
+    reconsider: false,
+    note: true,
+  })
 })
 
 test('notes are the company’s, in order, each with its author', async () => {
   const { id } = await applied()
   const write = (who: Person, body: string, idempotencyKey?: string) =>
-    who.call(applications.note, { params: { applicationId: id }, body: { body } }, idempotencyKey ? { idempotencyKey } : {})
+    who.call(
+      applications.note,
+      { params: { applicationId: id }, body: { body } },
+      idempotencyKey ? { idempotencyKey } : {},
+    )
   const ines = await world.seat(studio.businessId, 'recruiter', 'Ines Moreau')
   expect((await write(studio, '   ')).body.error.fields).toEqual({ body: 'Write something first' })
   await write(studio, 'Call on Monday', 'note-1')
   const twice = await write(studio, 'Call on Monday', 'note-1')
   expect(twice.status).toBe(201)
   const { body } = await write(ines, 'Called, she is free')
-  expect(body.notes_list).toMatchObject([{ body: 'Call on Monday', mine: false }, { author: 'Ines Moreau', body: 'Called, she is free', mine: true }])
+  expect(body.notes_list).toMatchObject([
+    { body: 'Call on Monday', mine: false },
+    { author: 'Ines Moreau', body: 'Called, she is free', mine: true },
+  ])
 })

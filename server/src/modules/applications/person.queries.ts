@@ -8,10 +8,23 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
       (select seq, party, move, from_status, to_status, outcome, message, created_at from application_events where application_id = a.id) e) as timeline
     from job_applications a where a.applicant_id = ${userId} order by a.created_at`.execute(db)
   const drafts = await db.selectFrom('application_drafts').selectAll().where('user_id', '=', userId).execute()
-  const notes = await db.selectFrom('application_notes').select(['application_id', 'body', 'created_at']).where('author_id', '=', userId).execute()
-  const acts = await db.selectFrom('application_events').select(['application_id', 'move', 'message', 'created_at'])
-    .where('actor_id', '=', userId).where('party', '=', 'business').execute()
-  return { applications: applications.rows, application_drafts: drafts, application_notes: notes, application_acts: acts }
+  const notes = await db
+    .selectFrom('application_notes')
+    .select(['application_id', 'body', 'created_at'])
+    .where('author_id', '=', userId)
+    .execute()
+  const acts = await db
+    .selectFrom('application_events')
+    .select(['application_id', 'move', 'message', 'created_at'])
+    .where('actor_id', '=', userId)
+    .where('party', '=', 'business')
+    .execute()
+  return {
+    applications: applications.rows,
+    application_drafts: drafts,
+    application_notes: notes,
+    application_acts: acts,
+  }
 }
 
 /** Their applications go; what they wrote for a company stays with it, without their name. */

@@ -17,12 +17,19 @@ export async function holdResume(ctx: MemberContext, resumeId: string | null | u
   if (!resumeId) return
   await claimMedia(ctx, RESUMES, [resumeId], { prepared: true }).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'media.missing')) throw error
-    throw new AppError('applications.resume_missing', 400, { fields: { resume_file_id: 'This résumé is no longer there. Please upload it again.' } })
+    throw new AppError('applications.resume_missing', 400, {
+      fields: { resume_file_id: 'This résumé is no longer there. Please upload it again.' },
+    })
   })
 }
 
 /** Sends a résumé to its owner and to the companies that it was sent to; for everybody else it does not exist. */
-export async function sendResume(ctx: MemberContext, resumeId: string, request: FastifyRequest, reply: FastifyReply): Promise<Sent> {
+export async function sendResume(
+  ctx: MemberContext,
+  resumeId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Sent> {
   const file = await findOriginal(ctx.db, RESUMES, resumeId)
   if (!file || (file.owner_id !== ctx.viewer.id && !(await wasSentTo(ctx.db, file.id, ctx.viewer)))) throw notFound()
   return sendPrivateFile(ctx, file, request, reply)
@@ -30,7 +37,8 @@ export async function sendResume(ctx: MemberContext, resumeId: string, request: 
 
 /** Gives up résumés that were uploaded and never sent nor kept in a draft. */
 export const sweepResumesTask = defineTask(
-  'applications.sweep_resumes', z.object({}),
+  'applications.sweep_resumes',
+  z.object({}),
   (_payload, ctx) => giveUpOrphans(ctx, RESUMES, (ctx, ids) => findUsedResumes(ctx.db, ids)),
   { every: '17 * * * *' },
 )

@@ -25,14 +25,16 @@ afterAll(() => world.stop())
 const CV = pdf(1)
 /** A PDF of one page and so many bytes. */
 const pdfOfBytes = (bytes: number) => Buffer.concat([CV, Buffer.alloc(bytes - CV.length, '\n')])
-const begin = (who: Person, name: string, bytes: number) => beginUpload(who, { bucket: 'resumes', name, content: Buffer.alloc(0), length: bytes })
+const begin = (who: Person, name: string, bytes: number) =>
+  beginUpload(who, { bucket: 'resumes', name, content: Buffer.alloc(0), length: bytes })
 /** Uploads a résumé, waits until it has been looked into, and answers its id. */
 async function upload(who: Person, content: Buffer, name = 'cv.pdf'): Promise<string> {
   const id = await uploadFile(who, { bucket: 'resumes', name, content })
   await world.settle()
   return id
 }
-const open = (who: Person, fileId: string, headers: Record<string, string> = {}) => who.call(applications.resume, { params: { fileId } }, { headers })
+const open = (who: Person, fileId: string, headers: Record<string, string> = {}) =>
+  who.call(applications.resume, { params: { fileId } }, { headers })
 const rows = () => world.database.db.selectFrom('media').selectAll().where('state', '<>', 'deleted').execute()
 async function applyWith(fileId: string, who = maya) {
   const { id } = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
@@ -44,7 +46,12 @@ describe('taking a résumé in', () => {
   test('up to and with the limit; one byte more is refused and leaves nothing', async () => {
     const most = maxMbOf('resumes', 'pdf') * MB
     const id = await upload(maya, pdfOfBytes(most), 'Maya Lindqvist – Résumé.pdf')
-    expect((await maya.call(media.get, { params: { mediaId: id } })).body).toMatchObject({ state: 'ready', name: 'Maya Lindqvist – Résumé.pdf', bytes: most, pages: 1 })
+    expect((await maya.call(media.get, { params: { mediaId: id } })).body).toMatchObject({
+      state: 'ready',
+      name: 'Maya Lindqvist – Résumé.pdf',
+      bytes: most,
+      pages: 1,
+    })
     const before = await rows()
     const over = await begin(maya, 'cv.pdf', most + 1)
     expect([over.status, over.body.error.message]).toEqual([413, 'File size must be less than 10MB'])
@@ -53,7 +60,13 @@ describe('taking a résumé in', () => {
 
   test('judges the type by the content and by the name', async () => {
     const before = await rows()
-    for (const [content, name] of [['<html><script>alert(1)</script>', 'cv.pdf'], ['GIF89a', 'cv.pdf'], ['%PD', 'cv.pdf'], ['%PDF-1.7', 'cv.pdf.exe'], ['%PDF-1.7', 'cv']] as const) {
+    for (const [content, name] of [
+      ['<html><script>alert(1)</script>', 'cv.pdf'],
+      ['GIF89a', 'cv.pdf'],
+      ['%PD', 'cv.pdf'],
+      ['%PDF-1.7', 'cv.pdf.exe'],
+      ['%PDF-1.7', 'cv'],
+    ] as const) {
       const sent = Buffer.from(content)
       const begun = await begin(maya, name, sent.length)
       const { status, body } = begun.status === 201 ? await appendPart(maya, idOf(begun), 0, sent) : begun
@@ -76,12 +89,20 @@ describe('taking a résumé in', () => {
 
   test('what nobody can read is not sent', async () => {
     const id = await upload(maya, encryptedPdf())
-    expect((await maya.call(media.get, { params: { mediaId: id } })).body).toMatchObject({ state: 'failed', failure: 'This PDF is protected by a password.' })
+    expect((await maya.call(media.get, { params: { mediaId: id } })).body).toMatchObject({
+      state: 'failed',
+      failure: 'This PDF is protected by a password.',
+    })
     expect((await applyWith(id)).body.error.code).toBe('applications.resume_missing')
   })
 
   test('is for talents only', async () => {
-    for (const [who, status] of [[world.anonymous, 401], [studio, 403], [await world.unverified(), 403], [await world.blocked(), 403]] as const) {
+    for (const [who, status] of [
+      [world.anonymous, 401],
+      [studio, 403],
+      [await world.unverified(), 403],
+      [await world.blocked(), 403],
+    ] as const) {
       expect((await begin(who, 'cv.pdf', 20)).status).toBe(status)
     }
   })
@@ -97,7 +118,8 @@ describe('reading it', () => {
     expect(sent.body.resume).toEqual({ id: file.id, name: 'Résumé “Maya”.pdf', bytes: 2_000 })
     for (const who of [maya, studio, viewer]) expect((await open(who, file.id)).status).toBe(200)
     const missing = await open(rival, crypto.randomUUID())
-    for (const who of [rival, await world.talent({ name: 'Tom Okafor' })]) expect((await open(who, file.id)).body).toEqual(missing.body)
+    for (const who of [rival, await world.talent({ name: 'Tom Okafor' })])
+      expect((await open(who, file.id)).body).toEqual(missing.body)
     expect((await open(world.anonymous, file.id)).status).toBe(401)
     await makeBlock(world.ctx(), maya.id, viewer.id)
     expect((await open(viewer, file.id)).status).toBe(404)
@@ -108,9 +130,24 @@ describe('reading it', () => {
   test('whole or in part, never kept by a cache, and harmless when opened by itself', async () => {
     const file = { id: await upload(maya, pdfOfBytes(2_000), 'Résumé "Maya".pdf') }
     const whole = await open(maya, file.id)
-    expect(Object.fromEntries(['content-type', 'content-length', 'cache-control', 'content-security-policy', 'x-content-type-options', 'content-disposition'].map((name) => [name, whole.headers.get(name)]))).toEqual({
-      'content-type': 'application/pdf', 'content-length': '2000', 'cache-control': 'private, no-store', 'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff', 'content-disposition': `attachment; filename="Resume _Maya_.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%22Maya%22.pdf`,
+    expect(
+      Object.fromEntries(
+        [
+          'content-type',
+          'content-length',
+          'cache-control',
+          'content-security-policy',
+          'x-content-type-options',
+          'content-disposition',
+        ].map((name) => [name, whole.headers.get(name)]),
+      ),
+    ).toEqual({
+      'content-type': 'application/pdf',
+      'content-length': '2000',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `attachment; filename="Resume _Maya_.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%22Maya%22.pdf`,
     })
     expect(whole.body).toHaveLength(2_000)
     const part = await open(maya, file.id, { range: 'bytes=0-4' })
@@ -131,16 +168,30 @@ describe('reading it', () => {
 
 test('the sweeper removes what was never sent, after a day, and nothing else', async () => {
   const ada = await world.talent()
-  const [lost = '', sent = '', kept = '', fresh = ''] = await Promise.all(['lost.pdf', 'sent.pdf', 'kept.pdf', 'fresh.pdf'].map((name) => uploadFile(ada, { bucket: 'resumes', name, content: CV })))
+  const [lost = '', sent = '', kept = '', fresh = ''] = await Promise.all(
+    ['lost.pdf', 'sent.pdf', 'kept.pdf', 'fresh.pdf'].map((name) =>
+      uploadFile(ada, { bucket: 'resumes', name, content: CV }),
+    ),
+  )
   await world.settle()
   expect((await applyWith(sent, ada)).status).toBe(201)
   const { id: jobId } = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
   await ada.call(applications.saveDraft, { params: { jobId }, body: { resume_file_id: kept } })
   // one that was in a draft, and is no more
-  await ada.call(applications.saveDraft, { params: { jobId: (await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })).id }, body: { resume_file_id: lost } })
+  await ada.call(applications.saveDraft, {
+    params: { jobId: (await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })).id },
+    body: { resume_file_id: lost },
+  })
   await sql`delete from application_drafts where resume_file_id = ${lost}`.execute(world.database.db)
   await sql`update media set created_at = now() - interval '25 hours' where id <> ${fresh}`.execute(world.database.db)
-  const { rows: [gone] } = await sql<{ bucket: string; key: string }>`select f.bucket, f.key from files f join media m on m.file_id = f.id where m.id = ${lost}`.execute(world.database.db)
+  const {
+    rows: [gone],
+  } = await sql<{
+    bucket: string
+    key: string
+  }>`select f.bucket, f.key from files f join media m on m.file_id = f.id where m.id = ${lost}`.execute(
+    world.database.db,
+  )
   expect(gone && (await world.platform.files.stat(gone.bucket, gone.key))).toEqual({ bytes: CV.length })
   await sweepResumesTask.run({}, world.ctx())
   await sweepFiles(world.ctx())

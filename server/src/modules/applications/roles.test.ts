@@ -15,8 +15,17 @@ const { db } = world.database
 
 const day = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
 const form: JobInput = {
-  title: 'The last ferry', description: 'A short film in five days on the water.', job_type: 'freelance', experience_level: 'mid', deadline: day(10), requirements: ['Free in autumn'],
-  roles: [{ name: 'Anna', craft: 'Actor' }, { name: 'Fiddler', craft: 'Musician' }, { name: 'Pilot', craft: 'Other' }],
+  title: 'The last ferry',
+  description: 'A short film in five days on the water.',
+  job_type: 'freelance',
+  experience_level: 'mid',
+  deadline: day(10),
+  requirements: ['Free in autumn'],
+  roles: [
+    { name: 'Anna', craft: 'Actor' },
+    { name: 'Fiddler', craft: 'Musician' },
+    { name: 'Pilot', craft: 'Other' },
+  ],
 }
 const post = async (over: Partial<JobInput> = {}): Promise<Job> => {
   const answer = await studio.call(jobs.create, { body: { ...form, ...over } })
@@ -25,11 +34,21 @@ const post = async (over: Partial<JobInput> = {}): Promise<Job> => {
 }
 const letter = 'I have sailed these waters since I was a child, and played in three films that were shot on them.'
 const apply = (who: Person, job: Job, role_id?: string | null, more = {}) =>
-  who.call(applications.submit, { params: { jobId: job.id }, body: { cover_letter: letter, availability: 'immediate', ...(role_id !== undefined && { role_id }), ...more } })
-const code = (answer: { status: number; body: { error?: { code: string } } }) => [answer.status, answer.body?.error?.code]
+  who.call(applications.submit, {
+    params: { jobId: job.id },
+    body: { cover_letter: letter, availability: 'immediate', ...(role_id !== undefined && { role_id }), ...more },
+  })
+const code = (answer: { status: number; body: { error?: { code: string } } }) => [
+  answer.status,
+  answer.body?.error?.code,
+]
 const roleOf = (job: Job, name: string) => job.roles.find((role) => role.name === name)?.id ?? ''
 const seen = async (who: Person, job: Job) => (await who.call(jobs.get, { params: { jobId: job.id } })).body as Job
-const edit = async (job: Job, roles: JobInput['roles']) => studio.call(jobs.edit, { params: { jobId: job.id }, body: { ...form, roles, version: (await seen(studio, job)).version } })
+const edit = async (job: Job, roles: JobInput['roles']) =>
+  studio.call(jobs.edit, {
+    params: { jobId: job.id },
+    body: { ...form, roles, version: (await seen(studio, job)).version },
+  })
 
 describe('applying for a role', () => {
   test('one may for each role, once for each, and finds each again', async () => {
@@ -41,29 +60,58 @@ describe('applying for a role', () => {
     expect(code(await apply(maya, job, anna))).toEqual([409, 'applications.already_applied'])
     const page = await seen(maya, job)
     expect(page).toMatchObject({ own_application_id: second.id, can: { apply: true } })
-    expect(page.roles.map((role) => [role.own_application_id, role.can.apply])).toEqual([[first.body.id, false], [second.id, false], [null, true]])
-    expect((await maya.call(applications.own, { params: { applicationId: first.body.id } })).body.role.name).toBe('Anna')
+    expect(page.roles.map((role) => [role.own_application_id, role.can.apply])).toEqual([
+      [first.body.id, false],
+      [second.id, false],
+      [null, true],
+    ])
+    expect((await maya.call(applications.own, { params: { applicationId: first.body.id } })).body.role.name).toBe(
+      'Anna',
+    )
     expect((await maya.call(applications.own, { params: { applicationId: job.id } })).body.id).toBe(second.id)
-    await maya.call(applications.answer, { params: { applicationId: first.body.id }, body: { move: 'withdraw', version: 1 } })
+    await maya.call(applications.answer, {
+      params: { applicationId: first.body.id },
+      body: { move: 'withdraw', version: 1 },
+    })
     expect(code(await apply(maya, job, anna))).toEqual([409, 'applications.already_applied'])
     expect((await apply(maya, job, roleOf(job, 'Pilot'))).status).toBe(201)
-    expect(await seen(maya, job)).toMatchObject({ can: { apply: false }, why_not_apply: 'You have already applied to this job.' })
+    expect(await seen(maya, job)).toMatchObject({
+      can: { apply: false },
+      why_not_apply: 'You have already applied to this job.',
+    })
   })
 
   test('a role must be chosen, of this job, and open', async () => {
     const [job, other, plain] = [await post(), await post(), await post({ roles: [] })]
     for (const none of [undefined, null]) {
       const answer = await apply(maya, job, none)
-      expect([...code(answer), answer.body.error.fields]).toEqual([400, 'jobs.role_needed', { role_id: 'Choose the role that you apply for.' }])
+      expect([...code(answer), answer.body.error.fields]).toEqual([
+        400,
+        'jobs.role_needed',
+        { role_id: 'Choose the role that you apply for.' },
+      ])
     }
-    for (const [to, role] of [[job, roleOf(other, 'Anna')], [job, crypto.randomUUID()], [plain, roleOf(job, 'Anna')]] as const)
+    for (const [to, role] of [
+      [job, roleOf(other, 'Anna')],
+      [job, crypto.randomUUID()],
+      [plain, roleOf(job, 'Anna')],
+    ] as const)
       expect(code(await apply(maya, to, role))).toEqual([404, 'core.not_found'])
-    await edit(job, job.roles.map(({ id, name, craft }) => ({ id, name, craft: craft as 'Actor', filled: name === 'Anna' })))
+    await edit(
+      job,
+      job.roles.map(({ id, name, craft }) => ({ id, name, craft: craft as 'Actor', filled: name === 'Anna' })),
+    )
     expect(code(await apply(maya, job, roleOf(job, 'Anna')))).toEqual([409, 'jobs.role_filled'])
     expect((await seen(maya, job)).roles.map(({ can }) => can.apply)).toEqual([false, true, true])
-    await edit(job, job.roles.map(({ id, name, craft }) => ({ id, name, craft: craft as 'Actor', filled: true })))
+    await edit(
+      job,
+      job.roles.map(({ id, name, craft }) => ({ id, name, craft: craft as 'Actor', filled: true })),
+    )
     expect(code(await apply(maya, job))).toEqual([409, 'jobs.roles_filled'])
-    expect(await seen(maya, job)).toMatchObject({ can: { apply: false }, why_not_apply: 'All roles of this production are filled.' })
+    expect(await seen(maya, job)).toMatchObject({
+      can: { apply: false },
+      why_not_apply: 'All roles of this production are filled.',
+    })
     await studio.call(jobs.close, { params: { jobId: other.id }, body: {} })
     expect(code(await apply(maya, other, roleOf(other, 'Anna')))).toEqual([409, 'jobs.not_open'])
     expect((await apply(maya, plain)).body.role).toBeNull()
@@ -71,9 +119,13 @@ describe('applying for a role', () => {
 
   test('twenty at once for one role are one application, and one beside it for another', async () => {
     const job = await post()
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => apply(noor, job, roleOf(job, at ? 'Anna' : 'Pilot'))))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => apply(noor, job, roleOf(job, at ? 'Anna' : 'Pilot'))),
+    )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
-    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.error.code))).toEqual(new Set(['applications.already_applied']))
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.error.code))).toEqual(
+      new Set(['applications.already_applied']),
+    )
   })
 
   test('a form that is come back to has its role and its confirmation', async () => {
@@ -84,7 +136,10 @@ describe('applying for a role', () => {
     expect((await maya.call(applications.start, { params, body: {} })).body.draft).toMatchObject(draft)
     expect((await maya.call(applications.saveDraft, { params, body: { role_id: 'Anna' } })).status).toBe(400)
     expect((await maya.call(applications.saveDraft, { params, body: { role_id: null } })).status).toBe(204)
-    expect((await maya.call(applications.start, { params, body: {} })).body.draft).toEqual({ role_id: null, resume_file_id: null })
+    expect((await maya.call(applications.start, { params, body: {} })).body.draft).toEqual({
+      role_id: null,
+      resume_file_id: null,
+    })
   })
 
   test('work with intimate scenes is for adults who say that they are', async () => {
@@ -101,14 +156,40 @@ describe('who applied for which role', () => {
     const house = await world.business({ company: 'Rival Films' })
     const job = (await house.call(jobs.create, { body: form })).body as Job
     const [anna, fiddler] = [roleOf(job, 'Anna'), roleOf(job, 'Fiddler')]
-    for (const [who, role] of [[maya, anna], [maya, fiddler], [noor, anna]] as const) await apply(who, job, role)
-    const list = async (query: { job?: string; role?: string } = {}) => (await house.call(applications.list, { query })).body
-    expect((await list({ role: anna })).items.map(({ person, role }: Applicant) => [person.name, role?.name])).toEqual([['Noor Haddad', 'Anna'], ['Maya Lindqvist', 'Anna']])
-    expect(await list({ role: fiddler })).toMatchObject({ counts: { pending: 1 }, jobs: [{ id: job.id, count: 3, roles: [{ id: anna, name: 'Anna', count: 2 }, { id: fiddler, name: 'Fiddler', count: 1 }] }] })
-    expect((await house.call(applications.export, { query: { role: fiddler } })).body).toMatch(/Role,.*\n.*The last ferry,Fiddler,/s)
+    for (const [who, role] of [
+      [maya, anna],
+      [maya, fiddler],
+      [noor, anna],
+    ] as const)
+      await apply(who, job, role)
+    const list = async (query: { job?: string; role?: string } = {}) =>
+      (await house.call(applications.list, { query })).body
+    expect((await list({ role: anna })).items.map(({ person, role }: Applicant) => [person.name, role?.name])).toEqual([
+      ['Noor Haddad', 'Anna'],
+      ['Maya Lindqvist', 'Anna'],
+    ])
+    expect(await list({ role: fiddler })).toMatchObject({
+      counts: { pending: 1 },
+      jobs: [
+        {
+          id: job.id,
+          count: 3,
+          roles: [
+            { id: anna, name: 'Anna', count: 2 },
+            { id: fiddler, name: 'Fiddler', count: 1 },
+          ],
+        },
+      ],
+    })
+    expect((await house.call(applications.export, { query: { role: fiddler } })).body).toMatch(
+      /Role,.*\n.*The last ferry,Fiddler,/s,
+    )
     expect((await seen(house, job)).roles.map(({ applicants }) => applicants)).toEqual([2, 1, 0])
     expect((await studio.call(applications.list, { query: { role: anna } })).body.items).toEqual([])
-    const without = await house.call(jobs.edit, { params: { jobId: job.id }, body: { ...form, roles: [{ id: anna, name: 'Anna', craft: 'Actor' }], version: job.version } })
+    const without = await house.call(jobs.edit, {
+      params: { jobId: job.id },
+      body: { ...form, roles: [{ id: anna, name: 'Anna', craft: 'Actor' }], version: job.version },
+    })
     expect(code(without)).toEqual([409, 'jobs.role_has_applicants'])
     expect((await seen(house, job)).roles).toHaveLength(3)
   })
@@ -116,10 +197,22 @@ describe('who applied for which role', () => {
   test('the person’s export names it, and their list keeps its name when the job has gone', async () => {
     const job = await post({ title: 'A production that ends' })
     for (const name of ['Anna', 'Fiddler']) await apply(noor, job, roleOf(job, name))
-    const exported = (await applicationsModule.person.exportFor(world.ctx(), noor.id)) as { applications: { job_id: string | null; role: string }[] }
-    expect(exported.applications.filter(({ job_id }) => job_id === job.id).map(({ role }) => role).toSorted()).toEqual(['Anna', 'Fiddler'])
+    const exported = (await applicationsModule.person.exportFor(world.ctx(), noor.id)) as {
+      applications: { job_id: string | null; role: string }[]
+    }
+    expect(
+      exported.applications
+        .filter(({ job_id }) => job_id === job.id)
+        .map(({ role }) => role)
+        .toSorted(),
+    ).toEqual(['Anna', 'Fiddler'])
     await sql`delete from opportunities where id = ${job.id}`.execute(db)
-    const gone = ((await noor.call(applications.mine, { query: {} })).body.items as OwnApplication[]).filter((each) => each.job.title === 'A production that ends')
-    expect(gone.map(({ role, job: { id } }) => [role, id])).toEqual([[{ id: null, name: 'Fiddler' }, null], [{ id: null, name: 'Anna' }, null]])
+    const gone = ((await noor.call(applications.mine, { query: {} })).body.items as OwnApplication[]).filter(
+      (each) => each.job.title === 'A production that ends',
+    )
+    expect(gone.map(({ role, job: { id } }) => [role, id])).toEqual([
+      [{ id: null, name: 'Fiddler' }, null],
+      [{ id: null, name: 'Anna' }, null],
+    ])
   })
 })

@@ -13,10 +13,18 @@ export interface AccessClaims extends JWTPayload {
 export const AUDIENCE = 'authenticated'
 
 /** Signs an access token; `ttl` in seconds. Returns the token and its end in unix seconds. */
-export async function signAccessToken(keys: AuthKeys, issuer: string, claims: Record<string, unknown> & { sub: string }, ttl: number): Promise<{ token: string; expiresAt: number }> {
+export async function signAccessToken(
+  keys: AuthKeys,
+  issuer: string,
+  claims: Record<string, unknown> & { sub: string },
+  ttl: number,
+): Promise<{ token: string; expiresAt: number }> {
   const issuedAt = Math.floor(Date.now() / 1000)
   const expiresAt = issuedAt + ttl
-  return { token: await signed(keys.signing, { ...claims, aud: AUDIENCE, iss: issuer, iat: issuedAt, exp: expiresAt }), expiresAt }
+  return {
+    token: await signed(keys.signing, { ...claims, aud: AUDIENCE, iss: issuer, iat: issuedAt, exp: expiresAt }),
+    expiresAt,
+  }
 }
 
 const partOf = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -36,7 +44,11 @@ async function signed({ alg, kid, key, atOnce }: AuthKeys['signing'], claims: JW
  * The claims of a token with a good signature, or undefined. The algorithm is pinned per key; header hints (jku, x5u, jwk)
  * are never followed. HS256 is for the shared secret alone: under the name of a key of ours it is a forgery.
  */
-export async function verifySigned(keys: AuthKeys, token: string, options: JWTVerifyOptions): Promise<JWTPayload | undefined> {
+export async function verifySigned(
+  keys: AuthKeys,
+  token: string,
+  options: JWTVerifyOptions,
+): Promise<JWTPayload | undefined> {
   if (token.length > 8_192) return undefined
   try {
     const { kid, alg } = decodeProtectedHeader(token)
@@ -50,7 +62,17 @@ export async function verifySigned(keys: AuthKeys, token: string, options: JWTVe
 }
 
 /** The claims of a person's good access token, or undefined. */
-export async function verifyAccessToken(keys: AuthKeys, issuer: string, token: string): Promise<AccessClaims | undefined> {
-  const payload = await verifySigned(keys, token, { issuer, audience: AUDIENCE, requiredClaims: ['sub', 'exp', 'session_id', 'role'] })
-  return typeof payload?.sub === 'string' && typeof payload['session_id'] === 'string' ? (payload as AccessClaims) : undefined
+export async function verifyAccessToken(
+  keys: AuthKeys,
+  issuer: string,
+  token: string,
+): Promise<AccessClaims | undefined> {
+  const payload = await verifySigned(keys, token, {
+    issuer,
+    audience: AUDIENCE,
+    requiredClaims: ['sub', 'exp', 'session_id', 'role'],
+  })
+  return typeof payload?.sub === 'string' && typeof payload['session_id'] === 'string'
+    ? (payload as AccessClaims)
+    : undefined
 }

@@ -29,10 +29,21 @@ const address = () => `adversary${(count += 1)}@cutting.example`
 /** Asks the nodes in turn, all at once. */
 const atOnce = <T>(times: number, ask: (node: Node, at: number) => Promise<T>, nodes = [first, second]) =>
   Promise.all(Array.from({ length: times }, (_, at) => ask(nodes[at % nodes.length] as Node, at)))
-const refresh = (node: Node, token: unknown, headers: Record<string, string> = {}) => node.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token }, headers)
+const refresh = (node: Node, token: unknown, headers: Record<string, string> = {}) =>
+  node.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token }, headers)
 const chainOf = (userId: string) =>
-  world.platform.db.selectFrom('auth_refresh_tokens as t').innerJoin('auth_sessions as s', 's.id', 't.session_id').select(['t.used_at', 't.session_id']).where('s.user_id', '=', userId).execute()
-const longAgo = () => world.platform.db.updateTable('auth_refresh_tokens').set({ used_at: new Date(Date.now() - 60_000) }).where('used_at', 'is not', null).execute()
+  world.platform.db
+    .selectFrom('auth_refresh_tokens as t')
+    .innerJoin('auth_sessions as s', 's.id', 't.session_id')
+    .select(['t.used_at', 't.session_id'])
+    .where('s.user_id', '=', userId)
+    .execute()
+const longAgo = () =>
+  world.platform.db
+    .updateTable('auth_refresh_tokens')
+    .set({ used_at: new Date(Date.now() - 60_000) })
+    .where('used_at', 'is not', null)
+    .execute()
 
 describe('refresh tokens over two nodes', () => {
   test('twenty refreshes at once: everybody gets the same child, and the family goes on', async () => {
@@ -52,7 +63,10 @@ describe('refresh tokens over two nodes', () => {
       const person = await world.talent()
       const answers = await atOnce(20, (node) => refresh(node, person.refreshToken), [broken])
       const live = (await chainOf(person.id)).filter(({ used_at }) => used_at === null).length
-      sound = answers.every(({ status }) => status === 200) && new Set(answers.map(({ body }) => body['refresh_token'])).size === 1 && live === 1
+      sound =
+        answers.every(({ status }) => status === 200) &&
+        new Set(answers.map(({ body }) => body['refresh_token'])).size === 1 &&
+        live === 1
     }
     expect(sound).toBe(false)
   })
@@ -64,11 +78,21 @@ describe('refresh tokens over two nodes', () => {
     expect((await refresh(second, person.refreshToken)).body['refresh_token']).toBe(child)
     const grandchild = (await refresh(first, child)).body['refresh_token']
     await longAgo()
-    expect(await refresh(second, person.refreshToken)).toMatchObject({ status: 400, body: { error_code: 'refresh_token_already_used' } })
-    for (const token of [person.refreshToken, child, grandchild]) expect(await refresh(first, token)).toMatchObject({ status: 400, body: { error_code: 'refresh_token_not_found' } })
+    expect(await refresh(second, person.refreshToken)).toMatchObject({
+      status: 400,
+      body: { error_code: 'refresh_token_already_used' },
+    })
+    for (const token of [person.refreshToken, child, grandchild])
+      expect(await refresh(first, token)).toMatchObject({
+        status: 400,
+        body: { error_code: 'refresh_token_not_found' },
+      })
     expect(await chainOf(person.id)).toEqual([])
     const user = await fetch(`${first.address}/auth/v1/user`, { headers: { authorization: `Bearer ${person.token}` } })
-    expect([user.status, ((await user.json()) as { error_code: string }).error_code]).toEqual([403, 'session_not_found'])
+    expect([user.status, ((await user.json()) as { error_code: string }).error_code]).toEqual([
+      403,
+      'session_not_found',
+    ])
   })
 
   test('twenty replays of a grandparent at once: all refused, and nobody keeps a token', async () => {
@@ -87,7 +111,23 @@ describe('refresh tokens over two nodes', () => {
     const deleted = await world.talent()
     await world.platform.db.deleteFrom('auth_sessions').where('user_id', '=', deleted.id).execute()
     const dead = [gone.refreshToken, deleted.refreshToken, randomBytes(32).toString('base64url')]
-    const nonsense = ['', 'x', 'x'.repeat(100_000), '\0'.repeat(43), 'é'.repeat(43), `${'a'.repeat(42)}\n`, 'kept-in-cookie', gone.token, null, 7, true, [], {}, [gone.refreshToken], { $ne: '' }]
+    const nonsense = [
+      '',
+      'x',
+      'x'.repeat(100_000),
+      '\0'.repeat(43),
+      'é'.repeat(43),
+      `${'a'.repeat(42)}\n`,
+      'kept-in-cookie',
+      gone.token,
+      null,
+      7,
+      true,
+      [],
+      {},
+      [gone.refreshToken],
+      { $ne: '' },
+    ]
     for (const token of [...dead, ...nonsense]) {
       const old = await refresh(first, token)
       const modern = await refresh(second, token, { 'x-supabase-api-version': '2024-01-01' })
@@ -103,19 +143,25 @@ describe('refresh tokens over two nodes', () => {
 async function codeToExchange() {
   const [email, verifier] = [address(), randomBytes(32).toString('base64url')]
   const challenge = createHash('sha256').update(verifier).digest('base64url')
-  await world.anonymous.fetch('/auth/v1/signup', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password, data, code_challenge: challenge, code_challenge_method: 's256' }) })
+  await world.anonymous.fetch('/auth/v1/signup', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, data, code_challenge: challenge, code_challenge_method: 's256' }),
+  })
   const link = new URL(await linkSentTo(world, email))
   const answer = await fetch(first.address + link.pathname + link.search, { method: 'POST', redirect: 'manual' })
   return { verifier, code: new URL(answer.headers.get('location') ?? '').searchParams.get('code') }
 }
-const exchange = (node: Node, { code, verifier }: { code: string | null; verifier: string }) => node.post('/auth/v1/token?grant_type=pkce', { auth_code: code, code_verifier: verifier })
+const exchange = (node: Node, { code, verifier }: { code: string | null; verifier: string }) =>
+  node.post('/auth/v1/token?grant_type=pkce', { auth_code: code, code_verifier: verifier })
 
 describe('a code to exchange (PKCE)', () => {
   test('is good once, of ten exchanges at once over two nodes', async () => {
     const flow = await codeToExchange()
     const answers = await atOnce(10, (node) => exchange(node, flow))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    for (const { status, body } of answers) if (status !== 200) expect([status, body['error_code']]).toEqual([404, 'flow_state_not_found'])
+    for (const { status, body } of answers)
+      if (status !== 200) expect([status, body['error_code']]).toEqual([404, 'flow_state_not_found'])
   })
 
   test('control: read first and deleted then, more than one exchange gets a session', async () => {
@@ -130,25 +176,40 @@ describe('a code to exchange (PKCE)', () => {
   test('is void after one wrong verifier; the challenge itself is none', async () => {
     const flow = await codeToExchange()
     const challenge = createHash('sha256').update(flow.verifier).digest('base64url')
-    expect(await exchange(first, { ...flow, verifier: challenge })).toMatchObject({ status: 400, body: { error_code: 'bad_code_verifier' } })
+    expect(await exchange(first, { ...flow, verifier: challenge })).toMatchObject({
+      status: 400,
+      body: { error_code: 'bad_code_verifier' },
+    })
     expect(await exchange(second, flow)).toMatchObject({ status: 404, body: { error_code: 'flow_state_not_found' } })
   })
 })
 
 describe('guessing a code of six digits', () => {
-  const verify = (node: Node, email: string, token: string) => node.post('/auth/v1/verify', { type: 'email', email, token })
+  const verify = (node: Node, email: string, token: string) =>
+    node.post('/auth/v1/verify', { type: 'email', email, token })
   const begin = async () => {
     const email = address()
     await first.post('/auth/v1/signup', { email, password, data })
     const code = await codeSentTo(world, email)
     return { email, code, wrong: (at: number) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0') }
   }
-  const triesOf = async (email: string) => (await world.platform.db.selectFrom('auth_one_time_tokens').select('attempts').where('address', '=', email).executeTakeFirst())?.attempts
+  const triesOf = async (email: string) =>
+    (
+      await world.platform.db
+        .selectFrom('auth_one_time_tokens')
+        .select('attempts')
+        .where('address', '=', email)
+        .executeTakeFirst()
+    )?.attempts
 
   test('ends after exactly five, of forty at once over two nodes; four leave the right one good', async () => {
     const guessed = await begin()
     const answers = await atOnce(40, (node, at) => verify(node, guessed.email, guessed.wrong(at)))
-    for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { error_code: 'otp_expired', msg: 'Token has expired or is invalid' } })
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { error_code: 'otp_expired', msg: 'Token has expired or is invalid' },
+      })
     expect(await triesOf(guessed.email)).toBe(5)
     expect((await verify(first, guessed.email, guessed.code)).status).toBe(403)
     const mistyped = await begin()

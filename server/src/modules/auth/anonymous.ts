@@ -4,5 +4,8 @@ import type { UserRow } from './auth.queries.ts'
 import { insertAnonymousUser } from './auth.queries.ts'
 
 /** Opens an account without an address, where the operator lets people in that way, and goes on in the same transaction. */
-export const openAnonymously = <T>(ctx: Context, metadata: Record<string, unknown>, then: (ctx: Context, user: UserRow) => Promise<T>): Promise<T> =>
-  inTransaction(ctx, async (ctx) => then(ctx, await insertAnonymousUser(ctx.db, metadata)))
+export const openAnonymously = <T>(
+  ctx: Context,
+  metadata: Record<string, unknown>,
+  then: (ctx: Context, user: UserRow) => Promise<T>,
+): Promise<T> => inTransaction(ctx, async (ctx) => then(ctx, await insertAnonymousUser(ctx.db, metadata)))

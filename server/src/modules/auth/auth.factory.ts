@@ -20,7 +20,8 @@ export async function makeAccount(ctx: Context, auth: Auth, seed: AccountSeed): 
   const passwordHash = seed.password ? await hashPassword(seed.password) : ''
   const user = await insertUser(ctx.db, { email: seed.email, passwordHash, metadata: seed.metadata })
   if (!user) throw new Error(`${seed.email} has an account already`)
-  if (!passwordHash) await ctx.db.updateTable('auth_users').set({ password_hash: null }).where('id', '=', user.id).execute()
+  if (!passwordHash)
+    await ctx.db.updateTable('auth_users').set({ password_hash: null }).where('id', '=', user.id).execute()
   await auth.hooks.opened(ctx, { id: user.id, email: seed.email }, seed.metadata)
   if (seed.confirmed ?? true) {
     await confirmEmail(ctx.db, user.id)
@@ -34,13 +35,21 @@ export async function makeSession(ctx: Context, auth: Auth, userId: string, { me
   const user = await findUser(ctx.db, userId)
   if (!user) throw new Error('no such user')
   const refreshToken = newToken()
-  const row = await insertSession(ctx.db, { userId, method, userAgent: 'factory', address: '127.0.0.1', cookieMode: false, silent: true }, tokenHash(refreshToken))
+  const row = await insertSession(
+    ctx.db,
+    { userId, method, userAgent: 'factory', address: '127.0.0.1', cookieMode: false, silent: true },
+    tokenHash(refreshToken),
+  )
   return presentSession(ctx, auth, user, row, refreshToken)
 }
 
 /** Takes the confirmation back, as only a test needs it. */
 export async function unconfirm(ctx: Context, userId: string): Promise<void> {
   await ctx.db.updateTable('auth_users').set({ email_confirmed_at: null }).where('id', '=', userId).execute()
-  await ctx.db.updateTable('profiles').set({ email_verified: false, updated_at: sql`now()` }).where('id', '=', userId).execute()
+  await ctx.db
+    .updateTable('profiles')
+    .set({ email_verified: false, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
   if (!(await findUser(ctx.db, userId))) throw new Error('no such user')
 }

@@ -2,7 +2,8 @@ import type { Mail } from '../../platform/mail/outbox.ts'
 import { button, code as codePart, text } from '../../platform/mail/template.ts'
 
 /** How long a code is good, in words. */
-export const minutes = (seconds: number) => (seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`)
+export const minutes = (seconds: number) =>
+  seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`
 
 /** The six-digit code that confirms an address; the code is also in the subject, readable from a locked phone. */
 export const codeMail = (to: string, code: string, link: string, ttlSeconds: number): Mail => ({
@@ -29,7 +30,9 @@ export const existingAccountMail = (to: string, home: string): Mail => ({
   content: {
     heading: 'You already have an account',
     parts: [
-      text('Somebody, perhaps you, tried to sign up for Ensemble with this address. It has an account already, so nothing was changed.'),
+      text(
+        'Somebody, perhaps you, tried to sign up for Ensemble with this address. It has an account already, so nothing was changed.',
+      ),
       button('Sign in', `${home}/auth`),
       text('Forgot the password? Choose “Forgot Password?” on the sign-in page.'),
     ],
@@ -44,7 +47,12 @@ export const companySignInMail = (to: string, home: string): Mail => ({
   subject: 'You sign in to Ensemble through your company',
   content: {
     heading: 'Sign in through your company',
-    parts: [text('Your account is opened by your company’s own sign-in. It has no password here, and no code can open it. Choose the sign-in with your work address:'), button('Sign in', `${home}/auth`)],
+    parts: [
+      text(
+        'Your account is opened by your company’s own sign-in. It has no password here, and no code can open it. Choose the sign-in with your work address:',
+      ),
+      button('Sign in', `${home}/auth`),
+    ],
     footer: 'If you did not ask for this, there is nothing to do.',
   },
 })
@@ -59,7 +67,9 @@ export const inviteMail = (to: string, link: string, ttlSeconds: number): Mail =
     parts: [
       text('An account with this address was opened for you on Ensemble. Accept the invitation to sign in:'),
       button('Accept the invitation', link),
-      text(`It is good for ${Math.round(ttlSeconds / 3_600)} hours and for one use. To sign in with a password later, choose one with “Forgot Password?” on the sign-in page.`),
+      text(
+        `It is good for ${Math.round(ttlSeconds / 3_600)} hours and for one use. To sign in with a password later, choose one with “Forgot Password?” on the sign-in page.`,
+      ),
     ],
     footer: 'If you do not know why you got this, you can ignore it: without the link nobody can use the account.',
   },
@@ -72,7 +82,11 @@ export const resetMail = (to: string, link: string, ttlSeconds: number): Mail =>
   subject: 'Reset your Ensemble password',
   content: {
     heading: 'Reset your password',
-    parts: [text('Choose a new password with this link:'), button('Choose a new password', link), text(`It is good for ${minutes(ttlSeconds)} and for one use.`)],
+    parts: [
+      text('Choose a new password with this link:'),
+      button('Choose a new password', link),
+      text(`It is good for ${minutes(ttlSeconds)} and for one use.`),
+    ],
     footer: 'If you did not ask for this, ignore this mail: your password stays as it is.',
   },
 })
@@ -85,9 +99,13 @@ export const choosePasswordMail = (to: string, link: string, ttlSeconds: number)
   content: {
     heading: 'Choose your password',
     parts: [
-      text('Your address is confirmed, and your account has no password yet: none was chosen, or somebody had signed up with your address under another one, which was not kept. Choose yours with this link:'),
+      text(
+        'Your address is confirmed, and your account has no password yet: none was chosen, or somebody had signed up with your address under another one, which was not kept. Choose yours with this link:',
+      ),
       button('Choose a password', link),
-      text(`It is good for ${minutes(ttlSeconds)} and for one use. Later, “Forgot Password?” on the sign-in page sends a new one.`),
+      text(
+        `It is good for ${minutes(ttlSeconds)} and for one use. Later, “Forgot Password?” on the sign-in page sends a new one.`,
+      ),
     ],
     footer: 'Until you choose a password, nobody can sign in with one.',
   },
@@ -100,7 +118,12 @@ export const signInMail = (to: string, code: string, link: string, ttlSeconds: n
   subject: `${code} is your Ensemble sign-in code`,
   content: {
     heading: 'Sign in to Ensemble',
-    parts: [text('Type this code on the page where you sign in:'), codePart(code), text(`It is good for ${minutes(ttlSeconds)} and for one use. Or sign in with a click:`), button('Sign in', link)],
+    parts: [
+      text('Type this code on the page where you sign in:'),
+      codePart(code),
+      text(`It is good for ${minutes(ttlSeconds)} and for one use. Or sign in with a click:`),
+      button('Sign in', link),
+    ],
     footer: 'If you did not want to sign in, ignore this mail: without the code nothing happens.',
   },
 })
@@ -112,7 +135,10 @@ export const passwordChangedMail = (to: string, home: string): Mail => ({
   subject: 'Your Ensemble password was changed',
   content: {
     heading: 'Your password was changed',
-    parts: [text('Your password was changed just now, and you were signed out everywhere else.'), button('Go to Ensemble', home)],
+    parts: [
+      text('Your password was changed just now, and you were signed out everywhere else.'),
+      button('Go to Ensemble', home),
+    ],
     footer: 'If this was not you, reset your password at once: choose “Forgot Password?” on the sign-in page.',
   },
 })
@@ -125,7 +151,11 @@ export const signInMethodMail = (to: string, name: string, added: boolean, home:
   content: {
     heading: added ? 'You can sign in another way' : 'A way to sign in is gone',
     parts: [
-      text(added ? `Your account can now be entered with ${name} too.` : `Your account can no longer be entered with ${name}.`),
+      text(
+        added
+          ? `Your account can now be entered with ${name} too.`
+          : `Your account can no longer be entered with ${name}.`,
+      ),
       button('See your sign-in methods', `${home}/settings/security`),
     ],
     footer: 'If this was not you, change your password and end all other sessions under Settings, Security.',
@@ -133,7 +163,11 @@ export const signInMethodMail = (to: string, name: string, added: boolean, home:
 })
 
 /** To the owner of an account that was signed in from a device and address it has not used for a while. */
-export const newDeviceMail = (to: string, { device, address, time }: { device: string; address: string; time: string }, home: string): Mail => ({
+export const newDeviceMail = (
+  to: string,
+  { device, address, time }: { device: string; address: string; time: string },
+  home: string,
+): Mail => ({
   to,
   kind: 'auth.new_device',
   subject: 'New sign-in to your Ensemble account',
@@ -142,7 +176,9 @@ export const newDeviceMail = (to: string, { device, address, time }: { device: s
     parts: [
       text('Your account was signed in from a device or address that it has not used in the last 90 days:'),
       text(`Device: ${device}\nAddress: ${address}\nTime: ${time}`),
-      text('If this was you, there is nothing to do. If this was not you, sign that device out and change your password:'),
+      text(
+        'If this was you, there is nothing to do. If this was not you, sign that device out and change your password:',
+      ),
       button('This was not me', `${home}/settings/security`),
     ],
     footer: 'You get this mail so that nobody uses your account unnoticed.',
@@ -156,7 +192,14 @@ export const reauthenticationMail = (to: string, code: string, ttlSeconds: numbe
   subject: `${code} confirms to Ensemble that it is you`,
   content: {
     heading: 'Confirm that it is you',
-    parts: [text('Somebody who is signed in to your account wants to change its password or to delete it. Type this code on that page:'), codePart(code), text(`It is good for ${minutes(ttlSeconds)} and for one use.`)],
-    footer: 'If this was not you, give the code to nobody, sign in and end all other sessions under Settings, Security.',
+    parts: [
+      text(
+        'Somebody who is signed in to your account wants to change its password or to delete it. Type this code on that page:',
+      ),
+      codePart(code),
+      text(`It is good for ${minutes(ttlSeconds)} and for one use.`),
+    ],
+    footer:
+      'If this was not you, give the code to nobody, sign in and end all other sessions under Settings, Security.',
   },
 })

@@ -14,13 +14,27 @@ export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('auth_users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 
 /** A factor as its owner sees it: never the secret. */
-export type ShownFactor = Pick<Selectable<AuthFactors>, 'id' | 'friendly_name' | 'factor_type' | 'status' | 'phone' | 'created_at' | 'updated_at' | 'last_challenged_at'>
+export type ShownFactor = Pick<
+  Selectable<AuthFactors>,
+  'id' | 'friendly_name' | 'factor_type' | 'status' | 'phone' | 'created_at' | 'updated_at' | 'last_challenged_at'
+>
 
 const FACTOR_DATES = ['created_at', 'updated_at', 'last_challenged_at'] as const
 const IDENTITY_DATES = ['created_at', 'updated_at', 'last_sign_in_at'] as const
 const USER_DATES = [
-  'created_at', 'updated_at', 'deleted_at', 'banned_until', 'last_sign_in_at', 'email_confirmed_at', 'phone_confirmed_at', 'invited_at',
-  'confirmation_sent_at', 'recovery_sent_at', 'email_change_sent_at', 'phone_change_sent_at', 'reauthentication_sent_at',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'banned_until',
+  'last_sign_in_at',
+  'email_confirmed_at',
+  'phone_confirmed_at',
+  'invited_at',
+  'confirmation_sent_at',
+  'recovery_sent_at',
+  'email_change_sent_at',
+  'phone_change_sent_at',
+  'reauthentication_sent_at',
 ] as const
 
 /** JSON holds its dates as texts: they become dates in the row itself. */
@@ -77,15 +91,29 @@ export const wholeUserColumns = sql`to_json(u) as account, ${belongingsColumns(s
 
 /** The account of such columns; undefined where it has ended. */
 export const readWholeUser = (row: WholeUserRow): WholeUser | undefined =>
-  row.account ? { user: withDates(row.account, USER_DATES), belongings: readBelongings(row), keptOut: row.kept_out } : undefined
+  row.account
+    ? { user: withDates(row.account, USER_DATES), belongings: readBelongings(row), keptOut: row.kept_out }
+    : undefined
 
 export async function findWholeUser(db: Db, id: string): Promise<WholeUser | undefined> {
-  const { rows } = await sql<WholeUserRow>`select ${wholeUserColumns} from auth_users u where u.id = ${id} and u.deleted_at is null`.execute(db)
+  const { rows } =
+    await sql<WholeUserRow>`select ${wholeUserColumns} from auth_users u where u.id = ${id} and u.deleted_at is null`.execute(
+      db,
+    )
   return rows[0] && readWholeUser(rows[0])
 }
 
 /** Inserts a user with its e-mail identity; undefined when the address was taken meanwhile. */
-export async function insertUser(db: Db, user: { id?: string | undefined; email: string; passwordHash: string | null; metadata: Record<string, unknown>; confirmed?: boolean }): Promise<UserRow | undefined> {
+export async function insertUser(
+  db: Db,
+  user: {
+    id?: string | undefined
+    email: string
+    passwordHash: string | null
+    metadata: Record<string, unknown>
+    confirmed?: boolean
+  },
+): Promise<UserRow | undefined> {
   const row = await db
     .insertInto('auth_users')
     .values({
@@ -102,8 +130,17 @@ export async function insertUser(db: Db, user: { id?: string | undefined; email:
   await db
     .insertInto('auth_identities')
     .values({
-      provider_id: row.id, user_id: row.id, provider: 'email', email: user.email,
-      identity_data: JSON.stringify({ ...user.metadata, sub: row.id, email: user.email, email_verified: !!user.confirmed, phone_verified: false }),
+      provider_id: row.id,
+      user_id: row.id,
+      provider: 'email',
+      email: user.email,
+      identity_data: JSON.stringify({
+        ...user.metadata,
+        sub: row.id,
+        email: user.email,
+        email_verified: !!user.confirmed,
+        phone_verified: false,
+      }),
     })
     .execute()
   return row
@@ -111,21 +148,35 @@ export async function insertUser(db: Db, user: { id?: string | undefined; email:
 
 /** An account that nothing names; the metadata is all it has. */
 export const insertAnonymousUser = (db: Db, metadata: Record<string, unknown>): Promise<UserRow> =>
-  db.insertInto('auth_users').values({ is_anonymous: true, user_metadata: JSON.stringify(metadata), app_metadata: '{}' }).returningAll().executeTakeFirstOrThrow()
+  db
+    .insertInto('auth_users')
+    .values({ is_anonymous: true, user_metadata: JSON.stringify(metadata), app_metadata: '{}' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Names an account by an address for the first time: confirmed, with its identity, and anonymous no longer. */
 export async function giveFirstAddress(db: Db, userId: string, email: string): Promise<void> {
   await db
     .updateTable('auth_users')
     .set({
-      email, email_confirmed_at: sql`now()`, is_anonymous: false, updated_at: sql`now()`, user_metadata: sql`user_metadata || '{"email_verified": true}'`,
+      email,
+      email_confirmed_at: sql`now()`,
+      is_anonymous: false,
+      updated_at: sql`now()`,
+      user_metadata: sql`user_metadata || '{"email_verified": true}'`,
       app_metadata: sql`jsonb_build_object('provider', coalesce(app_metadata ->> 'provider', 'email'), 'providers', coalesce(app_metadata -> 'providers', '[]') || '["email"]')`,
     })
     .where('id', '=', userId)
     .execute()
   await db
     .insertInto('auth_identities')
-    .values({ provider_id: userId, user_id: userId, provider: 'email', email, identity_data: JSON.stringify({ sub: userId, email, email_verified: true, phone_verified: false }) })
+    .values({
+      provider_id: userId,
+      user_id: userId,
+      provider: 'email',
+      email,
+      identity_data: JSON.stringify({ sub: userId, email, email_verified: true, phone_verified: false }),
+    })
     .execute()
 }
 
@@ -133,7 +184,10 @@ export async function giveFirstAddress(db: Db, userId: string, email: string): P
 export const markVerified = (db: Db, userId: string, provider: 'email' | 'phone') =>
   db
     .updateTable('auth_identities')
-    .set({ identity_data: sql`identity_data || jsonb_build_object(${`${provider}_verified`}::text, true)`, updated_at: sql`now()` })
+    .set({
+      identity_data: sql`identity_data || jsonb_build_object(${`${provider}_verified`}::text, true)`,
+      updated_at: sql`now()`,
+    })
     .where('user_id', '=', userId)
     .where('provider', '=', provider)
     .execute()
@@ -143,7 +197,12 @@ export async function confirmEmail(db: Db, userId: string, { keepPassword = true
   await markVerified(db, userId, 'email')
   return db
     .updateTable('auth_users')
-    .set({ ...(!keepPassword && { password_hash: null }), email_confirmed_at: sql`coalesce(email_confirmed_at, now())`, updated_at: sql`now()`, user_metadata: sql`user_metadata || '{"email_verified": true}'` })
+    .set({
+      ...(!keepPassword && { password_hash: null }),
+      email_confirmed_at: sql`coalesce(email_confirmed_at, now())`,
+      updated_at: sql`now()`,
+      user_metadata: sql`user_metadata || '{"email_verified": true}'`,
+    })
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -151,7 +210,11 @@ export async function confirmEmail(db: Db, userId: string, { keepPassword = true
 
 /** Sets a password. An account that had none, and came in by a provider, has its address as an identity from then on. */
 export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<void> {
-  await db.updateTable('auth_users').set({ password_hash: passwordHash, updated_at: sql`now()` }).where('id', '=', userId).execute()
+  await db
+    .updateTable('auth_users')
+    .set({ password_hash: passwordHash, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
   await sql`
     with added as (
       insert into auth_identities (provider_id, user_id, provider, email, identity_data)
@@ -164,11 +227,21 @@ export async function setPassword(db: Db, userId: string, passwordHash: string):
 
 /** Stores the same password under a hash of ours; one that was changed meanwhile stays. */
 export const replaceHash = (db: Db, user: Pick<UserRow, 'id' | 'password_hash'>, passwordHash: string) =>
-  db.updateTable('auth_users').set({ password_hash: passwordHash }).where('id', '=', user.id).where('password_hash', '=', user.password_hash).execute()
+  db
+    .updateTable('auth_users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .execute()
 
 /** Takes the password of an account that nobody has confirmed yet; one that was confirmed meanwhile keeps its own. */
 export const dropUnconfirmedPassword = (db: Db, userId: string) =>
-  db.updateTable('auth_users').set({ password_hash: null, updated_at: sql`now()` }).where('id', '=', userId).where('email_confirmed_at', 'is', null).execute()
+  db
+    .updateTable('auth_users')
+    .set({ password_hash: null, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
 
 /** Bytes. Metadata travels in every access token, which must fit into a header (access-token.ts takes 8,192). */
 export const METADATA_MAX = 4_096
@@ -186,11 +259,24 @@ export async function mergeMetadata(db: Db, userId: string, data: Record<string,
   return done.numUpdatedRows > 0n
 }
 
-export const noteSent = (db: Db, userId: string, column: 'confirmation_sent_at' | 'recovery_sent_at' | 'reauthentication_sent_at') =>
-  db.updateTable('auth_users').set({ [column]: sql`now()` }).where('id', '=', userId).execute()
+export const noteSent = (
+  db: Db,
+  userId: string,
+  column: 'confirmation_sent_at' | 'recovery_sent_at' | 'reauthentication_sent_at',
+) =>
+  db
+    .updateTable('auth_users')
+    .set({ [column]: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
 
 /** Takes the right to send to an address for one purpose; otherwise the seconds to wait. Known and unknown addresses alike. */
-export async function takeSend(db: Db, address: string, purpose: string, intervalSeconds: number): Promise<number | undefined> {
+export async function takeSend(
+  db: Db,
+  address: string,
+  purpose: string,
+  intervalSeconds: number,
+): Promise<number | undefined> {
   const taken = await sql`
     insert into auth_sends (address, purpose) values (${address}, ${purpose})
     on conflict (address, purpose) do update set sent_at = clock_timestamp()

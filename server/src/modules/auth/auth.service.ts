@@ -3,9 +3,9 @@ import { signAccessToken } from './access-token.ts'
 import { belongingsOf } from './auth.queries.ts'
 import type { Belongings, SessionRow, UserRow } from './auth.queries.ts'
 import type { AuthKeys } from './keys.ts'
-import { tellOfNewDevice } from './sessions/new-device.ts'
 import { newToken, tokenHash } from './secrets.ts'
 import { findSignedIn } from './sessions/me-sessions.queries.ts'
+import { tellOfNewDevice } from './sessions/new-device.ts'
 import { insertSession } from './sessions/sessions.queries.ts'
 import type { NewSession } from './sessions/sessions.queries.ts'
 import { AuthError } from './wire/errors.ts'
@@ -56,19 +56,38 @@ export async function openSession(ctx: Context, auth: Auth, user: UserRow, sessi
 }
 
 /** A session object with a fresh access token; `user` has just been read, so that it is never older than the token. */
-export async function presentSession(ctx: Context, auth: Auth, user: UserRow, session: Pick<SessionRow, 'id' | 'aal' | 'amr'>, refreshToken: string, belongings?: Belongings) {
+export async function presentSession(
+  ctx: Context,
+  auth: Auth,
+  user: UserRow,
+  session: Pick<SessionRow, 'id' | 'aal' | 'amr'>,
+  refreshToken: string,
+  belongings?: Belongings,
+) {
   const ttl = ctx.platform.env.AUTH_ACCESS_TTL_S
   const { token, expiresAt } = await signAccessToken(
     auth.keys,
     issuerOf(ctx),
     {
-      sub: user.id, email: user.email ?? '', phone: user.phone ?? '', app_metadata: user.app_metadata, user_metadata: user.user_metadata,
-      role: user.role, aal: session.aal, amr: session.amr, session_id: session.id, is_anonymous: user.is_anonymous,
+      sub: user.id,
+      email: user.email ?? '',
+      phone: user.phone ?? '',
+      app_metadata: user.app_metadata,
+      user_metadata: user.user_metadata,
+      role: user.role,
+      aal: session.aal,
+      amr: session.amr,
+      session_id: session.id,
+      is_anonymous: user.is_anonymous,
     },
     ttl,
   )
   return {
-    access_token: token, token_type: 'bearer', expires_in: ttl, expires_at: expiresAt, refresh_token: refreshToken,
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: ttl,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
     user: presentUser(user, belongings ?? (await belongingsOf(ctx.db, user.id))),
   }
 }

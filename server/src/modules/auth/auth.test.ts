@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authClient, codeSentTo, linkSentTo, resetTokenSentTo, sentTo } from '../../testing/auth-client.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { World } from '../../testing/world.ts'
-import { authClient, codeSentTo, linkSentTo, resetTokenSentTo, sentTo } from '../../testing/auth-client.ts'
 
 let world: World
 beforeAll(async () => {
@@ -27,7 +27,9 @@ describe('signing up with the unmodified client', () => {
     const good = await auth.verifyOtp({ email, token: await codeSentTo(world, email), type: 'email' })
     expect(good.error).toBeNull()
     expect(good.data.session?.access_token).toBeTruthy()
-    const me = await world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${good.data.session?.access_token}` } })
+    const me = await world.anonymous.fetch('/api/v1/me', {
+      headers: { authorization: `Bearer ${good.data.session?.access_token}` },
+    })
     expect(me.body).toMatchObject({ kind: 'talent', name: 'Noor Haddad', verified: true, professionalTitle: 'Editor' })
     const again = await auth.verifyOtp({ email, token: await codeSentTo(world, email), type: 'email' })
     expect(again.error?.code).toBe('otp_expired')
@@ -38,31 +40,57 @@ describe('signing up with the unmodified client', () => {
   test('a known address gets an answer of the same shape, and its owner a mail', async () => {
     const email = 'known@cutting.example'
     await world.talent({ name: 'Kim Known', email })
-    const fresh = await authClient(world).signUp({ email: 'fresh@cutting.example', password, options: { data: talent } })
+    const fresh = await authClient(world).signUp({
+      email: 'fresh@cutting.example',
+      password,
+      options: { data: talent },
+    })
     const known = await authClient(world).signUp({ email, password, options: { data: talent } })
     const shape = (value: unknown): unknown =>
-      Array.isArray(value) ? value.map(shape) : value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shape(item)])) : typeof value
+      Array.isArray(value)
+        ? value.map(shape)
+        : value && typeof value === 'object'
+          ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shape(item)]))
+          : typeof value
     expect(shape(known)).toEqual(shape(fresh))
     expect((await sentTo(world, email))[0]?.subject).toBe('You already have an Ensemble account')
   })
 
   test.each([
-    ['gmail.com', 422], ['GMAIL.COM', 422], ['mail.gmail.com', 422], ['northlight.example', 200],
+    ['gmail.com', 422],
+    ['GMAIL.COM', 422],
+    ['mail.gmail.com', 422],
+    ['northlight.example', 200],
   ])('a business at %s', async (domain, status) => {
     const answer = await world.anonymous.fetch('/auth/v1/signup', {
-      method: 'POST', headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: `casting@${domain}`, password, data: { account_type: 'business', company_name: 'Northlight', company_type: 'production_house' } }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: `casting@${domain}`,
+        password,
+        data: { account_type: 'business', company_name: 'Northlight', company_type: 'production_house' },
+      }),
     })
     expect(answer.status).toBe(status)
-    if (status === 422) expect(answer.body.msg).toBe('Please use a business email address. Personal email domains are not allowed for business accounts.')
+    if (status === 422)
+      expect(answer.body.msg).toBe(
+        'Please use a business email address. Personal email domains are not allowed for business accounts.',
+      )
   })
 
   test.each([
-    ['short1A', 'Password must be at least 8 characters'], ['alllowercase1', 'Password must contain at least one uppercase letter'],
-    ['ALLUPPER1', 'Password must contain at least one lowercase letter'], ['NoNumberHere', 'Password must contain at least one number'],
-    ['Password1', 'This password is too common. Please choose another.'], ['P@ssw0rd2024', 'This password is too common. Please choose another.'],
+    ['short1A', 'Password must be at least 8 characters'],
+    ['alllowercase1', 'Password must contain at least one uppercase letter'],
+    ['ALLUPPER1', 'Password must contain at least one lowercase letter'],
+    ['NoNumberHere', 'Password must contain at least one number'],
+    ['Password1', 'This password is too common. Please choose another.'],
+    ['P@ssw0rd2024', 'This password is too common. Please choose another.'],
   ])('the password %s is refused', async (weak, message) => {
-    const { error } = await authClient(world).signUp({ email: 'weak@cutting.example', password: weak, options: { data: talent } })
+    const { error } = await authClient(world).signUp({
+      email: 'weak@cutting.example',
+      password: weak,
+      options: { data: talent },
+    })
     expect(error).toMatchObject({ code: 'weak_password', message })
   })
 
@@ -80,18 +108,28 @@ describe('signing up with the unmodified client', () => {
     const email = 'parallel@cutting.example'
     await authClient(world).signUp({ email, password, options: { data: talent } })
     const token = await codeSentTo(world, email)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => authClient(world).verifyOtp({ email, token, type: 'email' })))
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => authClient(world).verifyOtp({ email, token, type: 'email' })),
+    )
     expect(answers.filter((answer) => answer.error === null)).toHaveLength(1)
   })
 
   test("the mail's link shows a page first, and its button leads back with a code to exchange", async () => {
     const email = 'link@cutting.example'
     const auth = authClient(world)
-    await auth.signUp({ email, password, options: { data: talent, emailRedirectTo: `${world.address()}/auth/callback` } })
+    await auth.signUp({
+      email,
+      password,
+      options: { data: talent, emailRedirectTo: `${world.address()}/auth/callback` },
+    })
     const link = await linkSentTo(world, email)
     const path = link.slice(world.address().length)
     expect((await world.anonymous.fetch(path)).body).toContain('Confirm my address')
-    const posted = await world.anonymous.fetch(path, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' })
+    const posted = await world.anonymous.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    })
     expect(posted.status).toBe(303)
     const target = new URL(posted.headers.get('location') ?? '')
     expect(target.pathname).toBe('/auth/callback')
@@ -106,7 +144,10 @@ describe('signing in', () => {
   test('one sentence for a wrong password and for an unknown address', async () => {
     const person = await world.talent()
     const wrong = await authClient(world).signInWithPassword({ email: person.email, password: 'Wrong1234' })
-    const unknown = await authClient(world).signInWithPassword({ email: 'nobody@cutting.example', password: 'Wrong1234' })
+    const unknown = await authClient(world).signInWithPassword({
+      email: 'nobody@cutting.example',
+      password: 'Wrong1234',
+    })
     expect(wrong.error?.message).toBe('Invalid login credentials')
     expect(unknown.error).toEqual(wrong.error)
   })
@@ -122,14 +163,24 @@ describe('signing in', () => {
 
 describe('refreshing', () => {
   const refresh = (token: string | undefined) =>
-    world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refresh_token: token }) })
+    world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: token }),
+    })
 
   test('100 parallel refreshes of one token: the same answer, one live token', async () => {
     const person = await world.talent()
     const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(person.refreshToken)))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
     expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1)
-    const live = await world.platform.db.selectFrom('auth_refresh_tokens as t').innerJoin('auth_sessions as s', 's.id', 't.session_id').select('t.token_hash').where('s.user_id', '=', person.id).where('t.used_at', 'is', null).execute()
+    const live = await world.platform.db
+      .selectFrom('auth_refresh_tokens as t')
+      .innerJoin('auth_sessions as s', 's.id', 't.session_id')
+      .select('t.token_hash')
+      .where('s.user_id', '=', person.id)
+      .where('t.used_at', 'is', null)
+      .execute()
     expect(live).toHaveLength(1)
   })
 
@@ -137,9 +188,16 @@ describe('refreshing', () => {
     const person = await world.talent()
     const second = (await refresh(person.refreshToken)).body.refresh_token
     const third = (await refresh(second)).body.refresh_token
-    await world.platform.db.updateTable('auth_refresh_tokens').set({ used_at: new Date(Date.now() - 60_000) }).where('used_at', 'is not', null).execute()
+    await world.platform.db
+      .updateTable('auth_refresh_tokens')
+      .set({ used_at: new Date(Date.now() - 60_000) })
+      .where('used_at', 'is not', null)
+      .execute()
     const replay = await refresh(person.refreshToken)
-    expect(replay).toMatchObject({ status: 400, body: { error_code: 'refresh_token_already_used', msg: 'Invalid Refresh Token: Already Used' } })
+    expect(replay).toMatchObject({
+      status: 400,
+      body: { error_code: 'refresh_token_already_used', msg: 'Invalid Refresh Token: Already Used' },
+    })
     expect((await refresh(third)).status).toBe(400)
     expect((await person.call(accounts.me, {})).status).toBe(401)
   })
@@ -147,22 +205,42 @@ describe('refreshing', () => {
   test('the parent of an unused child gets the child again, however late', async () => {
     const person = await world.talent()
     const second = (await refresh(person.refreshToken)).body.refresh_token
-    await world.platform.db.updateTable('auth_refresh_tokens').set({ used_at: new Date(Date.now() - 60_000) }).where('used_at', 'is not', null).execute()
+    await world.platform.db
+      .updateTable('auth_refresh_tokens')
+      .set({ used_at: new Date(Date.now() - 60_000) })
+      .where('used_at', 'is not', null)
+      .execute()
     expect((await refresh(person.refreshToken)).body.refresh_token).toBe(second)
   })
 
   test('our own page keeps its token in an HttpOnly cookie, everybody else in the body', async () => {
     const person = await world.talent()
-    const own = { 'x-application-name': 'ensemble-web', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
-    const first = await world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers: own, body: JSON.stringify({ refresh_token: person.refreshToken }) })
+    const own = {
+      'x-application-name': 'ensemble-web',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+    }
+    const first = await world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', {
+      method: 'POST',
+      headers: own,
+      body: JSON.stringify({ refresh_token: person.refreshToken }),
+    })
     expect(first.body.refresh_token).toBe('kept-in-cookie')
     const cookie = first.headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/HttpOnly/)
     expect(cookie).toMatch(/SameSite=Strict/)
     const jar = cookie.split(';')[0] ?? ''
-    const second = await world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers: { ...own, cookie: jar }, body: JSON.stringify({ refresh_token: 'kept-in-cookie' }) })
+    const second = await world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', {
+      method: 'POST',
+      headers: { ...own, cookie: jar },
+      body: JSON.stringify({ refresh_token: 'kept-in-cookie' }),
+    })
     expect(second.status).toBe(200)
-    const foreign = await world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers: { ...own, 'sec-fetch-site': 'cross-site', cookie: jar }, body: JSON.stringify({ refresh_token: 'kept-in-cookie' }) })
+    const foreign = await world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', {
+      method: 'POST',
+      headers: { ...own, 'sec-fetch-site': 'cross-site', cookie: jar },
+      body: JSON.stringify({ refresh_token: 'kept-in-cookie' }),
+    })
     expect(foreign.status).toBe(400)
     expect(foreign.headers.get('access-control-allow-credentials')).toBeNull()
   })
@@ -174,13 +252,23 @@ describe('resetting a password', () => {
     await authClient(world).resetPasswordForEmail(person.email)
     const token = await resetTokenSentTo(world, person.email)
     expect((await world.anonymous.call(accounts.validateResetToken, { body: { token } })).body).toEqual({ valid: true })
-    expect((await world.anonymous.call(accounts.validateResetToken, { body: { token: 'nonsense' } })).body).toEqual({ valid: false })
+    expect((await world.anonymous.call(accounts.validateResetToken, { body: { token: 'nonsense' } })).body).toEqual({
+      valid: false,
+    })
     const weak = await world.anonymous.call(accounts.resetPassword, { body: { token, password: 'short' } })
-    expect(weak).toMatchObject({ status: 400, body: { error: { fields: { password: 'Password must be at least 8 characters' } } } })
+    expect(weak).toMatchObject({
+      status: 400,
+      body: { error: { fields: { password: 'Password must be at least 8 characters' } } },
+    })
     const done = await world.anonymous.call(accounts.resetPassword, { body: { token, password } })
-    expect(done.body).toEqual({ success: true, message: 'Your password has been successfully reset. You can now log in with your new password.' })
+    expect(done.body).toEqual({
+      success: true,
+      message: 'Your password has been successfully reset. You can now log in with your new password.',
+    })
     expect((await person.call(accounts.me, {})).status).toBe(401)
-    expect((await world.anonymous.call(accounts.resetPassword, { body: { token, password: 'Another9Light' } })).body.success).toBe(false)
+    expect(
+      (await world.anonymous.call(accounts.resetPassword, { body: { token, password: 'Another9Light' } })).body.success,
+    ).toBe(false)
     expect((await authClient(world).signInWithPassword({ email: person.email, password })).error).toBeNull()
   })
 

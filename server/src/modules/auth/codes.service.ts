@@ -1,11 +1,19 @@
 import type { Context } from '../../platform/context.ts'
-import { dropUnconfirmedPassword, findUserByEmail, noteSent, takeSend } from './auth.queries.ts'
-import { choosePasswordMail, companySignInMail, existingAccountMail, codeMail, reauthenticationMail, resetMail, signInMail } from './auth.mails.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
-import { issueOneTime } from './one-time-tokens.queries.ts'
+import {
+  choosePasswordMail,
+  companySignInMail,
+  existingAccountMail,
+  codeMail,
+  reauthenticationMail,
+  resetMail,
+  signInMail,
+} from './auth.mails.ts'
+import { dropUnconfirmedPassword, findUserByEmail, noteSent, takeSend } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
-import type { Challenge } from './wire/input.ts'
+import { issueOneTime } from './one-time-tokens.queries.ts'
 import { tooSoon } from './wire/errors.ts'
+import type { Challenge } from './wire/input.ts'
 
 /** A reset link lives 30 minutes (reliability.md A7). */
 const RESET_TTL_S = 1_800
@@ -28,12 +36,20 @@ export const linkFor = (ctx: Context, type: string, token: string, redirectTo: s
   const link = new URL(`${ctx.platform.publicUrl()}/auth/v1/verify`)
   link.searchParams.set('token', token)
   link.searchParams.set('type', type)
-  link.searchParams.set('redirect_to', redirectTo ?? ctx.platform.env.AUTH_SITE_URL ?? `${ctx.platform.publicUrl()}/auth/callback`)
+  link.searchParams.set(
+    'redirect_to',
+    redirectTo ?? ctx.platform.env.AUTH_SITE_URL ?? `${ctx.platform.publicUrl()}/auth/callback`,
+  )
   return link.href
 }
 
 /** Sends the six-digit code that confirms an address; an address that needs none gets nothing, and the same answer. */
-export async function sendConfirmation(ctx: Context, auth: Auth, address: string, options: SendOptions = {}): Promise<void> {
+export async function sendConfirmation(
+  ctx: Context,
+  auth: Auth,
+  address: string,
+  options: SendOptions = {},
+): Promise<void> {
   await takeTurn(ctx, address, 'confirmation').catch((refusal: unknown) => {
     if (!options.first) throw refusal
   })
@@ -41,10 +57,18 @@ export async function sendConfirmation(ctx: Context, auth: Auth, address: string
   if (!user || user.email_confirmed_at) return
   const { challenge, redirectTo } = options
   const { code, link } = await issueOneTime(ctx.db, auth.keys.pepper, {
-    userId: user.id, address, purpose: 'confirmation', ttl: ctx.platform.env.AUTH_OTP_TTL_S, challenge, redirectTo,
+    userId: user.id,
+    address,
+    purpose: 'confirmation',
+    ttl: ctx.platform.env.AUTH_OTP_TTL_S,
+    challenge,
+    redirectTo,
   })
   await noteSent(ctx.db, user.id, 'confirmation_sent_at')
-  await sendMail(ctx, codeMail(address, code, linkFor(ctx, 'signup', link, options.redirectTo), ctx.platform.env.AUTH_OTP_TTL_S))
+  await sendMail(
+    ctx,
+    codeMail(address, code, linkFor(ctx, 'signup', link, options.redirectTo), ctx.platform.env.AUTH_OTP_TTL_S),
+  )
 }
 
 /** An account of a company's own sign-in is entered there and nowhere else: whoever lost that is not let in by a mail. */
@@ -69,7 +93,14 @@ export async function sendSignIn(ctx: Context, auth: Auth, address: string, opti
   await takeTurn(ctx, address, 'confirmation')
   const ttl = ctx.platform.env.AUTH_OTP_TTL_S
   const { challenge, redirectTo } = options
-  const { code, link } = await issueOneTime(ctx.db, auth.keys.pepper, { userId: user.id, address, purpose: 'magiclink', ttl, challenge, redirectTo })
+  const { code, link } = await issueOneTime(ctx.db, auth.keys.pepper, {
+    userId: user.id,
+    address,
+    purpose: 'magiclink',
+    ttl,
+    challenge,
+    redirectTo,
+  })
   await noteSent(ctx.db, user.id, 'recovery_sent_at')
   await sendMail(ctx, signInMail(address, code, linkFor(ctx, 'magiclink', link, redirectTo), ttl))
 }
@@ -86,7 +117,12 @@ const resetLink = (ctx: Context, link: string) => `${ctx.platform.publicUrl()}/r
 export async function sendPasswordChoice(ctx: Context, auth: Auth, address: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, address)
   if (!user) return
-  const { link } = await issueOneTime(ctx.db, auth.keys.pepper, { userId: user.id, address, purpose: 'recovery', ttl: RESET_TTL_S })
+  const { link } = await issueOneTime(ctx.db, auth.keys.pepper, {
+    userId: user.id,
+    address,
+    purpose: 'recovery',
+    ttl: RESET_TTL_S,
+  })
   await noteSent(ctx.db, user.id, 'recovery_sent_at')
   await sendMail(ctx, choosePasswordMail(address, resetLink(ctx, link), RESET_TTL_S))
 }
@@ -97,16 +133,32 @@ export async function sendReset(ctx: Context, auth: Auth, address: string, optio
   if (user?.is_sso_user) return tellOfCompanySignIn(ctx, address, 'recovery')
   await takeTurn(ctx, address, 'recovery')
   if (!user) return
-  const { link } = await issueOneTime(ctx.db, auth.keys.pepper, { userId: user.id, address, purpose: 'recovery', ttl: RESET_TTL_S, challenge: options.challenge, redirectTo: options.redirectTo })
+  const { link } = await issueOneTime(ctx.db, auth.keys.pepper, {
+    userId: user.id,
+    address,
+    purpose: 'recovery',
+    ttl: RESET_TTL_S,
+    challenge: options.challenge,
+    redirectTo: options.redirectTo,
+  })
   await noteSent(ctx.db, user.id, 'recovery_sent_at')
   await sendMail(ctx, resetMail(address, resetLink(ctx, link), RESET_TTL_S))
 }
 
 /** Sends a signed-in person the code that confirms it is them, once a minute. */
-export async function sendReauthentication(ctx: Context, auth: Auth, user: { id: string; email: string }): Promise<void> {
+export async function sendReauthentication(
+  ctx: Context,
+  auth: Auth,
+  user: { id: string; email: string },
+): Promise<void> {
   await takeTurn(ctx, user.email, 'reauthentication')
   const ttl = ctx.platform.env.AUTH_OTP_TTL_S
-  const { code } = await issueOneTime(ctx.db, auth.keys.pepper, { userId: user.id, address: user.email, purpose: 'reauthentication', ttl })
+  const { code } = await issueOneTime(ctx.db, auth.keys.pepper, {
+    userId: user.id,
+    address: user.email,
+    purpose: 'reauthentication',
+    ttl,
+  })
   await noteSent(ctx.db, user.id, 'reauthentication_sent_at')
   await sendMail(ctx, reauthenticationMail(user.email, code, ttl))
 }

@@ -14,12 +14,25 @@ const WORDS = new Set(
   ).split(' '),
 )
 
-const LEET: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const LEET: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 /** Whether a password is one of the common ones, in any of their usual disguises. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase().slice(0, 100)
   const bare = lower.replace(/[^a-z]{1,12}$/, '').replace(/^[^a-z]{1,12}/, '')
   const unleet = (text: string) => [...text].map((char) => LEET[char] ?? char).join('')
-  return [bare, unleet(bare), unleet(lower), unleet(lower).replace(/[^a-z]/g, '')].some((form) => WORDS.has(form)) || /^(.)\1+$/.test(lower)
+  return (
+    [bare, unleet(bare), unleet(lower), unleet(lower).replace(/[^a-z]/g, '')].some((form) => WORDS.has(form)) ||
+    /^(.)\1+$/.test(lower)
+  )
 }

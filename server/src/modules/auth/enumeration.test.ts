@@ -42,9 +42,14 @@ const CALLS: Readonly<Record<string, Call>> = {
   resending: { send: (at, email) => at.post('/auth/v1/resend', { type: 'signup', email }), subject: PENDING },
   'asking for a code to sign in': { send: (at, email) => at.post('/auth/v1/otp', { email, data: talent }) },
   'the send function': { send: (at, email) => at.post('/functions/v1/send-email-otp', { email }), subject: PENDING },
-  'signing in': { send: (at, email) => at.post('/auth/v1/token?grant_type=password', { email, password: 'Wrong1234' }), lanes: 2 },
+  'signing in': {
+    send: (at, email) => at.post('/auth/v1/token?grant_type=password', { email, password: 'Wrong1234' }),
+    lanes: 2,
+  },
   verifying: { send: (at, email) => at.post('/auth/v1/verify', { type: 'email', email, token: '000000' }) },
-  'the verify function': { send: (at, email) => at.post('/functions/v1/verify-email-otp', { email, otpCode: '000000' }) },
+  'the verify function': {
+    send: (at, email) => at.post('/functions/v1/verify-email-otp', { email, otpCode: '000000' }),
+  },
 }
 /** What waits most of its time is measured together. */
 const WAITING = ['signing up', 'recovering', 'resending', 'asking for a code to sign in', 'the send function'] as const
@@ -54,7 +59,11 @@ const callNamed = (name: string): Call => CALLS[name] as Call
 /** What is left of an answer when everything that differs between two equal requests is taken out. */
 const plain = (answer: Answer, email: string) => {
   const changing = new Set(['date', 'x-request-id', 'sb-auth-user-id'])
-  const text = JSON.stringify({ status: answer.status, body: answer.body, headers: [...answer.headers].filter(([name]) => !changing.has(name)) })
+  const text = JSON.stringify({
+    status: answer.status,
+    body: answer.body,
+    headers: [...answer.headers].filter(([name]) => !changing.has(name)),
+  })
   return text
     .replaceAll(email, '<email>')
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>')
@@ -62,12 +71,15 @@ const plain = (answer: Answer, email: string) => {
     .replace(/"content-length","\d+"/, '"content-length"')
 }
 
-test.each(Object.keys(CALLS))('%s answers a known, an unconfirmed and an unknown address alike, body and headers', async (name) => {
-  const unknown = `nobody.${name.replaceAll(' ', '.')}@cutting.example`
-  const { send } = callNamed(name)
-  const reference = plain(await send(node, unknown), unknown)
-  for (const email of [KNOWN, PENDING]) expect(plain(await send(node, email), email)).toBe(reference)
-})
+test.each(Object.keys(CALLS))(
+  '%s answers a known, an unconfirmed and an unknown address alike, body and headers',
+  async (name) => {
+    const unknown = `nobody.${name.replaceAll(' ', '.')}@cutting.example`
+    const { send } = callNamed(name)
+    const reference = plain(await send(node, unknown), unknown)
+    for (const email of [KNOWN, PENDING]) expect(plain(await send(node, email), email)).toBe(reference)
+  },
+)
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -120,10 +132,14 @@ describe('the clock tells nothing in 200 pairs', () => {
 })
 
 describe('control: without the even time the same measure finds it', () => {
-  test.each(['recovering', 'asking for a code to sign in', 'the send function', 'signing in'])('%s', patient, async (name) => {
-    // the busier the machine, the more pairs it takes
-    const seen: number[] = []
-    while (seen.length < 1_000 && !tells(seen).tells) seen.push(...(await differences(leaking, callNamed(name), 50)))
-    expect(tells(seen)).toMatchObject({ tells: true })
-  })
+  test.each(['recovering', 'asking for a code to sign in', 'the send function', 'signing in'])(
+    '%s',
+    patient,
+    async (name) => {
+      // the busier the machine, the more pairs it takes
+      const seen: number[] = []
+      while (seen.length < 1_000 && !tells(seen).tells) seen.push(...(await differences(leaking, callNamed(name), 50)))
+      expect(tells(seen)).toMatchObject({ tells: true })
+    },
+  )
 })

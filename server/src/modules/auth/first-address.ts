@@ -6,7 +6,8 @@ import { emailExists } from './wire/errors.ts'
 
 /** What the hooks of an opened account read where no name was given: the first part of the address stands for it. */
 export function namedBy(email: string, metadata: Record<string, unknown>): Record<string, unknown> {
-  if (metadata['account_type'] === 'business' || (typeof metadata['full_name'] === 'string' && metadata['full_name'])) return metadata
+  if (metadata['account_type'] === 'business' || (typeof metadata['full_name'] === 'string' && metadata['full_name']))
+    return metadata
   const name = email.slice(0, email.indexOf('@'))
   return { ...metadata, full_name: name.length > 1 ? name : email }
 }

@@ -4,7 +4,7 @@ import { newToken, tokenHash } from './secrets.ts'
 import type { Challenge } from './wire/input.ts'
 
 /** A code to exchange lives 5 minutes, counted from the click. */
-const TTL = "5 minutes"
+const TTL = '5 minutes'
 
 /** What the exchange hands on besides the session. */
 export interface Carried {
@@ -15,11 +15,24 @@ export interface Carried {
 }
 
 /** Makes the auth code that the holder of the verifier can exchange once for a session. */
-export async function insertFlow(db: Db, userId: string, challenge: Challenge, method: string, carried: Carried = {}): Promise<string> {
+export async function insertFlow(
+  db: Db,
+  userId: string,
+  challenge: Challenge,
+  method: string,
+  carried: Carried = {},
+): Promise<string> {
   const code = newToken()
   await db
     .insertInto('auth_flow_states')
-    .values({ user_id: userId, auth_code_hash: tokenHash(code), ...challenge, ...carried, method, expires_at: sql`clock_timestamp() + ${TTL}::interval` })
+    .values({
+      user_id: userId,
+      auth_code_hash: tokenHash(code),
+      ...challenge,
+      ...carried,
+      method,
+      expires_at: sql`clock_timestamp() + ${TTL}::interval`,
+    })
     .execute()
   return code
 }
@@ -33,7 +46,9 @@ interface Flow {
   not_after: Date | null
   expired: boolean
 }
-const FLOW = sql.raw('user_id, code_challenge, code_challenge_method, method, provider_tokens, not_after, expires_at < clock_timestamp() as expired')
+const FLOW = sql.raw(
+  'user_id, code_challenge, code_challenge_method, method, provider_tokens, not_after, expires_at < clock_timestamp() as expired',
+)
 
 /**
  * Takes a flow away in one statement, so that two exchanges at once cannot both have it; a wrong verifier voids it too.
@@ -41,7 +56,11 @@ const FLOW = sql.raw('user_id, code_challenge, code_challenge_method, method, pr
  */
 export async function takeFlow(db: Db, code: string, once = true): Promise<Flow | undefined> {
   const hash = tokenHash(code)
-  const read = once ? undefined : await sql<Flow>`select ${FLOW} from auth_flow_states where auth_code_hash = ${hash}`.execute(db)
-  const taken = await sql<Flow>`delete from auth_flow_states where auth_code_hash = ${hash} returning ${FLOW}`.execute(db)
+  const read = once
+    ? undefined
+    : await sql<Flow>`select ${FLOW} from auth_flow_states where auth_code_hash = ${hash}`.execute(db)
+  const taken = await sql<Flow>`delete from auth_flow_states where auth_code_hash = ${hash} returning ${FLOW}`.execute(
+    db,
+  )
   return (read ?? taken).rows[0]
 }

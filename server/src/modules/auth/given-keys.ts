@@ -9,8 +9,28 @@ const part = z.string().min(1)
 const common = { kid: z.string().min(1).max(100).optional(), use: z.literal('sig').optional() }
 /** P-256 for ES256 or RSA for RS256; a shared secret (`oct`) belongs into AUTH_JWT_SECRET and is never a JWK here. */
 const PrivateKey = z.discriminatedUnion('kty', [
-  z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: part, y: part, d: part, alg: z.literal('ES256').optional(), ...common }),
-  z.object({ kty: z.literal('RSA'), n: part, e: part, d: part, p: part, q: part, dp: part, dq: part, qi: part, alg: z.literal('RS256').optional(), ...common }),
+  z.object({
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    x: part,
+    y: part,
+    d: part,
+    alg: z.literal('ES256').optional(),
+    ...common,
+  }),
+  z.object({
+    kty: z.literal('RSA'),
+    n: part,
+    e: part,
+    d: part,
+    p: part,
+    q: part,
+    dp: part,
+    dq: part,
+    qi: part,
+    alg: z.literal('RS256').optional(),
+    ...common,
+  }),
 ])
 
 const wrong = (what: string) => new SettingsError(`AUTH_SIGNING_KEYS: ${what}`)
@@ -29,9 +49,13 @@ async function parse(path: string): Promise<unknown> {
 async function check(value: unknown, position: number): Promise<JWK> {
   const read = PrivateKey.safeParse(value)
   const issue = read.error?.issues[0]
-  if (!read.success) throw wrong(`key ${position} is no private ES256 or RS256 key (${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')})`)
+  if (!read.success)
+    throw wrong(
+      `key ${position} is no private ES256 or RS256 key (${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')})`,
+    )
   const jwk = read.data
-  if (jwk.kty === 'RSA' && Buffer.from(jwk.n, 'base64url').length * 8 < OLDEST_RSA_BITS) throw wrong(`key ${position} is shorter than ${OLDEST_RSA_BITS} bits`)
+  if (jwk.kty === 'RSA' && Buffer.from(jwk.n, 'base64url').length * 8 < OLDEST_RSA_BITS)
+    throw wrong(`key ${position} is shorter than ${OLDEST_RSA_BITS} bits`)
   await readJwk(jwk).catch(() => {
     throw wrong(`key ${position} does not hold together`)
   })
@@ -49,9 +73,14 @@ export async function readGivenKeys(path: string): Promise<JWK[]> {
 }
 
 /** A private key, ready to sign, with its public half. */
-export async function readJwk(jwk: JWK): Promise<{ alg: string; publicHalf: JWK; signing: CryptoKey; verifying: CryptoKey }> {
+export async function readJwk(
+  jwk: JWK,
+): Promise<{ alg: string; publicHalf: JWK; signing: CryptoKey; verifying: CryptoKey }> {
   const alg = jwk.kty === 'RSA' ? 'RS256' : 'ES256'
-  const publicHalf: JWK = jwk.kty === 'RSA' ? { kty: 'RSA', n: jwk.n as string, e: jwk.e as string } : { kty: 'EC', crv: jwk.crv as string, x: jwk.x as string, y: jwk.y as string }
+  const publicHalf: JWK =
+    jwk.kty === 'RSA'
+      ? { kty: 'RSA', n: jwk.n as string, e: jwk.e as string }
+      : { kty: 'EC', crv: jwk.crv as string, x: jwk.x as string, y: jwk.y as string }
   const signing = (await importJWK(jwk, alg)) as CryptoKey
   return { alg, publicHalf, signing, verifying: (await importJWK(publicHalf, alg)) as CryptoKey }
 }

@@ -1,7 +1,7 @@
+import { createRequire } from 'node:module'
 // Plain JavaScript: loading what strips types from a file would cost each thread another 9 MB.
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { createRequire } from 'node:module'
 import { hashSync, verifySync } from '@node-rs/argon2'
 
 /** As `nice` counts: at 10 a thread gets about a tenth of a core that somebody else wants too, and all of one that is idle. */
@@ -17,7 +17,9 @@ const bcrypt = () => createRequire(import.meta.url)('@node-rs/bcrypt')
 /** @param {import('./passwords.ts').HashJob} job */
 const work = (job) => {
   if (!('stored' in job)) return hashSync(job.password, job.cost)
-  return job.stored.startsWith('$2') ? bcrypt().verifySync(job.password, job.stored) : verifySync(job.stored, job.password)
+  return job.stored.startsWith('$2')
+    ? bcrypt().verifySync(job.password, job.stored)
+    : verifySync(job.stored, job.password)
 }
 
 parentPort?.on('message', (job) => {

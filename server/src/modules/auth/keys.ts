@@ -27,7 +27,11 @@ export interface AuthKeys {
   pepper: string
 }
 
-const kidOf = (jwk: JWK) => createHash('sha256').update(jwk.kty === 'RSA' ? `${jwk.n}.${jwk.e}` : `${jwk.x}.${jwk.y}`).digest('base64url').slice(0, 16)
+const kidOf = (jwk: JWK) =>
+  createHash('sha256')
+    .update(jwk.kty === 'RSA' ? `${jwk.n}.${jwk.e}` : `${jwk.x}.${jwk.y}`)
+    .digest('base64url')
+    .slice(0, 16)
 
 async function makeSigningKeys(): Promise<string> {
   const { privateKey } = await generateKeyPair(OWN_ALGORITHM, { extractable: true })
@@ -42,12 +46,19 @@ export type KeySettings = Pick<Env, 'AUTH_SIGNING_KEYS' | 'AUTH_JWT_SECRET'>
  */
 export async function loadKeys(db: Db, settings: Partial<KeySettings> = {}): Promise<AuthKeys> {
   const { AUTH_SIGNING_KEYS: path, AUTH_JWT_SECRET: secret } = settings
-  const jwks = path ? await readGivenKeys(path) : (JSON.parse(await addInstallationSecret(db, 'auth.signing_keys', makeSigningKeys)) as JWK[])
+  const jwks = path
+    ? await readGivenKeys(path)
+    : (JSON.parse(await addInstallationSecret(db, 'auth.signing_keys', makeSigningKeys)) as JWK[])
   const keys = await Promise.all(jwks.map(async (jwk) => ({ kid: jwk.kid ?? kidOf(jwk), ...(await readJwk(jwk)) })))
   const [first] = keys
   if (!first) throw new Error('The auth service has no signing key')
   return {
-    signing: { kid: first.kid, alg: first.alg, key: first.signing, atOnce: first.alg === OWN_ALGORITHM ? createPrivateKey({ key: { ...jwks[0] }, format: 'jwk' }) : undefined },
+    signing: {
+      kid: first.kid,
+      alg: first.alg,
+      key: first.signing,
+      atOnce: first.alg === OWN_ALGORITHM ? createPrivateKey({ key: { ...jwks[0] }, format: 'jwk' }) : undefined,
+    },
     verifying: new Map(keys.map(({ kid, alg, verifying }) => [kid, { alg, key: verifying }])),
     secret: secret === undefined ? undefined : new TextEncoder().encode(secret),
     // key_ops must be exactly ["verify"]: the client hands the key to WebCrypto as it is

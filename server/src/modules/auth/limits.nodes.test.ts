@@ -27,9 +27,14 @@ let count = 0
 /** Thirty tries of one account at once; how many of them were looked at. */
 async function tries(at: Node[], from: (n: number) => Record<string, string> = () => ({})): Promise<number> {
   const email = `limited${(count += 1)}@cutting.example`
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => (at[n % at.length] as Node).post('/auth/v1/token?grant_type=password', { email, password: 'Wrong1234' }, from(n))))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      (at[n % at.length] as Node).post('/auth/v1/token?grant_type=password', { email, password: 'Wrong1234' }, from(n)),
+    ),
+  )
   expect(answers.filter(({ status }) => status !== 400 && status !== 429)).toEqual([])
-  for (const { status, headers } of answers) if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  for (const { status, headers } of answers)
+    if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   return answers.filter(({ status }) => status === 400).length
 }
 
@@ -42,9 +47,14 @@ describe('ten tries to sign in', () => {
     for (let round = 0; round < 40 && most <= 10; round += 1) most = await tries(broken)
     expect(most).toBeGreaterThan(10)
   })
-  test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'])('are ten however often %s changes, where no proxy is trusted', async (name) => {
-    expect(await tries(nodes, (n) => ({ [name]: name === 'forwarded' ? `for=203.0.113.${n}` : `203.0.113.${n}` }))).toBe(10)
-  })
+  test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'])(
+    'are ten however often %s changes, where no proxy is trusted',
+    async (name) => {
+      expect(
+        await tries(nodes, (n) => ({ [name]: name === 'forwarded' ? `for=203.0.113.${n}` : `203.0.113.${n}` })),
+      ).toBe(10)
+    },
+  )
   test('behind a trusted proxy each address has its own, and what the sender wrote before the proxy counts for nothing', async () => {
     expect(await tries(proxied, () => ({ 'x-forwarded-for': '203.0.113.9' }))).toBe(10)
     expect(await tries(proxied, (n) => ({ 'x-forwarded-for': `203.0.113.${n}` }))).toBe(30)

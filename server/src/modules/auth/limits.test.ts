@@ -12,7 +12,11 @@ beforeEach(async () => {
 afterEach(() => world.stop())
 
 const post = (path: string, body: unknown) =>
-  world.anonymous.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  world.anonymous.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 const resetToken = async (email: string) => {
   await post('/auth/v1/recover', { email })
   return resetTokenSentTo(world, email)
@@ -30,7 +34,9 @@ describe('limits of the auth service', () => {
     const weak = () => post('/api/v1/auth/reset-token/reset', { token, password: 'short' })
     expect(await statuses(7, weak)).toEqual([400, 400, 400, 400, 400, 429, 429])
     expect((await post('/api/v1/auth/reset-token/validate', { token: otherToken })).body).toEqual({ valid: true })
-    expect((await post('/api/v1/auth/reset-token/reset', { token: otherToken, password: 'Corridor7Light' })).body).toMatchObject({ success: true })
+    expect(
+      (await post('/api/v1/auth/reset-token/reset', { token: otherToken, password: 'Corridor7Light' })).body,
+    ).toMatchObject({ success: true })
   })
 
   test('looking at a good link is not rationed; guessing links is, by address', async () => {
@@ -48,13 +54,24 @@ describe('limits of the auth service', () => {
     const refused = await post('/auth/v1/token?grant_type=password', { email, password: 'Wrong1234' })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
     await Promise.all(crowd)
-    expect(await statuses(11, () => post('/auth/v1/token?grant_type=password', { email, password: 'Wrong1234' }))).toEqual([...Array(10).fill(400), 429])
+    expect(
+      await statuses(11, () => post('/auth/v1/token?grant_type=password', { email, password: 'Wrong1234' })),
+    ).toEqual([...Array(10).fill(400), 429])
   })
 
   test('saying the password of before: ten tries in fifteen minutes, as signing in', async () => {
     const person = await world.talent()
-    await world.platform.db.updateTable('auth_users').set({ password_hash: await hashPassword('Corridor7Light') }).where('id', '=', person.id).execute()
-    const change = () => person.fetch('/auth/v1/user', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ password: 'Corridor9Light', current_password: 'Corridor6Light' }) })
+    await world.platform.db
+      .updateTable('auth_users')
+      .set({ password_hash: await hashPassword('Corridor7Light') })
+      .where('id', '=', person.id)
+      .execute()
+    const change = () =>
+      person.fetch('/auth/v1/user', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ password: 'Corridor9Light', current_password: 'Corridor6Light' }),
+      })
     expect(await statuses(12, change)).toEqual([...Array(10).fill(400), 429, 429])
   })
 
@@ -69,7 +86,14 @@ describe('limits of the auth service', () => {
   test('codes: 30 tries in five minutes from one address, whatever they are for', async () => {
     const paths = ['/auth/v1/verify', '/functions/v1/verify-email-otp']
     let at = 0
-    const answers = await statuses(33, () => post(paths[(at += 1) % 2] ?? '', { type: 'email', email: `u${at}@cutting.example`, token: '000000', otpCode: '000000' }))
+    const answers = await statuses(33, () =>
+      post(paths[(at += 1) % 2] ?? '', {
+        type: 'email',
+        email: `u${at}@cutting.example`,
+        token: '000000',
+        otpCode: '000000',
+      }),
+    )
     expect(answers.filter((status) => status === 403)).toHaveLength(30)
     expect(answers.slice(30)).toEqual([429, 429, 429])
     const refused = await post('/functions/v1/verify-email-otp', { email: 'u1@cutting.example', otpCode: '000000' })
@@ -80,14 +104,24 @@ describe('limits of the auth service', () => {
   test('the first refusal of a key and window is a security event, the next ones are not', async () => {
     const { email } = await world.talent()
     await statuses(14, () => post('/auth/v1/token?grant_type=password', { email, password: 'Wrong1234' }))
-    const events = await world.platform.db.selectFrom('security_events').selectAll().where('event_type', '=', 'rate_limit').execute()
-    expect(events).toMatchObject([{ ip_address: '127.0.0.1', details: { action: 'auth:login', key: `${email}|127.0.0.1`, max: 10 } }])
+    const events = await world.platform.db
+      .selectFrom('security_events')
+      .selectAll()
+      .where('event_type', '=', 'rate_limit')
+      .execute()
+    expect(events).toMatchObject([
+      { ip_address: '127.0.0.1', details: { action: 'auth:login', key: `${email}|127.0.0.1`, max: 10 } },
+    ])
     expect(events[0]?.user_agent).toBeTruthy()
   })
 
   test('every call of the wire counts towards the general limit', async () => {
     await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: 'x'.repeat(43) })
-    const rows = await world.platform.db.selectFrom('rate_limit_events').select('key').where('action', '=', 'default').execute()
+    const rows = await world.platform.db
+      .selectFrom('rate_limit_events')
+      .select('key')
+      .where('action', '=', 'default')
+      .execute()
     expect(rows).toEqual([{ key: '127.0.0.1' }])
   })
 })

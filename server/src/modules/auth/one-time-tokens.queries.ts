@@ -4,7 +4,16 @@ import type { Db } from '../../platform/db/db.ts'
 import type { AuthOneTimeTokens } from '../../platform/db/types.gen.ts'
 import { codeHash, newCode, newToken, sameBytes, tokenHash } from './secrets.ts'
 
-export type Purpose = 'confirmation' | 'recovery' | 'magiclink' | 'invite' | 'reauthentication' | 'email_change_current' | 'email_change_new' | 'sms' | 'phone_change'
+export type Purpose =
+  | 'confirmation'
+  | 'recovery'
+  | 'magiclink'
+  | 'invite'
+  | 'reauthentication'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'sms'
+  | 'phone_change'
 export type OneTimeRow = Selectable<AuthOneTimeTokens>
 
 /** A six-digit code is void after this many wrong tries (reliability.md A7). */
@@ -48,8 +57,22 @@ export async function issueOneTime(db: Db, pepper: string, issue: Issue): Promis
  * cannot exceed it; a fitting code is not consumed yet. `exact: false` counts by reading first and writing then, for the
  * positive control of the test that guesses.
  */
-export async function tryCode(db: Db, pepper: string, purposes: readonly Purpose[], address: string, code: string, exact = true): Promise<OneTimeRow | undefined> {
-  const read = exact ? undefined : await db.selectFrom('auth_one_time_tokens').select('attempts').where('address', '=', address).where('purpose', 'in', purposes).executeTakeFirst()
+export async function tryCode(
+  db: Db,
+  pepper: string,
+  purposes: readonly Purpose[],
+  address: string,
+  code: string,
+  exact = true,
+): Promise<OneTimeRow | undefined> {
+  const read = exact
+    ? undefined
+    : await db
+        .selectFrom('auth_one_time_tokens')
+        .select('attempts')
+        .where('address', '=', address)
+        .where('purpose', 'in', purposes)
+        .executeTakeFirst()
   const rows = await db
     .updateTable('auth_one_time_tokens')
     .set({ attempts: read ? read.attempts + 1 : sql`attempts + 1` })
@@ -59,7 +82,9 @@ export async function tryCode(db: Db, pepper: string, purposes: readonly Purpose
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .returningAll()
     .execute()
-  return rows.find((row) => row.user_id && row.code_hash && sameBytes(row.code_hash, codeHash(pepper, row.purpose, address, code)))
+  return rows.find(
+    (row) => row.user_id && row.code_hash && sameBytes(row.code_hash, codeHash(pepper, row.purpose, address, code)),
+  )
 }
 
 /** The row behind a link token, if it is still good; nothing is consumed. */
@@ -74,10 +99,16 @@ export const findLink = (db: Db, purposes: readonly Purpose[], link: string): Pr
 
 /** Uses a token up; false when somebody was faster. All other tokens of the user end with it. */
 export async function consume(db: Db, row: OneTimeRow): Promise<boolean> {
-  const gone = await db.deleteFrom('auth_one_time_tokens').where('id', '=', row.id).where('link_hash', '=', row.link_hash).returning('id').executeTakeFirst()
+  const gone = await db
+    .deleteFrom('auth_one_time_tokens')
+    .where('id', '=', row.id)
+    .where('link_hash', '=', row.link_hash)
+    .returning('id')
+    .executeTakeFirst()
   if (!gone) return false
   if (row.user_id) await endTokensOf(db, row.user_id)
   return true
 }
 
-export const endTokensOf = (db: Db, userId: string) => db.deleteFrom('auth_one_time_tokens').where('user_id', '=', userId).execute()
+export const endTokensOf = (db: Db, userId: string) =>
+  db.deleteFrom('auth_one_time_tokens').where('user_id', '=', userId).execute()

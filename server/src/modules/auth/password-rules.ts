@@ -16,5 +16,7 @@ export function weaknessOf(password: string, policy: PasswordPolicy): WeakPasswo
   const rules = { min: policy.AUTH_PASSWORD_MIN, kinds: policy.AUTH_PASSWORD_RULES }
   const message = passwordFault(password, rules)
   if (message) return { message, reasons: [message === passwordRules(rules)[0]?.message ? 'length' : 'characters'] }
-  return isCommonPassword(password) ? { message: 'This password is too common. Please choose another.', reasons: ['pwned'] } : undefined
+  return isCommonPassword(password)
+    ? { message: 'This password is too common. Please choose another.', reasons: ['pwned'] }
+    : undefined
 }

@@ -9,8 +9,12 @@ const PASSWORD = 'Corridor7Light'
 test('a password fits its own hash and no other', async () => {
   const stored = await hashPassword(PASSWORD)
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect([await passwordFits(stored, PASSWORD), await passwordFits(stored, 'Corridor7light'), await passwordFits(null, PASSWORD), await passwordFits(undefined, PASSWORD)])
-    .toEqual([true, false, false, false])
+  expect([
+    await passwordFits(stored, PASSWORD),
+    await passwordFits(stored, 'Corridor7light'),
+    await passwordFits(null, PASSWORD),
+    await passwordFits(undefined, PASSWORD),
+  ]).toEqual([true, false, false, false])
 })
 
 test('a stored hash that is none is an error, and the next password is compared all the same', async () => {
@@ -26,7 +30,9 @@ test('a storm is turned away beyond the queue, before anything is read for it', 
   }
   const places = availableParallelism() + 50
   const answers = await Promise.allSettled(Array.from({ length: places + 30 }, () => tryPassword(find, PASSWORD)))
-  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as { status: number; retryAfter: number }] : []))
+  const refused = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as { status: number; retryAfter: number }] : [],
+  )
   expect(refused).toHaveLength(30)
   expect(refused[0]).toMatchObject({ code: 'core.rate_limited', status: 429, retryAfter: 2 })
   expect(reads).toBe(places)
@@ -39,9 +45,12 @@ const NICENESS = `
   await Promise.all(Array.from({ length: 8 }, () => hashPassword(${JSON.stringify(PASSWORD)})))
   console.log(JSON.stringify(readdirSync('/proc/self/task').map((task) => Number(readFileSync('/proc/self/task/' + task + '/stat', 'utf8').split(') ').at(-1).split(' ')[16]))))`
 
-test.runIf(process.platform === 'linux')('hashes give way: their threads, at most one a core, have a lower priority than the rest', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', NICENESS])
-  const niceness = JSON.parse(stdout) as number[]
-  expect(niceness.filter((nice) => nice === 10)).toHaveLength(availableParallelism())
-  expect(niceness.filter((nice) => nice < 10).length).toBeGreaterThan(0)
-})
+test.runIf(process.platform === 'linux')(
+  'hashes give way: their threads, at most one a core, have a lower priority than the rest',
+  async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', NICENESS])
+    const niceness = JSON.parse(stdout) as number[]
+    expect(niceness.filter((nice) => nice === 10)).toHaveLength(availableParallelism())
+    expect(niceness.filter((nice) => nice < 10).length).toBeGreaterThan(0)
+  },
+)

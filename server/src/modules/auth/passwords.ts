@@ -18,7 +18,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const QUEUE = 50
 
 /** At most one hash per core at once, on threads that give way to everything else, and 50 waiting. */
-const pool = new ThreadPool<HashJob, string | boolean>(new URL('./hashing-thread.mjs', import.meta.url), availableParallelism(), QUEUE)
+const pool = new ThreadPool<HashJob, string | boolean>(
+  new URL('./hashing-thread.mjs', import.meta.url),
+  availableParallelism(),
+  QUEUE,
+)
 
 const overcrowded = () => new AppError('core.rate_limited', 429, { retryAfter: 2 })
 
@@ -36,7 +40,8 @@ async function inTurn(prepare: () => Promise<HashJob>): Promise<string | boolean
   }
 }
 
-export const hashPassword = async (password: string): Promise<string> => String(await inTurn(async () => ({ password, cost: COST })))
+export const hashPassword = async (password: string): Promise<string> =>
+  String(await inTurn(async () => ({ password, cost: COST })))
 
 /** What an unknown account is compared with, so that its answer takes as long. */
 const decoy = hash('no account has this password', COST)
@@ -47,7 +52,9 @@ const decoy = hash('no account has this password', COST)
  * `even: false` computes none for an unknown account, for the positive control of the test that measures.
  */
 export async function tryPassword<Account extends { password_hash: string | null }>(
-  find: () => Promise<Account | undefined>, password: string, even = true,
+  find: () => Promise<Account | undefined>,
+  password: string,
+  even = true,
 ): Promise<{ account: Account | undefined; fits: boolean }> {
   let account: Account | undefined
   if (!even && !(await find())) return { account, fits: false }

@@ -4,13 +4,46 @@ import type { Context } from '../../platform/context.ts'
 export async function exportAuth(ctx: Context, userId: string): Promise<Record<string, unknown>> {
   const { db } = ctx
   return {
-    account: await db.selectFrom('auth_users').select(['id', 'email', 'phone', 'email_confirmed_at', 'last_sign_in_at', 'user_metadata', 'created_at']).where('id', '=', userId).executeTakeFirst(),
-    identities: await db.selectFrom('auth_identities').select(['provider', 'email', 'created_at', 'last_sign_in_at']).where('user_id', '=', userId).execute(),
-    second_factors: await db.selectFrom('auth_factors').select(['id', 'factor_type', 'friendly_name', 'phone', 'status', 'created_at', 'last_challenged_at']).where('user_id', '=', userId).execute(),
-    recovery_codes_made_at: (await db.selectFrom('auth_recovery_codes').select('created_at').where('user_id', '=', userId).limit(1).executeTakeFirst())?.created_at ?? null,
-    email_change: await db.selectFrom('auth_email_changes as c').innerJoin('auth_users as u', 'u.id', 'c.user_id').select(['u.new_email', 'c.current_confirmed', 'c.new_confirmed', 'c.created_at', 'c.expires_at']).where('c.user_id', '=', userId).executeTakeFirst(),
-    sessions: await db.selectFrom('auth_sessions').select(['created_at', 'refreshed_at', 'user_agent', 'ip_address', 'aal']).where('user_id', '=', userId).execute(),
-    security_events: await db.selectFrom('security_events').select(['event_type', 'details', 'ip_address', 'user_agent', 'created_at']).where('user_id', '=', userId).execute(),
+    account: await db
+      .selectFrom('auth_users')
+      .select(['id', 'email', 'phone', 'email_confirmed_at', 'last_sign_in_at', 'user_metadata', 'created_at'])
+      .where('id', '=', userId)
+      .executeTakeFirst(),
+    identities: await db
+      .selectFrom('auth_identities')
+      .select(['provider', 'email', 'created_at', 'last_sign_in_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    second_factors: await db
+      .selectFrom('auth_factors')
+      .select(['id', 'factor_type', 'friendly_name', 'phone', 'status', 'created_at', 'last_challenged_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    recovery_codes_made_at:
+      (
+        await db
+          .selectFrom('auth_recovery_codes')
+          .select('created_at')
+          .where('user_id', '=', userId)
+          .limit(1)
+          .executeTakeFirst()
+      )?.created_at ?? null,
+    email_change: await db
+      .selectFrom('auth_email_changes as c')
+      .innerJoin('auth_users as u', 'u.id', 'c.user_id')
+      .select(['u.new_email', 'c.current_confirmed', 'c.new_confirmed', 'c.created_at', 'c.expires_at'])
+      .where('c.user_id', '=', userId)
+      .executeTakeFirst(),
+    sessions: await db
+      .selectFrom('auth_sessions')
+      .select(['created_at', 'refreshed_at', 'user_agent', 'ip_address', 'aal'])
+      .where('user_id', '=', userId)
+      .execute(),
+    security_events: await db
+      .selectFrom('security_events')
+      .select(['event_type', 'details', 'ip_address', 'user_agent', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
   }
 }
 

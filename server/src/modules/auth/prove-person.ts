@@ -1,8 +1,8 @@
-import { AppError } from '../../platform/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { MemberContext } from '../../platform/context.ts'
-import type { Auth } from './auth.service.ts'
+import { AppError } from '../../platform/errors.ts'
 import { findUser } from './auth.queries.ts'
+import type { Auth } from './auth.service.ts'
 import { consume, tryCode } from './one-time-tokens.queries.ts'
 import { passwordFits } from './passwords.ts'
 import { noteSecurity } from './security-events/security-events.ts'
@@ -13,7 +13,8 @@ export interface SelfProof {
   code?: string | undefined
 }
 
-const refuse = (field: 'password' | 'code', code: string, message: string) => new AppError(code, 422, { fields: { [field]: message } })
+const refuse = (field: 'password' | 'code', code: string, message: string) =>
+  new AppError(code, 422, { fields: { [field]: message } })
 
 /** What this account shows that it is them: its password, or where it has none the code of GET /reauthenticate. */
 export const proofOf = async (ctx: MemberContext): Promise<'password' | 'code'> =>
@@ -24,10 +25,16 @@ export const proofOf = async (ctx: MemberContext): Promise<'password' | 'code'> 
  * up: to be called in the act's transaction, it throws when somebody else was faster. Wrong ones are rationed and noted.
  * Throws 422 `accounts.*` beside the field.
  */
-export async function provePerson(ctx: MemberContext, auth: Auth, request: FastifyRequest, given: SelfProof): Promise<(ctx: Pick<MemberContext, 'db'>) => Promise<void>> {
+export async function provePerson(
+  ctx: MemberContext,
+  auth: Auth,
+  request: FastifyRequest,
+  given: SelfProof,
+): Promise<(ctx: Pick<MemberContext, 'db'>) => Promise<void>> {
   const user = await findUser(ctx.db, ctx.viewer.id)
   if (!user) throw new AppError('core.sign_in', 401)
-  const wrong = async (reason: string) => noteSecurity(ctx, request, { type: 'auth_failure', userId: user.id, details: { reason, email: user.email } })
+  const wrong = async (reason: string) =>
+    noteSecurity(ctx, request, { type: 'auth_failure', userId: user.id, details: { reason, email: user.email } })
   if (user.password_hash) {
     if (!given.password) throw refuse('password', 'accounts.password_needed', 'Enter your password')
     await limitBy(request, 'auth:login', `proof|${user.id}`)

@@ -14,21 +14,37 @@ afterAll(() => world.stop())
 const password = 'Corridor7Light'
 const HOUR = 3_600_000
 const age = (person: Person, hours: number) =>
-  world.platform.db.updateTable('auth_sessions').set({ created_at: new Date(Date.now() - hours * HOUR) }).where('user_id', '=', person.id).execute()
+  world.platform.db
+    .updateTable('auth_sessions')
+    .set({ created_at: new Date(Date.now() - hours * HOUR) })
+    .where('user_id', '=', person.id)
+    .execute()
 const aged = async () => {
   const person = await world.talent()
   await age(person, 25)
   return person
 }
-const change = (person: Person, body: object) => person.fetch('/auth/v1/user', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-const codesTo = async (email: string) => (await sentTo(world, email)).flatMap((mail) => /^(\d{6}) confirms to Ensemble/.exec(mail.subject)?.[1] ?? [])
+const change = (person: Person, body: object) =>
+  person.fetch('/auth/v1/user', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const codesTo = async (email: string) =>
+  (await sentTo(world, email)).flatMap((mail) => /^(\d{6}) confirms to Ensemble/.exec(mail.subject)?.[1] ?? [])
 const ask = async (person: Person) => {
   expect(await person.fetch('/auth/v1/reauthenticate')).toMatchObject({ status: 200, body: {} })
   return (await codesTo(person.email))[0] ?? ''
 }
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
-const needed = { status: 400, body: { error_code: 'reauthentication_needed', msg: 'Password update requires reauthentication' } }
-const refused = { status: 422, body: { error_code: 'reauthentication_not_valid', msg: 'Nonce has expired or is invalid' } }
+const needed = {
+  status: 400,
+  body: { error_code: 'reauthentication_needed', msg: 'Password update requires reauthentication' },
+}
+const refused = {
+  status: 422,
+  body: { error_code: 'reauthentication_not_valid', msg: 'Nonce has expired or is invalid' },
+}
 
 describe('changing the password', () => {
   test('a session of today needs no code; one of yesterday does, and the unmodified client brings it', async () => {
@@ -42,7 +58,10 @@ describe('changing the password', () => {
     expect((await auth.updateUser({ password: 'Corridor8Light' })).error?.code).toBe('reauthentication_needed')
     expect((await auth.reauthenticate()).error).toBeNull()
     const [nonce = ''] = await codesTo(person.email)
-    expect((await auth.updateUser({ password: 'Corridor8Light', nonce: wrongOf(nonce) })).error).toMatchObject({ code: 'reauthentication_not_valid', status: 422 })
+    expect((await auth.updateUser({ password: 'Corridor8Light', nonce: wrongOf(nonce) })).error).toMatchObject({
+      code: 'reauthentication_not_valid',
+      status: 422,
+    })
     const done = await auth.updateUser({ password: 'Corridor8Light', nonce })
     expect(done.error).toBeNull()
     expect(done.data.user?.email).toBe(person.email)
@@ -55,7 +74,12 @@ describe('changing the password', () => {
     expect(wrong).toMatchObject({ status: 400, body: { error_code: 'current_password_invalid' } })
     expect((await change(person, { password: 'Corridor8Light', current_password: password })).status).toBe(200)
     const { access_token: mailed } = await makeSession(world.ctx(), world.app.auth, person.id, { method: 'otp' })
-    const byMail = (body: object) => world.anonymous.fetch('/auth/v1/user', { method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${mailed}` }, body: JSON.stringify(body) })
+    const byMail = (body: object) =>
+      world.anonymous.fetch('/auth/v1/user', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${mailed}` },
+        body: JSON.stringify(body),
+      })
     expect((await byMail({ password: 'Corridor9Light', current_password: 'Corridor6Light' })).status).toBe(200)
   })
 
@@ -65,7 +89,10 @@ describe('changing the password', () => {
     const nonce = await ask(person)
     expect((await change(person, { password, nonce })).status).toBe(200)
     expect((await person.fetch('/api/v1/me')).status).toBe(200)
-    expect((await world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${other.access_token}` } })).status).toBe(401)
+    expect(
+      (await world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${other.access_token}` } }))
+        .status,
+    ).toBe(401)
     expect((await sentTo(world, person.email))[0]?.subject).toBe('Your Ensemble password was changed')
     expect(await change(person, { password: 'Corridor9Light', nonce })).toMatchObject(refused)
   })
@@ -77,7 +104,11 @@ describe('changing the password', () => {
     const mine = await ask(person)
     if (theirs !== mine) expect(await change(person, { password, nonce: theirs })).toMatchObject(refused)
     expect(await change(person, { password, nonce: ['a', 'b'] })).toMatchObject(needed)
-    const { password_hash } = await world.platform.db.selectFrom('auth_users').select('password_hash').where('id', '=', person.id).executeTakeFirstOrThrow()
+    const { password_hash } = await world.platform.db
+      .selectFrom('auth_users')
+      .select('password_hash')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
     expect(password_hash).toBeNull()
     expect((await change(person, { data: { language: 'sv' } })).status).toBe(200)
   })
@@ -96,8 +127,14 @@ describe('changing the password', () => {
     await change(person, { password })
     await age(person, 25)
     const nonce = await ask(person)
-    expect(await change(person, { password: 'short', nonce })).toMatchObject({ status: 422, body: { error_code: 'weak_password' } })
-    expect(await change(person, { password, nonce })).toMatchObject({ status: 422, body: { error_code: 'same_password' } })
+    expect(await change(person, { password: 'short', nonce })).toMatchObject({
+      status: 422,
+      body: { error_code: 'weak_password' },
+    })
+    expect(await change(person, { password, nonce })).toMatchObject({
+      status: 422,
+      body: { error_code: 'same_password' },
+    })
     expect((await change(person, { password: 'Corridor8Light', nonce })).status).toBe(200)
   })
 
@@ -112,7 +149,9 @@ describe('changing the password', () => {
   test('two changes with one code: one wins', async () => {
     const person = await aged()
     const nonce = await ask(person)
-    const answers = await Promise.all(['Corridor7Light', 'Corridor8Light', 'Corridor9Light'].map((password) => change(person, { password, nonce })))
+    const answers = await Promise.all(
+      ['Corridor7Light', 'Corridor8Light', 'Corridor9Light'].map((password) => change(person, { password, nonce })),
+    )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
   })
 })
@@ -121,15 +160,25 @@ test('a code that confirms the person confirms nothing else', async () => {
   const person = await aged()
   const token = await ask(person)
   for (const type of ['email', 'signup', 'recovery', 'magiclink']) {
-    const answer = await world.anonymous.fetch('/auth/v1/verify', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ type, email: person.email, token }) })
+    const answer = await world.anonymous.fetch('/auth/v1/verify', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type, email: person.email, token }),
+    })
     expect(answer).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } })
   }
   expect((await change(person, { password, nonce: token })).status).toBe(200)
 })
 
 test('asking for the code: signed in, confirmed, and once a minute', async () => {
-  expect(await world.anonymous.fetch('/auth/v1/reauthenticate')).toMatchObject({ status: 401, body: { error_code: 'no_authorization' } })
-  expect(await (await world.unverified()).fetch('/auth/v1/reauthenticate')).toMatchObject({ status: 422, body: { error_code: 'email_not_confirmed', msg: 'Please verify your email first.' } })
+  expect(await world.anonymous.fetch('/auth/v1/reauthenticate')).toMatchObject({
+    status: 401,
+    body: { error_code: 'no_authorization' },
+  })
+  expect(await (await world.unverified()).fetch('/auth/v1/reauthenticate')).toMatchObject({
+    status: 422,
+    body: { error_code: 'email_not_confirmed', msg: 'Please verify your email first.' },
+  })
   const slow = await startWorld()
   const person = await slow.talent()
   expect((await person.fetch('/auth/v1/reauthenticate')).status).toBe(200)

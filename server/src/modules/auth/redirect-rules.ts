@@ -11,14 +11,19 @@ const NEVER = new Set(['javascript:', 'data:', 'blob:', 'vbscript:', 'file:', 'a
 const WEB = new Set(['http:', 'https:'])
 
 /** The host as it was written, for a browser reads 2130706433 and 0x7f.1 as addresses too. */
-const writtenHost = (address: string) => /^[a-z][a-z0-9+.-]*:\/\/(\[[^\]]*\]|[^/?#\\:]*)/i.exec(address)?.[1]?.toLowerCase() ?? ''
+const writtenHost = (address: string) =>
+  /^[a-z][a-z0-9+.-]*:\/\/(\[[^\]]*\]|[^/?#\\:]*)/i.exec(address)?.[1]?.toLowerCase() ?? ''
 
 const isLoopback = (host: string) => host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
 const isAddress = (host: string) => isIP(host.replace(/^\[|\]$/g, '')) > 0 || /^\d+$/.test(host)
 
 function isOwn(target: URL, site: string): boolean {
   const own = new URL(site)
-  return target.protocol === own.protocol && target.hostname === own.hostname && (target.port === own.port || own.hostname === 'localhost')
+  return (
+    target.protocol === own.protocol &&
+    target.hostname === own.hostname &&
+    (target.port === own.port || own.hostname === 'localhost')
+  )
 }
 
 /**

@@ -1,9 +1,9 @@
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sendMail } from '../../platform/mail/outbox.ts'
 import { contextOf, mount } from '../../platform/http/mount.ts'
-import { setPassword } from './auth.queries.ts'
+import { sendMail } from '../../platform/mail/outbox.ts'
 import { passwordChangedMail } from './auth.mails.ts'
+import { setPassword } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
 import { findLink } from './one-time-tokens.queries.ts'
 import { assertAcceptable } from './open-account.ts'
@@ -22,7 +22,9 @@ async function findReset(request: FastifyRequest, token: string) {
 
 /** The reset link of a mail: looking at it changes nothing, using it ends every session of the account. */
 export function resetRoutes(app: FastifyInstance, auth: Auth): void {
-  mount(app, accounts.validateResetToken, async ({ body, request }) => ({ valid: !!(await findReset(request, body.token)) }))
+  mount(app, accounts.validateResetToken, async ({ body, request }) => ({
+    valid: !!(await findReset(request, body.token)),
+  }))
   mount(app, accounts.resetPassword, async ({ body, request }) => {
     const row = await findReset(request, body.token)
     // an account of its own: asking for links in somebody's name must not use up the tries of who holds one
@@ -34,12 +36,19 @@ export function resetRoutes(app: FastifyInstance, auth: Auth): void {
       if (user.is_sso_user) return false
       await setPassword(ctx.db, user.id, hash)
       await deleteSessionsOf(ctx.db, user.id)
-      await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'password_reset_complete', email: user.email } })
+      await noteSecurity(ctx, request, {
+        type: 'auth_success',
+        userId: user.id,
+        details: { action: 'password_reset_complete', email: user.email },
+      })
       if (user.email) await sendMail(ctx, passwordChangedMail(user.email, ctx.platform.publicUrl()))
       return true
     })
     return done
-      ? { success: true, message: 'Your password has been successfully reset. You can now log in with your new password.' }
+      ? {
+          success: true,
+          message: 'Your password has been successfully reset. You can now log in with your new password.',
+        }
       : { success: false, message: 'Invalid or expired reset token. Please request a new password reset.' }
   })
 }

@@ -14,6 +14,7 @@ export const codeHash = (pepper: string, purpose: string, address: string, code:
   createHmac('sha256', pepper).update(`${purpose}\n${address}\n${code}`).digest()
 
 /** The one child of a refresh token: whoever refreshes it twice at once gets the same one; without the pepper nobody can derive it. */
-export const childToken = (pepper: string, parent: string) => createHmac('sha256', pepper).update(`refresh\n${parent}`).digest('base64url')
+export const childToken = (pepper: string, parent: string) =>
+  createHmac('sha256', pepper).update(`refresh\n${parent}`).digest('base64url')
 
 export const sameBytes = (a: Uint8Array, b: Uint8Array) => a.length === b.length && timingSafeEqual(a, b)

@@ -27,6 +27,10 @@ export async function signServiceToken(keys: AuthKeys, days: number): Promise<{ 
 
 /** The claims of a good token of a service or a person, or undefined; whether its role may administer is another question. */
 export const verifyBearer = (keys: AuthKeys, issuer: string, token: string): Promise<JWTPayload | undefined> =>
-  verifySigned(keys, token, { issuer: [issuer, SERVICE_ISSUER], audience: [AUDIENCE, SERVICE_AUDIENCE], requiredClaims: ['exp', 'role'] })
+  verifySigned(keys, token, {
+    issuer: [issuer, SERVICE_ISSUER],
+    audience: [AUDIENCE, SERVICE_AUDIENCE],
+    requiredClaims: ['exp', 'role'],
+  })
 
 export const mayAdminister = (role: unknown): boolean => ROLES.includes(role)

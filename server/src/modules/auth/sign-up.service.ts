@@ -41,7 +41,9 @@ export async function signUp(ctx: Context, auth: Auth, input: SignUp, note: Note
   for (let look = 1; look <= MOST_LOOKS; look += 1) {
     const known = await findUserByEmail(ctx.db, input.email)
     const agrees = await passwordFits(known?.email_confirmed_at ? null : known?.password_hash, input.password)
-    const done = await inEvenTime(ctx, () => (known ? signUpAgain(ctx, auth, input, { known, agrees, note }) : open(ctx, auth, input, passwordHash, note)))
+    const done = await inEvenTime(ctx, () =>
+      known ? signUpAgain(ctx, auth, input, { known, agrees, note }) : open(ctx, auth, input, passwordHash, note),
+    )
     if (done) return done
   }
   throw new AppError('core.conflict', 409, { retryAfter: 1 })
@@ -51,7 +53,12 @@ export async function signUp(ctx: Context, auth: Auth, input: SignUp, note: Note
  * Opens an account whose address counts as confirmed at once, where the operator wants that, and goes on in the same
  * transaction. A known address is refused: there is no mail that could tell its owner instead.
  */
-export async function signUpConfirmed<T>(ctx: Context, auth: Auth, input: SignUp, then: (ctx: Context, user: UserRow) => Promise<T>): Promise<T> {
+export async function signUpConfirmed<T>(
+  ctx: Context,
+  auth: Auth,
+  input: SignUp,
+  then: (ctx: Context, user: UserRow) => Promise<T>,
+): Promise<T> {
   await auth.hooks.check(ctx, input.email, input.metadata)
   const passwordHash = await hashPassword(input.password)
   return inTransaction(ctx, async (ctx) => {
@@ -65,7 +72,13 @@ export async function signUpConfirmed<T>(ctx: Context, auth: Auth, input: SignUp
 }
 
 /** A new account and its code; undefined when the address was taken meanwhile. */
-const open = (ctx: Context, auth: Auth, input: SignUp, passwordHash: string, note: Note): Promise<SignedUp | undefined> =>
+const open = (
+  ctx: Context,
+  auth: Auth,
+  input: SignUp,
+  passwordHash: string,
+  note: Note,
+): Promise<SignedUp | undefined> =>
   inTransaction(ctx, async (ctx) => {
     const userId = await openAccount(ctx, auth, { ...input, passwordHash })
     if (userId === undefined) return undefined
@@ -74,10 +87,17 @@ const open = (ctx: Context, auth: Auth, input: SignUp, passwordHash: string, not
     return done
   })
 
-const signUpAgain = (ctx: Context, auth: Auth, input: SignUp, { known, agrees, note }: { known: UserRow; agrees: boolean; note: Note }): Promise<SignedUp> =>
+const signUpAgain = (
+  ctx: Context,
+  auth: Auth,
+  input: SignUp,
+  { known, agrees, note }: { known: UserRow; agrees: boolean; note: Note },
+): Promise<SignedUp> =>
   inTransaction(ctx, async (ctx) => {
     if (!known.email_confirmed_at && !agrees) await dropUnconfirmedPassword(ctx.db, known.id)
-    const send = known.email_confirmed_at ? tellOwner(ctx, input.email) : sendConfirmation(ctx, auth, input.email, input)
+    const send = known.email_confirmed_at
+      ? tellOwner(ctx, input.email)
+      : sendConfirmation(ctx, auth, input.email, input)
     // a code that went out a moment ago is still good: signing up again is answered as the first time
     await send.catch((error: unknown) => {
       if (!(error instanceof AuthError)) throw error

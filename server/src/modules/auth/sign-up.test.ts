@@ -14,8 +14,13 @@ const OWNER = 'Corridor7Light'
 let count = 0
 const newAddress = () => `victim${(count += 1)}@cutting.example`
 const post = (path: string, body: unknown) =>
-  world.anonymous.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-const signUp = (email: string, password: string) => post('/auth/v1/signup', { email, password, data: { account_type: 'talent', full_name: 'Noor Haddad' } })
+  world.anonymous.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const signUp = (email: string, password: string) =>
+  post('/auth/v1/signup', { email, password, data: { account_type: 'talent', full_name: 'Noor Haddad' } })
 const signIn = (email: string, password: string) => post('/auth/v1/token?grant_type=password', { email, password })
 const confirm = async (email: string) => {
   const token = await codeSentTo(world, email)
@@ -24,15 +29,25 @@ const confirm = async (email: string) => {
 
 describe('an address with which a stranger signed up first', () => {
   test.each([
-    ['before its owner did', [STRANGER, OWNER]], ['after its owner did', [OWNER, STRANGER]], ['before and after', [STRANGER, OWNER, STRANGER]],
+    ['before its owner did', [STRANGER, OWNER]],
+    ['after its owner did', [OWNER, STRANGER]],
+    ['before and after', [STRANGER, OWNER, STRANGER]],
     ['again and again', [STRANGER, OWNER, STRANGER, STRANGER]],
   ])('%s: no password of before is good once the owner has confirmed it', async (_when, passwords) => {
     const email = newAddress()
     for (const password of passwords) expect((await signUp(email, password)).status).toBe(200)
     expect((await confirm(email)).body.access_token).toBeTruthy()
-    for (const password of [STRANGER, OWNER]) expect((await signIn(email, password)).body.error_code).toBe('invalid_credentials')
+    for (const password of [STRANGER, OWNER])
+      expect((await signIn(email, password)).body.error_code).toBe('invalid_credentials')
     expect((await sentTo(world, email))[0]?.subject).toBe('Choose your Ensemble password')
-    expect((await post('/api/v1/auth/reset-token/reset', { token: await resetTokenSentTo(world, email), password: 'Balcony9Stairs' })).body).toMatchObject({ success: true })
+    expect(
+      (
+        await post('/api/v1/auth/reset-token/reset', {
+          token: await resetTokenSentTo(world, email),
+          password: 'Balcony9Stairs',
+        })
+      ).body,
+    ).toMatchObject({ success: true })
     expect((await signIn(email, 'Balcony9Stairs')).body.access_token).toBeTruthy()
   })
 
@@ -40,7 +55,10 @@ describe('an address with which a stranger signed up first', () => {
     const email = newAddress()
     await signUp(email, STRANGER)
     await post('/auth/v1/recover', { email })
-    const { status } = await post('/auth/v1/verify', { type: 'recovery', token_hash: await resetTokenSentTo(world, email) })
+    const { status } = await post('/auth/v1/verify', {
+      type: 'recovery',
+      token_hash: await resetTokenSentTo(world, email),
+    })
     expect(status).toBe(200)
     expect((await signIn(email, STRANGER)).body.error_code).toBe('invalid_credentials')
   })

@@ -3,7 +3,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AuthClient } from '@supabase/auth-js'
-import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader, exportJWK, exportSPKI, generateKeyPair, importJWK } from 'jose'
+import {
+  SignJWT,
+  UnsecuredJWT,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  importJWK,
+} from 'jose'
 import type { CryptoKey, JWK, JWTHeaderParameters } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SettingsError } from '../../platform/env.ts'
@@ -23,7 +32,10 @@ let before: JWK
 let stranger: { privateKey: CryptoKey; publicKey: CryptoKey }
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'ensemble-keys-'))
-  const [first, second] = [await generateKeyPair('RS256', { extractable: true }), await generateKeyPair('ES256', { extractable: true })]
+  const [first, second] = [
+    await generateKeyPair('RS256', { extractable: true }),
+    await generateKeyPair('ES256', { extractable: true }),
+  ]
   now = { ...(await exportJWK(first.privateKey)), kid: 'now' }
   before = { ...(await exportJWK(second.privateKey)), kid: 'before', alg: 'ES256', use: 'sig' }
   stranger = await generateKeyPair('ES256', { extractable: true })
@@ -38,13 +50,19 @@ afterAll(async () => {
 })
 
 const secret = new TextEncoder().encode(SECRET)
-const sign = (key: CryptoKey | Uint8Array, header: JWTHeaderParameters, changed: Record<string, unknown> = {}) => new SignJWT({ ...claims, ...changed }).setProtectedHeader(header).sign(key)
-const signNow = async (changed: Record<string, unknown>, header: Partial<JWTHeaderParameters> = {}) => sign((await importJWK(now, 'RS256')) as CryptoKey, { alg: 'RS256', kid: 'now', typ: 'JWT', ...header }, changed)
-const signBefore = async (header: Partial<JWTHeaderParameters> = {}) => sign((await importJWK(before, 'ES256')) as CryptoKey, { alg: 'ES256', kid: 'before', typ: 'JWT', ...header })
+const sign = (key: CryptoKey | Uint8Array, header: JWTHeaderParameters, changed: Record<string, unknown> = {}) =>
+  new SignJWT({ ...claims, ...changed }).setProtectedHeader(header).sign(key)
+const signNow = async (changed: Record<string, unknown>, header: Partial<JWTHeaderParameters> = {}) =>
+  sign((await importJWK(now, 'RS256')) as CryptoKey, { alg: 'RS256', kid: 'now', typ: 'JWT', ...header }, changed)
+const signBefore = async (header: Partial<JWTHeaderParameters> = {}) =>
+  sign((await importJWK(before, 'ES256')) as CryptoKey, { alg: 'ES256', kid: 'before', typ: 'JWT', ...header })
 /** What the product and the wire answer to a token. */
 const tryToken = async (token: string) => {
   const headers = { authorization: `Bearer ${token}` }
-  const [product, wire] = [await world.anonymous.fetch('/api/v1/me', { headers }), await world.anonymous.fetch('/auth/v1/user', { headers })]
+  const [product, wire] = [
+    await world.anonymous.fetch('/api/v1/me', { headers }),
+    await world.anonymous.fetch('/auth/v1/user', { headers }),
+  ]
   return { product: product.status, wire: wire.status, code: wire.body.error_code as string | undefined }
 }
 const good = { product: 200, wire: 200, code: undefined }
@@ -55,8 +73,12 @@ describe('two keys at once', () => {
   test('the first signs, both are published as what they are, and nothing private is', async () => {
     expect(decodeProtectedHeader(person.token ?? '')).toMatchObject({ alg: 'RS256', kid: 'now', typ: 'JWT' })
     const keys = await published()
-    expect(keys).toMatchObject([{ kty: 'RSA', alg: 'RS256', kid: 'now', key_ops: ['verify'] }, { kty: 'EC', alg: 'ES256', kid: 'before', key_ops: ['verify'] }])
-    for (const key of keys) for (const name of ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']) expect(key).not.toHaveProperty(name)
+    expect(keys).toMatchObject([
+      { kty: 'RSA', alg: 'RS256', kid: 'now', key_ops: ['verify'] },
+      { kty: 'EC', alg: 'ES256', kid: 'before', key_ops: ['verify'] },
+    ])
+    for (const key of keys)
+      for (const name of ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']) expect(key).not.toHaveProperty(name)
   })
 
   test('a token of either is good', async () => {
@@ -84,7 +106,9 @@ describe('a shared secret', () => {
     expect(await tryToken(await sign(secret, { alg: 'HS384', typ: 'JWT' }))).toEqual(forged)
     expect(await tryToken(await sign(secret, { alg: 'HS512', typ: 'JWT' }))).toEqual(forged)
     expect(await tryToken(await sign(secret, { alg: 'HS256', typ: 'JWT', kid: 'now' }))).toEqual(forged)
-    expect(await tryToken(await sign(new TextEncoder().encode(SECRET.slice(1)), { alg: 'HS256', typ: 'JWT' }))).toEqual(forged)
+    expect(await tryToken(await sign(new TextEncoder().encode(SECRET.slice(1)), { alg: 'HS256', typ: 'JWT' }))).toEqual(
+      forged,
+    )
     expect((await published()).map(({ kty }) => kty)).not.toContain('oct')
   })
 })
@@ -105,7 +129,9 @@ describe('forged and swapped tokens open nothing', () => {
   test.each(['none', 'None', 'NONE', ''])('alg "%s"', async (alg) => {
     for (const kid of [undefined, 'now']) {
       expect(await tryToken(byHand({ alg, kid, typ: 'JWT' }, claims, ''))).toEqual(forged)
-      expect(await tryToken(byHand({ alg, kid, typ: 'JWT' }, claims, (person.token ?? '').split('.')[2] ?? ''))).toEqual(forged)
+      expect(
+        await tryToken(byHand({ alg, kid, typ: 'JWT' }, claims, (person.token ?? '').split('.')[2] ?? '')),
+      ).toEqual(forged)
     }
     expect(await tryToken(new UnsecuredJWT(claims).encode())).toEqual(forged)
   })
@@ -115,21 +141,47 @@ describe('forged and swapped tokens open nothing', () => {
     for (const jwk of keys) {
       const key = (await importJWK(jwk, jwk.alg, { extractable: true })) as CryptoKey
       const spki = await exportSPKI(key)
-      const forms = [spki, spki.trim(), JSON.stringify(jwk), jwk.n ?? jwk.x ?? '', Buffer.from(spki.replace(/-----[^-]+-----|\s/g, ''), 'base64')]
-      for (const form of forms) for (const kid of [undefined, jwk.kid, 'other']) {
-        expect(await tryToken(byHand({ alg: 'HS256', kid, typ: 'JWT' }, claims, (text) => createHmac('sha256', form).update(text).digest('base64url')))).toEqual(forged)
-      }
+      const forms = [
+        spki,
+        spki.trim(),
+        JSON.stringify(jwk),
+        jwk.n ?? jwk.x ?? '',
+        Buffer.from(spki.replace(/-----[^-]+-----|\s/g, ''), 'base64'),
+      ]
+      for (const form of forms)
+        for (const kid of [undefined, jwk.kid, 'other']) {
+          expect(
+            await tryToken(
+              byHand({ alg: 'HS256', kid, typ: 'JWT' }, claims, (text) =>
+                createHmac('sha256', form).update(text).digest('base64url'),
+              ),
+            ),
+          ).toEqual(forged)
+        }
     }
   })
 
-  test.each(['unknown', '', '../../../../dev/null', '/dev/null', "x' or '1'='1", 'https://evil.example/jwks.json', 'file:///dev/null', '__proto__', 'constructor', 'now\u0000', 'NOW'])('kid "%s"', async (kid) => {
+  test.each([
+    'unknown',
+    '',
+    '../../../../dev/null',
+    '/dev/null',
+    "x' or '1'='1",
+    'https://evil.example/jwks.json',
+    'file:///dev/null',
+    '__proto__',
+    'constructor',
+    'now\u0000',
+    'NOW',
+  ])('kid "%s"', async (kid) => {
     expect(await tryToken(await signNow({}, { kid }))).toEqual(forged)
   })
 
   test('no kid, one that is no text, and the kid of the other key', async () => {
     const key = (await importJWK(now, 'RS256')) as CryptoKey
     expect(await tryToken(await sign(key, { alg: 'RS256', typ: 'JWT' }))).toEqual(forged)
-    for (const kid of [null, 1, ['now'], { now: 1 }]) expect(await tryToken(byHand({ alg: 'RS256', kid, typ: 'JWT' }, claims, 'AA'))).toEqual(forged)
+    for (const kid of [null, 1, ['now'], { now: 1 }])
+      expect(await tryToken(byHand({ alg: 'RS256', kid, typ: 'JWT' }, claims, 'AA'))).toEqual(forged)
     expect(await tryToken(await signNow({}, { kid: 'before' }))).toEqual(forged)
     expect(await tryToken(await signBefore({ kid: 'now' }))).toEqual(forged)
   })
@@ -137,36 +189,72 @@ describe('forged and swapped tokens open nothing', () => {
   test('a key that is not published, under its own name, under one of ours, and handed along in the header', async () => {
     const jwk = await exportJWK(stranger.publicKey)
     const header = { alg: 'ES256', typ: 'JWT' }
-    for (const more of [{ kid: 'stranger' }, { kid: 'before' }, { kid: 'stranger', jwk }, { kid: 'before', jwk }, { kid: 'stranger', jku: `${world.address()}/keys.json` }, { kid: 'stranger', x5u: `${world.address()}/keys.pem` }]) {
+    for (const more of [
+      { kid: 'stranger' },
+      { kid: 'before' },
+      { kid: 'stranger', jwk },
+      { kid: 'before', jwk },
+      { kid: 'stranger', jku: `${world.address()}/keys.json` },
+      { kid: 'stranger', x5u: `${world.address()}/keys.pem` },
+    ]) {
       expect(await tryToken(await sign(stranger.privateKey, { ...header, ...more }))).toEqual(forged)
     }
   })
 
   test.each([
-    ['another issuer', { iss: 'https://elsewhere.example/auth/v1' }], ['no issuer', { iss: undefined }], ['an issuer that starts like ours', { iss: 'OURS.evil.example' }],
-    ['another audience', { aud: 'service_role' }], ['no audience', { aud: undefined }],
-    ['an end in the past', { exp: 1_700_000_000 }], ['no end', { exp: undefined }], ['an end that is no number', { exp: 'never' }],
+    ['another issuer', { iss: 'https://elsewhere.example/auth/v1' }],
+    ['no issuer', { iss: undefined }],
+    ['an issuer that starts like ours', { iss: 'OURS.evil.example' }],
+    ['another audience', { aud: 'service_role' }],
+    ['no audience', { aud: undefined }],
+    ['an end in the past', { exp: 1_700_000_000 }],
+    ['no end', { exp: undefined }],
+    ['an end that is no number', { exp: 'never' }],
     ['a start in the future', { nbf: 4_000_000_000 }],
-    ['no session', { session_id: undefined }], ['a session that is no text', { session_id: 7 }], ['no person', { sub: undefined }], ['no role', { role: undefined }],
+    ['no session', { session_id: undefined }],
+    ['a session that is no text', { session_id: 7 }],
+    ['no person', { sub: undefined }],
+    ['no role', { role: undefined }],
   ])('%s', async (_what, changed) => {
-    const issuer = 'iss' in changed && changed.iss === 'OURS.evil.example' ? { iss: `${world.address()}/auth/v1.evil.example` } : changed
+    const issuer =
+      'iss' in changed && changed.iss === 'OURS.evil.example'
+        ? { iss: `${world.address()}/auth/v1.evil.example` }
+        : changed
     expect(await tryToken(await signNow(issuer))).toEqual(forged)
   })
 
   test('a refresh token as access token, and an access token as refresh token', async () => {
     expect(await tryToken(person.refreshToken ?? '')).toEqual(forged)
-    const swapped = await world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refresh_token: person.token }) })
-    expect(swapped).toMatchObject({ status: 400, body: { error_code: 'validation_failed', msg: 'Refresh token is not valid' } })
+    const swapped = await world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: person.token }),
+    })
+    expect(swapped).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed', msg: 'Refresh token is not valid' },
+    })
   })
 
   test('a changed bit in any part, a part too few or too many, another type, an unknown critical header', async () => {
     const token = person.token ?? ''
     for (const part of [0, 1, 2]) expect(await tryToken(flip(token, part))).toEqual(forged)
-    for (const broken of [token.split('.').slice(0, 2).join('.'), `${token}.x`, `${token.split('.').slice(0, 2).join('.')}.`, `${token}${'x'.repeat(8_192)}`, '', '..']) {
+    for (const broken of [
+      token.split('.').slice(0, 2).join('.'),
+      `${token}.x`,
+      `${token.split('.').slice(0, 2).join('.')}.`,
+      `${token}${'x'.repeat(8_192)}`,
+      '',
+      '..',
+    ]) {
       expect((await tryToken(broken)).product).toBe(401)
     }
     expect(await tryToken(await signNow({}, { typ: 'at+jwt' }))).toEqual(forged)
-    expect(await tryToken(byHand({ alg: 'RS256', kid: 'now', typ: 'JWT', crit: ['must'], must: 1 }, claims, token.split('.')[2] ?? ''))).toEqual(forged)
+    expect(
+      await tryToken(
+        byHand({ alg: 'RS256', kid: 'now', typ: 'JWT', crit: ['must'], must: 1 }, claims, token.split('.')[2] ?? ''),
+      ),
+    ).toEqual(forged)
   })
 
   test("another person's name over one's own session gets no more than that session", async () => {
@@ -178,13 +266,27 @@ describe('forged and swapped tokens open nothing', () => {
 })
 
 describe('a file of keys that is not right stops the start, named', () => {
-  const RSA_1024 = { kty: 'RSA', n: Buffer.alloc(128, 7).toString('base64url'), e: 'AQAB', d: 'x', p: 'x', q: 'x', dp: 'x', dq: 'x', qi: 'x' }
+  const RSA_1024 = {
+    kty: 'RSA',
+    n: Buffer.alloc(128, 7).toString('base64url'),
+    e: 'AQAB',
+    d: 'x',
+    p: 'x',
+    q: 'x',
+    dp: 'x',
+    dq: 'x',
+    qi: 'x',
+  }
   test.each<[string, () => unknown, RegExp]>([
     ['no JSON', () => '{', /the file is no JSON/],
     ['no array', () => ({ keys: [now] }), /must hold a JSON array/],
     ['an empty array', () => [], /at least one private key/],
     ['a public key', () => [{ ...before, d: undefined }], /key 1 is no private ES256 or RS256 key/],
-    ['a shared secret', () => [before, { kty: 'oct', k: Buffer.from(SECRET).toString('base64url') }], /key 2 is no private/],
+    [
+      'a shared secret',
+      () => [before, { kty: 'oct', k: Buffer.from(SECRET).toString('base64url') }],
+      /key 2 is no private/,
+    ],
     ['another curve', () => [{ ...before, crv: 'P-384' }], /key 1 is no private/],
     ['another algorithm', () => [{ ...now, alg: 'PS256' }], /key 1 is no private/],
     ['a key for encryption', () => [{ ...before, use: 'enc' }], /key 1 is no private/],
@@ -203,6 +305,8 @@ describe('a file of keys that is not right stops the start, named', () => {
   })
 
   test('a file that is not there', async () => {
-    await expect(readGivenKeys(join(dir, 'missing.json'))).rejects.toThrow('AUTH_SIGNING_KEYS: the file cannot be read (ENOENT)')
+    await expect(readGivenKeys(join(dir, 'missing.json'))).rejects.toThrow(
+      'AUTH_SIGNING_KEYS: the file cannot be read (ENOENT)',
+    )
   })
 })

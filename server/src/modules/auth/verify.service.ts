@@ -5,9 +5,9 @@ import { confirmEmail, findUser } from './auth.queries.ts'
 import type { UserRow } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
 import { sendPasswordChoice } from './codes.service.ts'
-import { confirmPhone, takePhone } from './phones/phones.queries.ts'
 import { consume, findLink, tryCode } from './one-time-tokens.queries.ts'
 import type { OneTimeRow, Purpose } from './one-time-tokens.queries.ts'
+import { confirmPhone, takePhone } from './phones/phones.queries.ts'
 
 /** Which stored purposes a verification type of the wire may use. */
 export const PURPOSES: Readonly<Record<string, readonly Purpose[]>> = {
@@ -28,14 +28,26 @@ export const findProof = (ctx: Context, auth: Auth, type: string, proof: Proof):
   const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined
   if (!purposes) return Promise.resolve(undefined)
   if ('link' in proof) return findLink(ctx.db, purposes, proof.link)
-  return tryCode(ctx.db, auth.keys.pepper, purposes, 'phone' in proof ? proof.phone : proof.email, proof.code, !isBroken(ctx.platform.env, 'code-tries'))
+  return tryCode(
+    ctx.db,
+    auth.keys.pepper,
+    purposes,
+    'phone' in proof ? proof.phone : proof.email,
+    proof.code,
+    !isBroken(ctx.platform.env, 'code-tries'),
+  )
 }
 
 /**
  * Uses a proof up and confirms the address it was sent to, then goes on in the same transaction. Undefined when the
  * proof is wrong, used or expired: one answer for all.
  */
-export async function consumeProof<T>(ctx: Context, auth: Auth, row: OneTimeRow | undefined, then: (ctx: Context, user: UserRow) => Promise<T>): Promise<T | undefined> {
+export async function consumeProof<T>(
+  ctx: Context,
+  auth: Auth,
+  row: OneTimeRow | undefined,
+  then: (ctx: Context, user: UserRow) => Promise<T>,
+): Promise<T | undefined> {
   const userId = row?.user_id
   if (!row || !userId) return undefined
   return inTransaction(ctx, async (ctx) => {
@@ -55,6 +67,7 @@ async function settle(ctx: Context, auth: Auth, row: OneTimeRow, known: UserRow)
   // sign-up itself vouches for it
   const user = await confirmEmail(ctx.db, known.id, { keepPassword: row.purpose === 'confirmation' })
   await auth.hooks.confirmed(ctx, known.id)
-  if (!user.password_hash && row.purpose !== 'recovery' && row.purpose !== 'invite') await sendPasswordChoice(ctx, auth, row.address)
+  if (!user.password_hash && row.purpose !== 'recovery' && row.purpose !== 'invite')
+    await sendPasswordChoice(ctx, auth, row.address)
   return user
 }

@@ -19,9 +19,22 @@ interface ViewerRow {
 export async function readBlocked(db: Db, userId: string, sessionId: string): Promise<Viewer | null> {
   const { rows } = await sql<{ account_type: Viewer['kind'] }>`
     select p.account_type from profiles p join auth_users u on u.id = p.id
-    where p.id = ${userId} and (u.banned_until > now() or exists (select from blocked_users b where b.user_id = p.id and b.expires_at > now()))`.execute(db)
+    where p.id = ${userId} and (u.banned_until > now() or exists (select from blocked_users b where b.user_id = p.id and b.expires_at > now()))`.execute(
+    db,
+  )
   const row = rows[0]
-  return row ? { id: userId, kind: row.account_type, admin: false, verified: false, blocked: true, seats: [], activeBusinessId: null, sessionId } : null
+  return row
+    ? {
+        id: userId,
+        kind: row.account_type,
+        admin: false,
+        verified: false,
+        blocked: true,
+        seats: [],
+        activeBusinessId: null,
+        sessionId,
+      }
+    : null
 }
 
 /** Session, person, block and seats of a request in one statement; null when the session has ended or its person is gone. */
@@ -38,12 +51,21 @@ export async function readViewer(db: Db, sessionId: string, limits: SessionLimit
     from auth_sessions s join auth_users u on u.id = s.user_id join profiles p on p.id = u.id
     where s.id = ${sessionId} and u.deleted_at is null and coalesce(s.not_after > now(), true)
       and (${limits.AUTH_SESSION_TIMEBOX_S}::int = 0 or s.created_at > now() - make_interval(secs => ${limits.AUTH_SESSION_TIMEBOX_S}))
-      and (${limits.AUTH_SESSION_IDLE_S}::int = 0 or coalesce(s.refreshed_at, s.created_at) > now() - make_interval(secs => ${limits.AUTH_SESSION_IDLE_S}))`.execute(db)
+      and (${limits.AUTH_SESSION_IDLE_S}::int = 0 or coalesce(s.refreshed_at, s.created_at) > now() - make_interval(secs => ${limits.AUTH_SESSION_IDLE_S}))`.execute(
+    db,
+  )
   const row = rows[0]
   if (!row) return null
   const seats = row.seats ?? []
   return {
-    id: row.user_id, kind: row.account_type, admin: row.admin, verified: row.verified, blocked: row.blocked, secondFactorDue: row.second_factor_due, leaving: row.leaving, seats,
+    id: row.user_id,
+    kind: row.account_type,
+    admin: row.admin,
+    verified: row.verified,
+    blocked: row.blocked,
+    secondFactorDue: row.second_factor_due,
+    leaving: row.leaving,
+    seats,
     // the company chosen last, else the one they founded, else the oldest seat
     activeBusinessId: seats[0]?.businessId ?? null,
     sessionId: row.session_id,

@@ -17,12 +17,31 @@ const firstSentence = (text: string) => (/^.{0,298}?[.!?](?=\s|$)/.exec(text)?.[
 /** A published collaboration; its short description is the first sentence of the whole one. */
 export async function makeCollaboration(ctx: { db: Db }, made: CollaborationMade): Promise<PostRow> {
   const description = made.post?.description ?? 'One location, a small crew and a song that deserves it.'
-  const details = { summary: firstSentence(description), project_type: 'Music Video', timeline: 'Two weekends', team_size: 4, roles_needed: ['Editor', 'Gaffer'], payment_type: 'revenue-share', ...made.details }
+  const details = {
+    summary: firstSentence(description),
+    project_type: 'Music Video',
+    timeline: 'Two weekends',
+    team_size: 4,
+    roles_needed: ['Editor', 'Gaffer'],
+    payment_type: 'revenue-share',
+    ...made.details,
+  }
   const post = await makePost(ctx.db, {
-    title: 'Music video for a debut single', description, location: 'Berlin, Germany',
+    title: 'Music video for a debut single',
+    description,
+    location: 'Berlin, Germany',
     search_extra: [made.poster, details.project_type, ...details.roles_needed].filter(Boolean).join(' · '),
-    facets: facets.facetsOf({ location: 'Berlin, Germany', remote: false, payFrom: null, payUnit: null, wants: details.roles_needed }),
-    kind: 'collaboration', owner_id: made.ownerId, business_id: made.businessId ?? null, ...made.post,
+    facets: facets.facetsOf({
+      location: 'Berlin, Germany',
+      remote: false,
+      payFrom: null,
+      payUnit: null,
+      wants: details.roles_needed,
+    }),
+    kind: 'collaboration',
+    owner_id: made.ownerId,
+    business_id: made.businessId ?? null,
+    ...made.post,
   })
   await insertDetails(ctx.db, post.id, details)
   return post

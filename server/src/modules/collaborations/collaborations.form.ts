@@ -1,4 +1,7 @@
-import { CollaborationInput, type CollaborationDraft } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
+import {
+  CollaborationInput,
+  type CollaborationDraft,
+} from '@ensemble/contract/collaborations/collaborations.schemas.ts'
 import type { z } from 'zod'
 import { facets, type PostPatch, type PostRow } from '../opportunities/index.ts'
 import type { CollaborationDetails } from './collaborations.queries.ts'
@@ -8,8 +11,26 @@ type Draft = z.output<typeof CollaborationDraft>
 export type CollaborationForm = { [Key in keyof Draft]-?: Exclude<Draft[Key], undefined> }
 
 export const EMPTY_FORM: CollaborationForm = {
-  title: '', summary: '', description: '', project_type: null, category: 'other', location: null, remote: false, start_date: null, end_date: null, duration: null,
-  timeline: null, team_size: 1, roles_needed: [], expertise_needed: [], payment_type: null, budget: null, visibility: 'public', people: [], files: [], time_zone: 'UTC',
+  title: '',
+  summary: '',
+  description: '',
+  project_type: null,
+  category: 'other',
+  location: null,
+  remote: false,
+  start_date: null,
+  end_date: null,
+  duration: null,
+  timeline: null,
+  team_size: 1,
+  roles_needed: [],
+  expertise_needed: [],
+  payment_type: null,
+  budget: null,
+  visibility: 'public',
+  people: [],
+  files: [],
+  time_zone: 'UTC',
 }
 
 /** Whether everything that publishing needs is there. */
@@ -18,15 +39,26 @@ export const isComplete = (form: CollaborationForm): boolean => CollaborationInp
 export const formOf = (post: PostRow, details: CollaborationDetails): CollaborationForm => {
   const { budget_amount, budget_currency, ...kept } = details
   return {
-    ...(kept as Pick<CollaborationForm, keyof typeof kept>), title: post.title, description: post.description, location: post.location, remote: post.remote,
-    time_zone: post.time_zone, visibility: post.visibility as CollaborationForm['visibility'], people: [], files: [],
-    budget: budget_amount !== null && budget_currency !== null ? { amount: budget_amount, currency: budget_currency } : null,
+    ...(kept as Pick<CollaborationForm, keyof typeof kept>),
+    title: post.title,
+    description: post.description,
+    location: post.location,
+    remote: post.remote,
+    time_zone: post.time_zone,
+    visibility: post.visibility as CollaborationForm['visibility'],
+    people: [],
+    files: [],
+    budget:
+      budget_amount !== null && budget_currency !== null ? { amount: budget_amount, currency: budget_currency } : null,
   }
 }
 
 /** What readers see of a form in words, and the part of it that is compared with other posts. */
 export const wordsOf = (form: CollaborationForm): { words: string; body: string } => ({
-  words: [form.title, form.summary, form.description, form.timeline, form.duration, ...form.expertise_needed].filter(Boolean).join('\n'), body: form.description,
+  words: [form.title, form.summary, form.description, form.timeline, form.duration, ...form.expertise_needed]
+    .filter(Boolean)
+    .join('\n'),
+  body: form.description,
 })
 
 /** Collaborations say how they pay in a word; the common row says it as every post does. */
@@ -34,19 +66,59 @@ const PAY_UNIT = { paid: 'flat', unpaid: 'unpaid', 'revenue-share': 'royalty_sha
 
 /** The instant at which the last day of the project is over in its zone. */
 const overAt = (form: CollaborationForm): Date | null =>
-  form.end_date ? new Date(Temporal.PlainDate.from(form.end_date).add({ days: 1 }).toZonedDateTime(form.time_zone).epochMilliseconds) : null
+  form.end_date
+    ? new Date(
+        Temporal.PlainDate.from(form.end_date).add({ days: 1 }).toZonedDateTime(form.time_zone).epochMilliseconds,
+      )
+    : null
 
 /** What is stored of a form, in the common row (with what is derived for search and filters) and in the collaboration's own. */
 export function rowsOf(form: CollaborationForm, poster: string): { post: PostPatch; details: CollaborationDetails } {
-  const { title, description, location, remote, time_zone, budget, payment_type, people: _people, files: _files, visibility: _visibility, ...details } = form
+  const {
+    title,
+    description,
+    location,
+    remote,
+    time_zone,
+    budget,
+    payment_type,
+    people: _people,
+    files: _files,
+    visibility: _visibility,
+    ...details
+  } = form
   const unit = payment_type && PAY_UNIT[payment_type]
   const amount = payment_type === 'paid' ? (budget?.amount ?? null) : null
   return {
     post: {
-      title, description, location, remote, time_zone, closes_at: overAt(form), pay_from: amount, pay_to: null, pay_currency: amount === null ? null : (budget?.currency ?? null), pay_unit: unit,
-      search_extra: [poster, form.project_type, form.summary, ...form.roles_needed, ...form.expertise_needed].filter(Boolean).join(' · '),
-      facets: facets.facetsOf({ location, remote, payFrom: amount, payUnit: unit, industry: null, wants: form.roles_needed, asks: [title, ...form.expertise_needed] }),
+      title,
+      description,
+      location,
+      remote,
+      time_zone,
+      closes_at: overAt(form),
+      pay_from: amount,
+      pay_to: null,
+      pay_currency: amount === null ? null : (budget?.currency ?? null),
+      pay_unit: unit,
+      search_extra: [poster, form.project_type, form.summary, ...form.roles_needed, ...form.expertise_needed]
+        .filter(Boolean)
+        .join(' · '),
+      facets: facets.facetsOf({
+        location,
+        remote,
+        payFrom: amount,
+        payUnit: unit,
+        industry: null,
+        wants: form.roles_needed,
+        asks: [title, ...form.expertise_needed],
+      }),
     },
-    details: { ...details, payment_type, budget_amount: amount, budget_currency: amount === null ? null : (budget?.currency ?? null) },
+    details: {
+      ...details,
+      payment_type,
+      budget_amount: amount,
+      budget_currency: amount === null ? null : (budget?.currency ?? null),
+    },
   }
 }

@@ -3,16 +3,36 @@ import type { Db } from '../../platform/db/db.ts'
 import type { CollabPosts } from '../../platform/db/types.gen.ts'
 
 const COLUMNS = [
-  'summary', 'project_type', 'category', 'start_date', 'end_date', 'duration', 'timeline', 'team_size', 'roles_needed', 'expertise_needed', 'payment_type',
-  'budget_amount', 'budget_currency',
+  'summary',
+  'project_type',
+  'category',
+  'start_date',
+  'end_date',
+  'duration',
+  'timeline',
+  'team_size',
+  'roles_needed',
+  'expertise_needed',
+  'payment_type',
+  'budget_amount',
+  'budget_currency',
 ] as const
 
 /** A collaboration's own row, beside the common one. Days are `YYYY-MM-DD`, the budget is in minor units. */
-export type CollaborationDetails = { [Key in (typeof COLUMNS)[number]]: Key extends 'start_date' | 'end_date' ? string | null : Selectable<CollabPosts>[Key] }
+export type CollaborationDetails = {
+  [Key in (typeof COLUMNS)[number]]: Key extends 'start_date' | 'end_date'
+    ? string | null
+    : Selectable<CollabPosts>[Key]
+}
 
-export const insertDetails = (db: Db, id: string, details: Partial<CollaborationDetails>) => db.insertInto('collab_posts').values({ ...details, id }).execute()
+export const insertDetails = (db: Db, id: string, details: Partial<CollaborationDetails>) =>
+  db
+    .insertInto('collab_posts')
+    .values({ ...details, id })
+    .execute()
 
-export const updateDetails = (db: Db, id: string, details: CollaborationDetails) => db.updateTable('collab_posts').set(details).where('id', '=', id).execute()
+export const updateDetails = (db: Db, id: string, details: CollaborationDetails) =>
+  db.updateTable('collab_posts').set(details).where('id', '=', id).execute()
 
 export const findDetails = (db: Db, id: string): Promise<CollaborationDetails | undefined> =>
   db.selectFrom('collab_posts').select(COLUMNS).where('id', '=', id).executeTakeFirst()

@@ -6,7 +6,8 @@ import { type CollaborationDetails, findDetails, insertDetails, updateDetails } 
 /** A project whose last day is over takes nobody any more. */
 function assertDates(form: CollaborationForm, from: Date): void {
   const over = rowsOf(form, '').post.closes_at
-  if (over instanceof Date && over <= from) throw wrongField('collaborations.over', 'end_date', 'Choose an end that has not passed.')
+  if (over instanceof Date && over <= from)
+    throw wrongField('collaborations.over', 'end_date', 'Choose an end that has not passed.')
 }
 
 /** A collaboration is started by any confirmed account: a person, or a company through a seat that may post. */
@@ -26,7 +27,9 @@ export const collaborationRules: PostKindRules<CollaborationForm, CollaborationD
   insertDetails,
   updateDetails,
   present: (post, { budget_amount, budget_currency, ...details }, parts, viewer) => ({
-    ...presentPost(post, parts, viewer), ...details,
-    budget: budget_amount === null || budget_currency === null ? null : { amount: budget_amount, currency: budget_currency },
+    ...presentPost(post, parts, viewer),
+    ...details,
+    budget:
+      budget_amount === null || budget_currency === null ? null : { amount: budget_amount, currency: budget_currency },
   }),
 }

@@ -5,7 +5,10 @@ import type { Db } from '../../platform/db/db.ts'
  * `notBlocked` for a company: no block, in either direction, between the viewer and any of its people. A company's post speaks
  * for all of its seats, so whoever keeps away from one of them does not meet the company's posts.
  */
-export function notBlockedWithCompany(viewerId: string | null, businessColumn: Expression<unknown>): RawBuilder<SqlBool> {
+export function notBlockedWithCompany(
+  viewerId: string | null,
+  businessColumn: Expression<unknown>,
+): RawBuilder<SqlBool> {
   if (viewerId === null) return sql<SqlBool>`true`
   return sql<SqlBool>`not exists (
     select from user_blocks b join company_members m on m.user_id = case when b.blocker_id = ${viewerId} then b.blocked_id else b.blocker_id end
@@ -18,6 +21,8 @@ export async function companiesBlockedWith(db: Db, userId: string, limit: number
     select distinct m.business_id as id from user_blocks b
     join company_members m on m.user_id = case when b.blocker_id = ${userId} then b.blocked_id else b.blocker_id end
     where (b.blocker_id = ${userId} or b.blocked_id = ${userId})
-      and not exists (select from company_members mine where mine.business_id = m.business_id and mine.user_id = ${userId}) limit ${limit}`.execute(db)
+      and not exists (select from company_members mine where mine.business_id = m.business_id and mine.user_id = ${userId}) limit ${limit}`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }

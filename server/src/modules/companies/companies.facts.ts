@@ -17,11 +17,18 @@ export const seatEnded = defineFact('companies.seat_ended', z.object({ ...About,
 
 /** An administrator decided about a company's request; `reason` is kept with the request. */
 export const verificationDecided = defineFact(
-  'companies.verification_decided', z.object({ requestId: z.uuid(), businessId: z.uuid(), decision: z.enum(['approved', 'refused']) }),
+  'companies.verification_decided',
+  z.object({ requestId: z.uuid(), businessId: z.uuid(), decision: z.enum(['approved', 'refused']) }),
 )
 
 /** A company has another name; `review`: it was verified under the former one, and is looked at again. */
-export const companyRenamed = defineFact('companies.renamed', z.object({ businessId: z.uuid(), by: z.uuid(), from: z.string(), to: z.string(), review: z.boolean() }))
+export const companyRenamed = defineFact(
+  'companies.renamed',
+  z.object({ businessId: z.uuid(), by: z.uuid(), from: z.string(), to: z.string(), review: z.boolean() }),
+)
 
 /** Somebody of a company changed what its page shows: its overview, its address, or one of its lists. */
-export const companyPageChanged = defineFact('companies.page_changed', z.object({ businessId: z.uuid(), by: z.uuid(), what: z.enum(['overview', 'address', ...COMPANY_SECTIONS]) }))
+export const companyPageChanged = defineFact(
+  'companies.page_changed',
+  z.object({ businessId: z.uuid(), by: z.uuid(), what: z.enum(['overview', 'address', ...COMPANY_SECTIONS]) }),
+)

@@ -8,14 +8,19 @@ const oneLine = (value: string) => value.replace(/\s+/g, ' ').slice(0, 200).toWe
 const good = `The link is good for ${INVITATION_DAYS} days and for one use.`
 
 /** To an invited address: the same whether it has an account or not. */
-export const invitationMail = (to: string, { company, role, by, link }: { company: string; role: SeatRole; by: string | null; link: string }): Mail => ({
+export const invitationMail = (
+  to: string,
+  { company, role, by, link }: { company: string; role: SeatRole; by: string | null; link: string },
+): Mail => ({
   to,
   kind: 'companies.invitation',
   subject: oneLine(`${company} invites you to Ensemble`),
   content: {
     heading: `Join ${company} on Ensemble`,
     parts: [
-      text(`${by ?? 'An owner'} invites you to work with ${company} as ${SEAT_LABELS[role].toLowerCase()} (${SEAT_HINTS[role].toLowerCase()}).`),
+      text(
+        `${by ?? 'An owner'} invites you to work with ${company} as ${SEAT_LABELS[role].toLowerCase()} (${SEAT_HINTS[role].toLowerCase()}).`,
+      ),
       button('See the invitation', link),
       text(`${good} It works with this address only.`),
     ],
@@ -31,7 +36,9 @@ export const admissionMail = (to: string, { company, link }: { company: string; 
   content: {
     heading: 'Your request was approved',
     parts: [
-      text(`You asked to sign up ${company} without a company domain. An administrator looked at what you sent and approved it.`),
+      text(
+        `You asked to sign up ${company} without a company domain. An administrator looked at what you sent and approved it.`,
+      ),
       button('Open your business account', link),
       text(`${good} It works with this address only.`),
     ],
@@ -39,15 +46,20 @@ export const admissionMail = (to: string, { company, link }: { company: string; 
   },
 })
 
-export const admissionRefusedMail = (to: string, { company, reason, home }: { company: string; reason: string; home: string }): Mail => ({
+export const admissionRefusedMail = (
+  to: string,
+  { company, reason, home }: { company: string; reason: string; home: string },
+): Mail => ({
   to,
   kind: 'companies.admission_refused',
   subject: 'Your request for a business account',
   content: {
     heading: 'Your request was not approved',
     parts: [
-      text(`You asked to sign up ${company} without a company domain. An administrator could not approve it:`), text(reason),
-      text('You can ask again with another website or document.'), button('Ask again', `${home}/auth/no-company-domain`),
+      text(`You asked to sign up ${company} without a company domain. An administrator could not approve it:`),
+      text(reason),
+      text('You can ask again with another website or document.'),
+      button('Ask again', `${home}/auth/no-company-domain`),
     ],
     footer: 'If you did not ask for this, there is nothing to do.',
   },
@@ -60,18 +72,31 @@ export const admissionReopenedMail = (to: string, company: string): Mail => ({
   subject: 'Your request is being looked at again',
   content: {
     heading: 'Your request is being looked at again',
-    parts: [text(`The decision about ${company} was taken back, and an earlier link no longer works. You will get a mail with the new decision.`)],
+    parts: [
+      text(
+        `The decision about ${company} was taken back, and an earlier link no longer works. You will get a mail with the new decision.`,
+      ),
+    ],
   },
 })
 
 /** The code that shows that somebody reads the mails of an address at the company's domain. */
-export const domainCodeMail = (to: string, { company, code, minutes }: { company: string; code: string; minutes: number }): Mail => ({
+export const domainCodeMail = (
+  to: string,
+  { company, code, minutes }: { company: string; code: string; minutes: number },
+): Mail => ({
   to,
   kind: 'companies.domain_code',
   subject: `${code} confirms this address for a company on Ensemble`,
   content: {
     heading: 'Confirm your company’s mail domain',
-    parts: [text(`An owner of ${company} on Ensemble named this address to show that it belongs to the company. Type this code in Settings, Company:`), codePart(code), text(`It is good for ${minutes} minutes.`)],
+    parts: [
+      text(
+        `An owner of ${company} on Ensemble named this address to show that it belongs to the company. Type this code in Settings, Company:`,
+      ),
+      codePart(code),
+      text(`It is good for ${minutes} minutes.`),
+    ],
     footer: 'If you do not know this company, ignore this mail and give the code to nobody.',
   },
 })

@@ -32,7 +32,8 @@ export function canRemove(viewer: Actor, member: SeatSubject): Allowed {
 export const canPassOwnership = (viewer: Actor, member: SeatSubject): Allowed => canChangeRole(viewer, member)
 
 /** `others`: how many owners the company has besides this seat that stay, read under its lock. */
-export const keepsAnOwner = (role: SeatRole, others: number): Allowed => (role === 'owner' && others < 1 ? 'companies.last_owner' : true)
+export const keepsAnOwner = (role: SeatRole, others: number): Allowed =>
+  role === 'owner' && others < 1 ? 'companies.last_owner' : true
 
 export type InvitationState = 'open' | 'expired' | 'revoked' | 'accepted'
 

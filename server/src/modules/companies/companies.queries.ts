@@ -5,7 +5,12 @@ import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 
 /** Keeps the seats of a company as they are until the transaction ends: whoever changes one takes this first. */
 export const lockCompany = (db: Db, businessId: string) =>
-  db.selectFrom('business_profiles').select(['id', 'company_name', 'verified_at']).where('id', '=', businessId).forNoKeyUpdate().executeTakeFirst()
+  db
+    .selectFrom('business_profiles')
+    .select(['id', 'company_name', 'verified_at'])
+    .where('id', '=', businessId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 export interface SeatRow {
   business_id: string
@@ -14,14 +19,20 @@ export interface SeatRow {
 }
 
 export async function findSeat(db: Db, businessId: string, userId: string): Promise<SeatRow | undefined> {
-  const row = await db.selectFrom('company_members').select(['business_id', 'user_id', 'role']).where('business_id', '=', businessId).where('user_id', '=', userId).executeTakeFirst()
+  const row = await db
+    .selectFrom('company_members')
+    .select(['business_id', 'user_id', 'role'])
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   return row as SeatRow | undefined
 }
 
 /** How many owners a company has besides this one who do not wait for their deletion; its seats stay as they are until the transaction ends. */
 export async function countOtherOwners(db: Db, { business_id, user_id }: SeatRow, lock = true): Promise<number> {
   // whoever asks for a deletion locks them in the same order
-  if (lock) await sql`select from company_members where business_id = ${business_id} order by user_id for update`.execute(db)
+  if (lock)
+    await sql`select from company_members where business_id = ${business_id} order by user_id for update`.execute(db)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from company_members m where m.business_id = ${business_id} and m.role = 'owner' and m.user_id <> ${user_id}
       and not exists (select from account_deletions d where d.user_id = m.user_id)`.execute(db)
@@ -29,21 +40,36 @@ export async function countOtherOwners(db: Db, { business_id, user_id }: SeatRow
 }
 
 export const updateRole = (db: Db, businessId: string, userId: string, role: SeatRole) =>
-  db.updateTable('company_members').set({ role }).where('business_id', '=', businessId).where('user_id', '=', userId).execute()
+  db
+    .updateTable('company_members')
+    .set({ role })
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', userId)
+    .execute()
 
 export const deleteSeat = (db: Db, businessId: string, userId: string) =>
   db.deleteFrom('company_members').where('business_id', '=', businessId).where('user_id', '=', userId).execute()
 
 /** False when the person has a seat there already. */
 export async function insertSeat(db: Db, businessId: string, userId: string, role: SeatRole): Promise<boolean> {
-  const row = await db.insertInto('company_members').values({ business_id: businessId, user_id: userId, role, chosen_at: sql`clock_timestamp()` })
-    .onConflict((conflict) => conflict.doNothing()).returning('user_id').executeTakeFirst()
+  const row = await db
+    .insertInto('company_members')
+    .values({ business_id: businessId, user_id: userId, role, chosen_at: sql`clock_timestamp()` })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** The seat whose company the person acts for from now on; false when they have none there. */
 export async function chooseSeat(db: Db, businessId: string, userId: string): Promise<boolean> {
-  const row = await db.updateTable('company_members').set({ chosen_at: sql`clock_timestamp()` }).where('business_id', '=', businessId).where('user_id', '=', userId).returning('user_id').executeTakeFirst()
+  const row = await db
+    .updateTable('company_members')
+    .set({ chosen_at: sql`clock_timestamp()` })
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -58,7 +84,12 @@ export interface MemberRow {
 }
 
 /** The people of a company, oldest seat first. */
-export async function listMembers(db: Db, businessId: string, after: readonly CursorValue[] | undefined, limit: number): Promise<MemberRow[]> {
+export async function listMembers(
+  db: Db,
+  businessId: string,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select m.user_id, p.full_name, p.email, p.avatar_url, m.role, m.created_at, m.created_at::text as cursor_at
     from company_members m join profiles p on p.id = m.user_id
@@ -92,18 +123,33 @@ export interface NewCompany {
 }
 
 /** False when the public name is taken, or was another company's. */
-export async function insertCompany(db: Db, { id, founderId, name, type, location }: NewCompany, slug: string): Promise<boolean> {
+export async function insertCompany(
+  db: Db,
+  { id, founderId, name, type, location }: NewCompany,
+  slug: string,
+): Promise<boolean> {
   if (await db.selectFrom('company_slugs').select('slug').where('slug', '=', slug).executeTakeFirst()) return false
-  const row = await db.insertInto('business_profiles')
-    .values({ id, founder_id: founderId, company_name: name, location: location ?? null, slug, ...(type && { company_type: type }) })
-    .onConflict((conflict) => conflict.column('slug').doNothing()).returning('id').executeTakeFirst()
+  const row = await db
+    .insertInto('business_profiles')
+    .values({
+      id,
+      founder_id: founderId,
+      company_name: name,
+      location: location ?? null,
+      slug,
+      ...(type && { company_type: type }),
+    })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 export const companyExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('business_profiles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-export const addressOf = (db: Db, userId: string) => db.selectFrom('profiles').select(['email', 'full_name']).where('id', '=', userId).executeTakeFirst()
+export const addressOf = (db: Db, userId: string) =>
+  db.selectFrom('profiles').select(['email', 'full_name']).where('id', '=', userId).executeTakeFirst()
 
 /** Shows an approved request as the company's badge; without one the badge goes. */
 export async function setBadge(db: Db, businessId: string): Promise<void> {
@@ -115,6 +161,10 @@ export async function setBadge(db: Db, businessId: string): Promise<void> {
 }
 
 export async function findBadge(db: Db, businessId: string): Promise<{ how: string; at: Date } | undefined> {
-  const row = await db.selectFrom('business_profiles').select(['verified_how', 'verified_at']).where('id', '=', businessId).executeTakeFirst()
+  const row = await db
+    .selectFrom('business_profiles')
+    .select(['verified_how', 'verified_at'])
+    .where('id', '=', businessId)
+    .executeTakeFirst()
   return row?.verified_how && row.verified_at ? { how: row.verified_how, at: row.verified_at } : undefined
 }

@@ -2,9 +2,31 @@ import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
-import { acceptInvitation, invite, readInvitations, resendInvitation, revokeInvitation, tellInvitation } from './invitations.service.ts'
-import { activateSeat, giveRole, leaveCompany, passOwnership, readMembers, readSeats, removeMember } from './seats.service.ts'
-import { askWithoutDomain, confirmDomain, readVerification, requestVerification, resendDomainCode, withdrawRequest } from './verifications.service.ts'
+import {
+  acceptInvitation,
+  invite,
+  readInvitations,
+  resendInvitation,
+  revokeInvitation,
+  tellInvitation,
+} from './invitations.service.ts'
+import {
+  activateSeat,
+  giveRole,
+  leaveCompany,
+  passOwnership,
+  readMembers,
+  readSeats,
+  removeMember,
+} from './seats.service.ts'
+import {
+  askWithoutDomain,
+  confirmDomain,
+  readVerification,
+  requestVerification,
+  resendDomainCode,
+  withdrawRequest,
+} from './verifications.service.ts'
 
 export function mountSeats(app: FastifyInstance): void {
   mount(app, companies.members, ({ query }, ctx) => readMembers(ctx, query))

@@ -19,23 +19,46 @@ import { decideRequest, findRequest, listRequests, type RequestRow } from './ver
 
 const PAGE = 20
 
-const undoable = (row: RequestRow) => canUndoDecision({ status: row.status, fresh: row.fresh, invitationUsed: row.invitation_status === 'accepted' })
+const undoable = (row: RequestRow) =>
+  canUndoDecision({ status: row.status, fresh: row.fresh, invitationUsed: row.invitation_status === 'accepted' })
 
 const present = (row: RequestRow): VerificationCase => ({
-  id: row.id, kind: row.kind, status: row.status, company: row.company, companyId: row.business_id, requestedBy: row.requester, email: row.email,
-  mailConfirmedAt: row.mail_confirmed_at?.toISOString() ?? null, website: row.website, note: row.note, reason: row.reason, decidedBy: row.decider,
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  company: row.company,
+  companyId: row.business_id,
+  requestedBy: row.requester,
+  email: row.email,
+  mailConfirmedAt: row.mail_confirmed_at?.toISOString() ?? null,
+  website: row.website,
+  note: row.note,
+  reason: row.reason,
+  decidedBy: row.decider,
   document: row.file_id ? { id: row.file_id, name: row.file_name ?? 'document.pdf', bytes: row.file_bytes ?? 0 } : null,
-  decidedAt: row.decided_at?.toISOString() ?? null, createdAt: row.created_at.toISOString(), version: row.version,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  version: row.version,
   can: {
-    approve: requestMoveFits(row.status, 'approve', 'administrator') === true, refuse: requestMoveFits(row.status, 'refuse', 'administrator') === true, undo: undoable(row) === true,
+    approve: requestMoveFits(row.status, 'approve', 'administrator') === true,
+    refuse: requestMoveFits(row.status, 'refuse', 'administrator') === true,
+    undo: undoable(row) === true,
   },
 })
 
 /** Requests that wait, oldest first; or those that were decided, newest first. */
-export async function listVerifications(ctx: MemberContext, { cursor, limit = PAGE, shown = 'pending' }: ListQuery & { shown?: 'pending' | 'decided' | undefined }): Promise<Page<VerificationCase>> {
+export async function listVerifications(
+  ctx: MemberContext,
+  { cursor, limit = PAGE, shown = 'pending' }: ListQuery & { shown?: 'pending' | 'decided' | undefined },
+): Promise<Page<VerificationCase>> {
   const { cursors } = ctx.platform
   const list = `verifications:${shown}`
-  const rows = await listRequests(ctx.db, shown, cursor === undefined ? undefined : cursors.decode(list, cursor), limit + 1)
+  const rows = await listRequests(
+    ctx.db,
+    shown,
+    cursor === undefined ? undefined : cursors.decode(list, cursor),
+    limit + 1,
+  )
   return pageOf(rows, limit, present, (row) => cursors.encode(list, [row.cursor_at, row.id]))
 }
 
@@ -55,20 +78,35 @@ async function lockAt(ctx: MemberContext, id: string, version: number): Promise<
 /** Lets an address in: the link opens a business account for it, and founds its company. */
 async function admit(ctx: MemberContext, row: RequestRow & { email: string }): Promise<string | null> {
   const token = secrets.newToken()
-  const id = await insertInvitation(ctx.db, { businessId: null, companyName: row.company, email: row.email, role: 'owner', tokenHash: secrets.tokenHash(token), invitedBy: ctx.viewer.id })
+  const id = await insertInvitation(ctx.db, {
+    businessId: null,
+    companyName: row.company,
+    email: row.email,
+    role: 'owner',
+    tokenHash: secrets.tokenHash(token),
+    invitedBy: ctx.viewer.id,
+  })
   await sendMail(ctx, admissionMail(row.email, { company: row.company, link: linkOf(ctx, token) }))
   return id ?? null
 }
 
 /** What a decision brings about besides the request's own state. Answers the invitation that it opened. */
-async function carryOut(ctx: MemberContext, row: RequestRow, decision: 'approved' | 'refused', reason: string | null): Promise<string | null> {
+async function carryOut(
+  ctx: MemberContext,
+  row: RequestRow,
+  decision: 'approved' | 'refused',
+  reason: string | null,
+): Promise<string | null> {
   if (row.business_id) {
     await record(ctx, verificationDecided({ requestId: row.id, businessId: row.business_id, decision }))
     return null
   }
   if (!row.email) return null
   if (decision === 'approved') return admit(ctx, { ...row, email: row.email })
-  await sendMail(ctx, admissionRefusedMail(row.email, { company: row.company, reason: reason ?? '', home: ctx.platform.publicUrl() }))
+  await sendMail(
+    ctx,
+    admissionRefusedMail(row.email, { company: row.company, reason: reason ?? '', home: ctx.platform.publicUrl() }),
+  )
   return null
 }
 
@@ -80,7 +118,8 @@ export const decideVerification = (ctx: MemberContext, id: string, form: Decisio
     const status = form.decision === 'approve' ? 'approved' : 'refused'
     const reason = form.reason || null
     const invitationId = await carryOut(ctx, row, status, reason)
-    if (!(await decideRequest(ctx.db, id, form.version, { status, reason, decidedBy: ctx.viewer.id, invitationId }))) throw new AppError('companies.move_refused', 409)
+    if (!(await decideRequest(ctx.db, id, form.version, { status, reason, decidedBy: ctx.viewer.id, invitationId })))
+      throw new AppError('companies.move_refused', 409)
     if (row.business_id) await setBadge(ctx.db, row.business_id)
     return findVerification(ctx, id)
   })
@@ -90,8 +129,14 @@ export const undoDecision = (ctx: MemberContext, id: string, version: number): P
   inTransaction(ctx, async (ctx) => {
     const row = await lockAt(ctx, id, version)
     pass(undoable(row))
-    if (row.invitation_id && !(await endInvitation(ctx.db, row.invitation_id, 'revoked'))) throw new AppError('companies.undo_used', 409)
-    const undone = await decideRequest(ctx.db, id, version, { status: 'pending', reason: null, decidedBy: null, invitationId: null })
+    if (row.invitation_id && !(await endInvitation(ctx.db, row.invitation_id, 'revoked')))
+      throw new AppError('companies.undo_used', 409)
+    const undone = await decideRequest(ctx.db, id, version, {
+      status: 'pending',
+      reason: null,
+      decidedBy: null,
+      invitationId: null,
+    })
     if (!undone) throw new AppError('companies.move_refused', 409)
     if (row.business_id) await setBadge(ctx.db, row.business_id)
     else if (row.email) await sendMail(ctx, admissionReopenedMail(row.email, row.company))

@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { companiesMessages } from '@ensemble/contract/companies/companies.messages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
@@ -18,13 +18,20 @@ export async function takeDocument(ctx: Context, documentId: string | undefined)
   if (!documentId) return null
   await claimMedia(ctx, DOCUMENTS, [documentId], { prepared: true }).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'media.missing')) throw error
-    throw new AppError('companies.document_missing', 400, { fields: { fileId: companiesMessages['companies.document_missing'] } })
+    throw new AppError('companies.document_missing', 400, {
+      fields: { fileId: companiesMessages['companies.document_missing'] },
+    })
   })
   return documentId
 }
 
 /** Sends the document of a request; whoever mounts this asks for an administrator. Throws 404 once it has been swept. */
-export async function sendDocument(ctx: MemberContext, requestId: string, request: FastifyRequest, reply: FastifyReply): Promise<Sent> {
+export async function sendDocument(
+  ctx: MemberContext,
+  requestId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Sent> {
   const row = await findRequest(ctx.db, requestId)
   const file = row?.file_id ? await findOriginal(ctx.db, DOCUMENTS, row.file_id) : undefined
   if (!file) throw notFound()
@@ -33,5 +40,8 @@ export async function sendDocument(ctx: MemberContext, requestId: string, reques
 
 /** Gives up documents whose request was withdrawn, or decided a day ago, and those that were never sent with one. */
 export const sweepDocumentsTask = defineTask(
-  'companies.sweep_documents', z.object({}), (_payload, ctx) => giveUpOrphans(ctx, DOCUMENTS, (ctx, ids) => findUsedDocuments(ctx.db, ids)), { every: '27 * * * *' },
+  'companies.sweep_documents',
+  z.object({}),
+  (_payload, ctx) => giveUpOrphans(ctx, DOCUMENTS, (ctx, ids) => findUsedDocuments(ctx.db, ids)),
+  { every: '27 * * * *' },
 )

@@ -1,5 +1,5 @@
-import type { SeatRole } from '@ensemble/contract/core/route.ts'
 import { INVITATION_DAYS } from '@ensemble/contract/companies/vocabulary.ts'
+import type { SeatRole } from '@ensemble/contract/core/route.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
@@ -38,22 +38,41 @@ interface NewInvitation {
 }
 
 /** Undefined when the address has an open invitation of this company already. */
-export async function insertInvitation(db: Db, { businessId, companyName, email, role, tokenHash, invitedBy }: NewInvitation): Promise<string | undefined> {
-  const row = await db.insertInto('company_invitations')
-    .values({ business_id: businessId, company_name: companyName, email, role, token_hash: tokenHash, invited_by: invitedBy, expires_at: until })
+export async function insertInvitation(
+  db: Db,
+  { businessId, companyName, email, role, tokenHash, invitedBy }: NewInvitation,
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('company_invitations')
+    .values({
+      business_id: businessId,
+      company_name: companyName,
+      email,
+      role,
+      token_hash: tokenHash,
+      invited_by: invitedBy,
+      expires_at: until,
+    })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id').executeTakeFirst()
+    .returning('id')
+    .executeTakeFirst()
   return row?.id
 }
 
 /** An invitation of a company that was not accepted or taken back; locked. */
 export async function lockInvitation(db: Db, businessId: string, id: string): Promise<InvitationRow | undefined> {
-  const { rows } = await sql<InvitationRow>`select ${COLUMNS} from ${FROM} where i.id = ${id} and i.business_id = ${businessId} and i.status = 'open' for update of i`.execute(db)
+  const { rows } =
+    await sql<InvitationRow>`select ${COLUMNS} from ${FROM} where i.id = ${id} and i.business_id = ${businessId} and i.status = 'open' for update of i`.execute(
+      db,
+    )
   return rows[0]
 }
 
 export async function findByToken(db: Db, tokenHash: Buffer, lock = false): Promise<InvitationRow | undefined> {
-  const { rows } = await sql<InvitationRow>`select ${COLUMNS} from ${FROM} where i.token_hash = ${tokenHash} ${lock ? sql`for update of i` : sql``}`.execute(db)
+  const { rows } =
+    await sql<InvitationRow>`select ${COLUMNS} from ${FROM} where i.token_hash = ${tokenHash} ${lock ? sql`for update of i` : sql``}`.execute(
+      db,
+    )
   return rows[0]
 }
 
@@ -69,26 +88,58 @@ export async function isInvited(db: Db, email: string, id: string): Promise<bool
 
 /** A fresh link; the older one leads nowhere from now on. */
 export const renewInvitation = (db: Db, id: string, tokenHash: Buffer) =>
-  db.updateTable('company_invitations').set({ token_hash: tokenHash, sent_at: sql`now()`, expires_at: until }).where('id', '=', id).execute()
+  db
+    .updateTable('company_invitations')
+    .set({ token_hash: tokenHash, sent_at: sql`now()`, expires_at: until })
+    .where('id', '=', id)
+    .execute()
 
 /** False when it is not open any more. */
-export async function endInvitation(db: Db, id: string, status: 'accepted' | 'revoked', acceptedBy: string | null = null): Promise<boolean> {
-  const row = await db.updateTable('company_invitations').set({ status, accepted_by: acceptedBy }).where('id', '=', id).where('status', '=', 'open').returning('id').executeTakeFirst()
+export async function endInvitation(
+  db: Db,
+  id: string,
+  status: 'accepted' | 'revoked',
+  acceptedBy: string | null = null,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('company_invitations')
+    .set({ status, accepted_by: acceptedBy })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 export async function revokeOf(db: Db, businessId: string, id: string): Promise<boolean> {
-  const row = await db.updateTable('company_invitations').set({ status: 'revoked' }).where('id', '=', id).where('business_id', '=', businessId).where('status', '=', 'open').returning('id').executeTakeFirst()
+  const row = await db
+    .updateTable('company_invitations')
+    .set({ status: 'revoked' })
+    .where('id', '=', id)
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 export async function countOpen(db: Db, businessId: string): Promise<number> {
-  const row = await db.selectFrom('company_invitations').select((eb) => eb.fn.countAll<string>().as('count')).where('business_id', '=', businessId).where('status', '=', 'open').executeTakeFirst()
+  const row = await db
+    .selectFrom('company_invitations')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
   return Number(row?.count ?? 0)
 }
 
 /** Open and expired invitations of a company, newest first. */
-export async function listInvitations(db: Db, businessId: string, after: readonly CursorValue[] | undefined, limit: number): Promise<InvitationRow[]> {
+export async function listInvitations(
+  db: Db,
+  businessId: string,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<InvitationRow[]> {
   const { rows } = await sql<InvitationRow>`
     select ${COLUMNS} from ${FROM} where i.business_id = ${businessId} and i.status = 'open'
       and ${after ? keysetAfter([sql`i.created_at`, sql`i.id`], after) : sql`true`}
@@ -98,6 +149,9 @@ export async function listInvitations(db: Db, businessId: string, after: readonl
 
 /** Whether somebody with this address has a seat there. Only their own colleagues may be told. */
 export async function hasSeat(db: Db, businessId: string, email: string): Promise<boolean> {
-  const { rows } = await sql`select from company_members m join profiles p on p.id = m.user_id where m.business_id = ${businessId} and p.email = ${email} and p.email_verified limit 1`.execute(db)
+  const { rows } =
+    await sql`select from company_members m join profiles p on p.id = m.user_id where m.business_id = ${businessId} and p.email = ${email} and p.email_verified limit 1`.execute(
+      db,
+    )
   return rows.length > 0
 }

@@ -16,7 +16,17 @@ import { invitationMail } from './companies.mails.ts'
 import { canAccept, canManageSeats } from './companies.policy.ts'
 import { addressOf, companyExists, findSeat, insertCompany, insertSeat, lockCompany } from './companies.queries.ts'
 import {
-  countOpen, endInvitation, findByToken, findInvitation, hasSeat, insertInvitation, type InvitationRow, listInvitations, lockInvitation, renewInvitation, revokeOf,
+  countOpen,
+  endInvitation,
+  findByToken,
+  findInvitation,
+  hasSeat,
+  insertInvitation,
+  type InvitationRow,
+  listInvitations,
+  lockInvitation,
+  renewInvitation,
+  revokeOf,
 } from './invitations.queries.ts'
 import { pass } from './pass.ts'
 import { activeCompany, type ListQuery } from './seats.service.ts'
@@ -27,14 +37,28 @@ const MOST_OPEN = 100
 const SEND_INTERVAL_S = 60
 
 const present = (row: InvitationRow): Invitation => ({
-  id: row.id, email: row.email, role: row.role, sentAt: row.sent_at.toISOString(), expiresAt: row.expires_at.toISOString(), expired: row.state === 'expired', invitedBy: row.invited_by,
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  sentAt: row.sent_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  expired: row.state === 'expired',
+  invitedBy: row.invited_by,
 })
 
 export const linkOf = (ctx: Context, token: string) => `${ctx.platform.publicUrl()}/invitations/${token}`
 
-export async function readInvitations(ctx: MemberContext, { cursor, limit = PAGE }: ListQuery): Promise<Page<Invitation>> {
+export async function readInvitations(
+  ctx: MemberContext,
+  { cursor, limit = PAGE }: ListQuery,
+): Promise<Page<Invitation>> {
   const { cursors } = ctx.platform
-  const rows = await listInvitations(ctx.db, activeCompany(ctx), cursor === undefined ? undefined : cursors.decode('invitations', cursor), limit + 1)
+  const rows = await listInvitations(
+    ctx.db,
+    activeCompany(ctx),
+    cursor === undefined ? undefined : cursors.decode('invitations', cursor),
+    limit + 1,
+  )
   return pageOf(rows, limit, present, (row) => cursors.encode('invitations', [row.cursor_at, row.id]))
 }
 
@@ -50,11 +74,15 @@ async function lockAsOwner(ctx: MemberContext, businessId: string) {
 async function mailInvitation(ctx: MemberContext, id: string, token: string): Promise<Invitation> {
   const row = await findInvitation(ctx.db, id)
   if (!row) throw notFound()
-  await sendMail(ctx, invitationMail(row.email, { company: row.company, role: row.role, by: row.invited_by, link: linkOf(ctx, token) }))
+  await sendMail(
+    ctx,
+    invitationMail(row.email, { company: row.company, role: row.role, by: row.invited_by, link: linkOf(ctx, token) }),
+  )
   return present(row)
 }
 
-const besideAddress = (code: keyof typeof companiesMessages) => new AppError(code, 409, { fields: { email: companiesMessages[code] } })
+const besideAddress = (code: keyof typeof companiesMessages) =>
+  new AppError(code, 409, { fields: { email: companiesMessages[code] } })
 
 /**
  * Invites an address; whether it has an account is told by nothing. Throws 409 `companies.already_member` for a colleague
@@ -67,7 +95,14 @@ export const invite = (ctx: MemberContext, { email, role }: { email: string; rol
     if (await hasSeat(ctx.db, businessId, email)) throw besideAddress('companies.already_member')
     if ((await countOpen(ctx.db, businessId)) >= MOST_OPEN) throw new AppError('companies.invitations_full', 409)
     const token = secrets.newToken()
-    const id = await insertInvitation(ctx.db, { businessId, companyName: null, email, role, tokenHash: secrets.tokenHash(token), invitedBy: ctx.viewer.id })
+    const id = await insertInvitation(ctx.db, {
+      businessId,
+      companyName: null,
+      email,
+      role,
+      tokenHash: secrets.tokenHash(token),
+      invitedBy: ctx.viewer.id,
+    })
     if (!id) throw besideAddress('companies.invited_already')
     return mailInvitation(ctx, id, token)
   })
@@ -79,7 +114,8 @@ export const resendInvitation = (ctx: MemberContext, invitationId: string): Prom
     await lockAsOwner(ctx, businessId)
     const row = await lockInvitation(ctx.db, businessId, invitationId)
     if (!row) throw notFound()
-    if (row.age < SEND_INTERVAL_S) throw new AppError('companies.resend_wait', 409, { retryAfter: Math.ceil(SEND_INTERVAL_S - row.age) })
+    if (row.age < SEND_INTERVAL_S)
+      throw new AppError('companies.resend_wait', 409, { retryAfter: Math.ceil(SEND_INTERVAL_S - row.age) })
     const token = secrets.newToken()
     await renewInvitation(ctx.db, row.id, secrets.tokenHash(token))
     return mailInvitation(ctx, row.id, token)
@@ -94,13 +130,23 @@ export async function tellInvitation(ctx: Context, token: string): Promise<Invit
   const row = await findByToken(ctx.db, secrets.tokenHash(token))
   if (!row) throw notFound()
   return {
-    id: row.id, state: row.state, founding: row.business_id === null, company: row.company, role: row.role, email: row.state === 'open' ? row.email : null, invitedBy: row.invited_by,
+    id: row.id,
+    state: row.state,
+    founding: row.business_id === null,
+    company: row.company,
+    role: row.role,
+    email: row.state === 'open' ? row.email : null,
+    invitedBy: row.invited_by,
     expiresAt: row.expires_at.toISOString(),
   }
 }
 
 /** A company under the founder's own id, or under a new one when that is taken; its founder is the owner. */
-export async function foundCompany(ctx: Context, founderId: string, given: { name: string; type?: string; location?: string | null }): Promise<string> {
+export async function foundCompany(
+  ctx: Context,
+  founderId: string,
+  given: { name: string; type?: string; location?: string | null },
+): Promise<string> {
   const id = (await companyExists(ctx.db, founderId)) ? randomUUID() : founderId
   await underFreeSlug(given.name, (slug) => insertCompany(ctx.db, { id, founderId, ...given }, slug))
   await insertSeat(ctx.db, id, founderId, 'owner')
@@ -119,7 +165,8 @@ export const acceptInvitation = (ctx: MemberContext, token: string): Promise<{ b
     pass(canAccept(person.email, row))
     await endInvitation(ctx.db, row.id, 'accepted', ctx.viewer.id)
     if (row.business_id === null) return { businessId: await foundCompany(ctx, ctx.viewer.id, { name: row.company }) }
-    if (!(await insertSeat(ctx.db, row.business_id, ctx.viewer.id, row.role))) throw new AppError('companies.already_member', 409)
+    if (!(await insertSeat(ctx.db, row.business_id, ctx.viewer.id, row.role)))
+      throw new AppError('companies.already_member', 409)
     await record(ctx, seatTaken({ businessId: row.business_id, userId: ctx.viewer.id, role: row.role }))
     return { businessId: row.business_id }
   })

@@ -20,9 +20,17 @@ export async function findApproval(db: Db, businessId: string): Promise<Approval
 
 /** Ends every approval of a company. Their documents are free for the request that follows. */
 export const lapseApprovals = (db: Db, businessId: string) =>
-  db.updateTable('company_verifications').set({ status: 'withdrawn', file_id: null, version: sql`version + 1` }).where('business_id', '=', businessId).where('status', '=', 'approved').execute()
+  db
+    .updateTable('company_verifications')
+    .set({ status: 'withdrawn', file_id: null, version: sql`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'approved')
+    .execute()
 
 /** Asks for the badge again with what stood behind the former one; not while another request is open. */
 export const insertReview = (db: Db, businessId: string, requestedBy: string, approval: Approval, note: string) =>
-  db.insertInto('company_verifications').values({ ...approval, status: 'pending', business_id: businessId, requested_by: requestedBy, note })
-    .onConflict((conflict) => conflict.doNothing()).execute()
+  db
+    .insertInto('company_verifications')
+    .values({ ...approval, status: 'pending', business_id: businessId, requested_by: requestedBy, note })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()

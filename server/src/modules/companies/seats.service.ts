@@ -10,7 +10,18 @@ import { record } from '../../platform/facts/record.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
 import { seatChanged, seatEnded } from './companies.facts.ts'
 import { canChangeRole, canPassOwnership, canRemove, keepsAnOwner } from './companies.policy.ts'
-import { chooseSeat, countOtherOwners, deleteSeat, findSeat, listMembers, listSeats, lockCompany, type MemberRow, type SeatRow, updateRole } from './companies.queries.ts'
+import {
+  chooseSeat,
+  countOtherOwners,
+  deleteSeat,
+  findSeat,
+  listMembers,
+  listSeats,
+  lockCompany,
+  type MemberRow,
+  type SeatRow,
+  updateRole,
+} from './companies.queries.ts'
 import { pass } from './pass.ts'
 
 const PAGE = 50
@@ -30,22 +41,45 @@ export function activeCompany(ctx: MemberContext): string {
 function presentMember(ctx: MemberContext, businessId: string, row: MemberRow): Member {
   const subject = { business_id: businessId, user_id: row.user_id }
   return {
-    userId: row.user_id, name: row.full_name || row.email.slice(0, row.email.indexOf('@')), avatarUrl: row.avatar_url, role: row.role, since: row.created_at.toISOString(), you: row.user_id === ctx.viewer.id,
+    userId: row.user_id,
+    name: row.full_name || row.email.slice(0, row.email.indexOf('@')),
+    avatarUrl: row.avatar_url,
+    role: row.role,
+    since: row.created_at.toISOString(),
+    you: row.user_id === ctx.viewer.id,
     email: activeSeat(ctx.viewer)?.role === 'owner' ? row.email : null,
-    can: { changeRole: canChangeRole(ctx.viewer, subject) === true, remove: canRemove(ctx.viewer, subject) === true, passOwnership: canPassOwnership(ctx.viewer, subject) === true },
+    can: {
+      changeRole: canChangeRole(ctx.viewer, subject) === true,
+      remove: canRemove(ctx.viewer, subject) === true,
+      passOwnership: canPassOwnership(ctx.viewer, subject) === true,
+    },
   }
 }
 
 export async function readMembers(ctx: MemberContext, { cursor, limit = PAGE }: ListQuery): Promise<Page<Member>> {
   const { cursors } = ctx.platform
   const businessId = activeCompany(ctx)
-  const rows = await listMembers(ctx.db, businessId, cursor === undefined ? undefined : cursors.decode('members', cursor), limit + 1)
-  return pageOf(rows, limit, (row) => presentMember(ctx, businessId, row), (row) => cursors.encode('members', [row.cursor_at, row.user_id]))
+  const rows = await listMembers(
+    ctx.db,
+    businessId,
+    cursor === undefined ? undefined : cursors.decode('members', cursor),
+    limit + 1,
+  )
+  return pageOf(
+    rows,
+    limit,
+    (row) => presentMember(ctx, businessId, row),
+    (row) => cursors.encode('members', [row.cursor_at, row.user_id]),
+  )
 }
 
 export async function readSeats(ctx: MemberContext): Promise<{ items: OwnSeat[] }> {
   const items = (await listSeats(ctx.db, ctx.viewer.id)).map((row) => ({
-    businessId: row.business_id, name: row.company_name, logoUrl: row.logo_url, role: row.role, active: row.business_id === ctx.viewer.activeBusinessId,
+    businessId: row.business_id,
+    name: row.company_name,
+    logoUrl: row.logo_url,
+    role: row.role,
+    active: row.business_id === ctx.viewer.activeBusinessId,
   }))
   return { items: items.toSorted((a, b) => Number(b.active) - Number(a.active)) }
 }
@@ -59,7 +93,12 @@ export async function activateSeat(ctx: MemberContext, businessId: string): Prom
  * Changes one seat of a company under its lock, with the actor's own seat read again there: of two owners who act on each
  * other in the same moment the second finds that they are no owner any more.
  */
-function changeSeat(ctx: MemberContext, businessId: string, userId: string, work: (ctx: MemberContext, seat: SeatRow) => Promise<void>): Promise<void> {
+function changeSeat(
+  ctx: MemberContext,
+  businessId: string,
+  userId: string,
+  work: (ctx: MemberContext, seat: SeatRow) => Promise<void>,
+): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const guarded = !isBroken(ctx.platform.env, 'company-lock')
     if (guarded && !(await lockCompany(ctx.db, businessId))) throw notFound()
@@ -72,7 +111,8 @@ function changeSeat(ctx: MemberContext, businessId: string, userId: string, work
   })
 }
 
-const ownerStays = async (ctx: Context, seat: SeatRow) => pass(keepsAnOwner(seat.role, await countOtherOwners(ctx.db, seat, !isBroken(ctx.platform.env, 'company-lock'))))
+const ownerStays = async (ctx: Context, seat: SeatRow) =>
+  pass(keepsAnOwner(seat.role, await countOtherOwners(ctx.db, seat, !isBroken(ctx.platform.env, 'company-lock'))))
 
 export const giveRole = (ctx: MemberContext, userId: string, role: SeatRole): Promise<void> =>
   changeSeat(ctx, activeCompany(ctx), userId, async (ctx, seat) => {
@@ -96,7 +136,8 @@ export const passOwnership = (ctx: MemberContext, userId: string): Promise<void>
     pass(canPassOwnership(ctx.viewer, seat))
     await updateRole(ctx.db, seat.business_id, userId, 'owner')
     await updateRole(ctx.db, seat.business_id, ctx.viewer.id, 'recruiter')
-    if (seat.role !== 'owner') await record(ctx, seatChanged({ businessId: seat.business_id, userId, role: 'owner', by: ctx.viewer.id }))
+    if (seat.role !== 'owner')
+      await record(ctx, seatChanged({ businessId: seat.business_id, userId, role: 'owner', by: ctx.viewer.id }))
   })
 
 /** Gives up the viewer's own seat. Throws 404 without one, 409 `companies.last_owner`. */

@@ -1,9 +1,19 @@
+import {
+  type RequestStatus,
+  type VerificationMove,
+  verificationFlow,
+} from '@ensemble/contract/companies/verifications.flow.ts'
 import type { Allowed } from '@ensemble/contract/core/index.ts'
-import { type RequestStatus, type VerificationMove, verificationFlow } from '@ensemble/contract/companies/verifications.flow.ts'
 
 /** Whether the flow has this move from this state for this party. */
-export const requestMoveFits = (status: RequestStatus, move: VerificationMove, party: 'company' | 'administrator'): Allowed =>
-  verificationFlow[move].from.includes(status) && verificationFlow[move].by.includes(party) ? true : 'companies.move_refused'
+export const requestMoveFits = (
+  status: RequestStatus,
+  move: VerificationMove,
+  party: 'company' | 'administrator',
+): Allowed =>
+  verificationFlow[move].from.includes(status) && verificationFlow[move].by.includes(party)
+    ? true
+    : 'companies.move_refused'
 
 /** A decision can be taken back while it is fresh, and only while nobody has acted on it. */
 export function canUndoDecision(request: { status: RequestStatus; fresh: boolean; invitationUsed: boolean }): Allowed {

@@ -1,5 +1,9 @@
 import { companiesMessages } from '@ensemble/contract/companies/companies.messages.ts'
-import type { NoDomainForm, OwnVerification, VerificationForm } from '@ensemble/contract/companies/verifications.schemas.ts'
+import type {
+  NoDomainForm,
+  OwnVerification,
+  VerificationForm,
+} from '@ensemble/contract/companies/verifications.schemas.ts'
 import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -13,7 +17,18 @@ import { takeDocument } from './documents.service.ts'
 import { pass } from './pass.ts'
 import { activeCompany } from './seats.service.ts'
 import { requestMoveFits } from './verifications.policy.ts'
-import { codeAge, confirmMail, findRequest, insertRequest, lockOpenRequest, moveRequest, newestRequest, type RequestRow, storeCode, tryCode } from './verifications.queries.ts'
+import {
+  codeAge,
+  confirmMail,
+  findRequest,
+  insertRequest,
+  lockOpenRequest,
+  moveRequest,
+  newestRequest,
+  type RequestRow,
+  storeCode,
+  tryCode,
+} from './verifications.queries.ts'
 
 const CODE_MINUTES = 30
 const CODE_TRIES = 5
@@ -21,9 +36,19 @@ const CODE_TRIES = 5
 const SEND_INTERVAL_S = 60
 
 const present = (row: RequestRow): OwnVerification => ({
-  id: row.id, kind: row.kind as VerificationKind, status: row.status, email: row.email, website: row.website, document: row.file_name, reason: row.reason,
-  createdAt: row.created_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null,
-  can: { confirm: requestMoveFits(row.status, 'confirm', 'company') === true, withdraw: requestMoveFits(row.status, 'withdraw', 'company') === true },
+  id: row.id,
+  kind: row.kind as VerificationKind,
+  status: row.status,
+  email: row.email,
+  website: row.website,
+  document: row.file_name,
+  reason: row.reason,
+  createdAt: row.created_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  can: {
+    confirm: requestMoveFits(row.status, 'confirm', 'company') === true,
+    withdraw: requestMoveFits(row.status, 'withdraw', 'company') === true,
+  },
 })
 
 async function presentById(ctx: Context, id: string): Promise<OwnVerification> {
@@ -36,7 +61,10 @@ export async function readVerification(ctx: MemberContext) {
   const businessId = activeCompany(ctx)
   const request = await newestRequest(ctx.db, businessId)
   const badge = await findBadge(ctx.db, businessId)
-  return { badge: badge ? { how: badge.how, at: badge.at.toISOString() } : null, request: request ? present(request) : null }
+  return {
+    badge: badge ? { how: badge.how, at: badge.at.toISOString() } : null,
+    request: request ? present(request) : null,
+  }
 }
 
 const codeHash = async (ctx: Context, code: string) => {
@@ -59,8 +87,14 @@ export const requestVerification = (ctx: MemberContext, form: VerificationForm):
     if (company.verified_at) throw new AppError('companies.already_verified', 409)
     const byMail = form.kind === 'mail_domain' && form.email ? form.email : null
     const id = await insertRequest(ctx.db, {
-      kind: form.kind, status: byMail ? 'awaiting_code' : 'pending', businessId, requestedBy: ctx.viewer.id, email: byMail, website: (form.kind === 'website' && form.website) || null,
-      fileId: form.kind === 'document' ? await takeDocument(ctx, form.fileId) : null, note: form.note || null,
+      kind: form.kind,
+      status: byMail ? 'awaiting_code' : 'pending',
+      businessId,
+      requestedBy: ctx.viewer.id,
+      email: byMail,
+      website: (form.kind === 'website' && form.website) || null,
+      fileId: form.kind === 'document' ? await takeDocument(ctx, form.fileId) : null,
+      note: form.note || null,
     })
     if (!id) throw new AppError('companies.request_open', 409)
     if (byMail) await mailCode(ctx, id, byMail, company.company_name)
@@ -79,7 +113,8 @@ export const resendDomainCode = (ctx: MemberContext): Promise<void> =>
     const row = await openRequest(ctx)
     pass(requestMoveFits(row.status, 'confirm', 'company'))
     const age = await codeAge(ctx.db, row.id)
-    if (age !== null && age < SEND_INTERVAL_S) throw new AppError('companies.code_wait', 409, { retryAfter: Math.ceil(SEND_INTERVAL_S - age) })
+    if (age !== null && age < SEND_INTERVAL_S)
+      throw new AppError('companies.code_wait', 409, { retryAfter: Math.ceil(SEND_INTERVAL_S - age) })
     if (row.email) await mailCode(ctx, row.id, row.email, row.company)
   })
 
@@ -87,9 +122,11 @@ export const resendDomainCode = (ctx: MemberContext): Promise<void> =>
 export async function confirmDomain(ctx: MemberContext, code: string): Promise<OwnVerification> {
   const businessId = activeCompany(ctx)
   const row = await newestRequest(ctx.db, businessId)
-  if (!row || requestMoveFits(row.status, 'confirm', 'company') !== true) throw new AppError('companies.move_refused', 409)
+  if (!row || requestMoveFits(row.status, 'confirm', 'company') !== true)
+    throw new AppError('companies.move_refused', 409)
   const good = await tryCode(ctx.db, businessId, await codeHash(ctx, code), row.id, CODE_TRIES)
-  if (!good) throw new AppError('companies.code_wrong', 400, { fields: { code: companiesMessages['companies.code_wrong'] } })
+  if (!good)
+    throw new AppError('companies.code_wrong', 400, { fields: { code: companiesMessages['companies.code_wrong'] } })
   await confirmMail(ctx.db, row.id)
   return presentById(ctx, row.id)
 }
@@ -106,7 +143,15 @@ export const askWithoutDomain = (ctx: Context, form: NoDomainForm): Promise<void
   inTransaction({ ...ctx, viewer: null }, async (ctx) => {
     const fileId = await takeDocument(ctx, form.fileId)
     await insertRequest(ctx.db, {
-      kind: 'no_domain', status: 'pending', businessId: null, requestedBy: null, contactName: form.name, companyName: form.company, email: form.email, website: form.website || null, fileId,
+      kind: 'no_domain',
+      status: 'pending',
+      businessId: null,
+      requestedBy: null,
+      contactName: form.name,
+      companyName: form.company,
+      email: form.email,
+      website: form.website || null,
+      fileId,
       note: form.note || null,
     })
   })

@@ -3,7 +3,11 @@ import type { Db } from '../../platform/db/db.ts'
 import { people } from '../accounts/index.ts'
 
 /** Whether somebody holds a seat in a company; `speaking`: one that lets them write for it. */
-export const hasSeat = (person: Expression<unknown>, business: Expression<unknown>, { speaking = false }: { speaking?: boolean } = {}): RawBuilder<SqlBool> =>
+export const hasSeat = (
+  person: Expression<unknown>,
+  business: Expression<unknown>,
+  { speaking = false }: { speaking?: boolean } = {},
+): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from company_members seat where seat.user_id = ${person} and seat.business_id = ${business}${speaking ? sql` and seat.role in ('owner', 'recruiter')` : sql``})`
 
 /** Who speaks for a company: the preferred one while they hold such a seat, else its longest-standing owner. Undefined where nobody is left. */

@@ -9,8 +9,21 @@ type Draft = z.output<typeof EventDraft>
 export type EventForm = { [Key in keyof Draft]-?: Exclude<Draft[Key], undefined> }
 
 export const EMPTY_FORM: EventForm = {
-  title: '', description: '', event_type: null, show_type: null, date: null, start_time: null, end_time: null, time_zone: 'UTC', location: null, venue: null,
-  max_attendees: ATTENDEES.usual, ticket_price: null, website: null, people: [], files: [],
+  title: '',
+  description: '',
+  event_type: null,
+  show_type: null,
+  date: null,
+  start_time: null,
+  end_time: null,
+  time_zone: 'UTC',
+  location: null,
+  venue: null,
+  max_attendees: ATTENDEES.usual,
+  ticket_price: null,
+  website: null,
+  people: [],
+  files: [],
 }
 
 /** Whether everything that publishing needs is there. */
@@ -22,21 +35,40 @@ const clockOf = (time: string | null) => time?.slice(0, HHMM) ?? null
 export const formOf = (post: PostRow, details: EventDetails): EventForm => {
   const { starts_at: _starts, ends_at: _ends, ticket_price, ticket_currency, ...kept } = details
   return {
-    ...(kept as Pick<EventForm, keyof typeof kept>), start_time: clockOf(details.start_time), end_time: clockOf(details.end_time), title: post.title,
-    description: post.description, location: post.location, time_zone: post.time_zone, people: [], files: [],
-    ticket_price: ticket_price !== null && ticket_currency !== null ? { amount: ticket_price, currency: ticket_currency } : null,
+    ...(kept as Pick<EventForm, keyof typeof kept>),
+    start_time: clockOf(details.start_time),
+    end_time: clockOf(details.end_time),
+    title: post.title,
+    description: post.description,
+    location: post.location,
+    time_zone: post.time_zone,
+    people: [],
+    files: [],
+    ticket_price:
+      ticket_price !== null && ticket_currency !== null ? { amount: ticket_price, currency: ticket_currency } : null,
   }
 }
 
 /** What readers see of a form in words, and the part of it that is compared with other posts. */
 export const wordsOf = (form: EventForm): { words: string; body: string } => ({
-  words: [form.title, form.description, form.venue, form.website].filter(Boolean).join('\n'), body: form.description,
+  words: [form.title, form.description, form.venue, form.website].filter(Boolean).join('\n'),
+  body: form.description,
 })
 
-const instant = (day: Temporal.PlainDate, time: string, zone: string) => new Date(day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds)
+const instant = (day: Temporal.PlainDate, time: string, zone: string) =>
+  new Date(day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds)
 
 /** When it begins, ends and is over. One that ends before it starts ends on the next day; one without an end is over with its day. */
-export function instantsOf({ date, start_time, end_time, time_zone }: Pick<EventForm, 'date' | 'start_time' | 'end_time' | 'time_zone'>): { starts: Date | null; ends: Date | null; over: Date | null } {
+export function instantsOf({
+  date,
+  start_time,
+  end_time,
+  time_zone,
+}: Pick<EventForm, 'date' | 'start_time' | 'end_time' | 'time_zone'>): {
+  starts: Date | null
+  ends: Date | null
+  over: Date | null
+} {
   if (!date) return { starts: null, ends: null, over: null }
   const day = Temporal.PlainDate.from(date)
   const next = day.add({ days: 1 })
@@ -51,10 +83,22 @@ export function rowsOf(form: EventForm, poster: string): { post: PostPatch; deta
   const { starts, ends, over } = instantsOf(form)
   return {
     post: {
-      title, description, location, time_zone, closes_at: over,
-      search_extra: [poster, form.event_type, form.show_type, form.venue, ...people.map(({ name }) => name)].filter(Boolean).join(' · '),
+      title,
+      description,
+      location,
+      time_zone,
+      closes_at: over,
+      search_extra: [poster, form.event_type, form.show_type, form.venue, ...people.map(({ name }) => name)]
+        .filter(Boolean)
+        .join(' · '),
       facets: facets.facetsOf({ location, remote: false, payFrom: null, payUnit: null }),
     },
-    details: { ...details, starts_at: starts, ends_at: ends, ticket_price: ticket_price?.amount ?? null, ticket_currency: ticket_price?.currency ?? null },
+    details: {
+      ...details,
+      starts_at: starts,
+      ends_at: ends,
+      ticket_price: ticket_price?.amount ?? null,
+      ticket_currency: ticket_price?.currency ?? null,
+    },
   }
 }

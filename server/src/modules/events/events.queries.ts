@@ -3,15 +3,33 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Events } from '../../platform/db/types.gen.ts'
 
 const COLUMNS = [
-  'event_type', 'show_type', 'date', 'start_time', 'end_time', 'starts_at', 'ends_at', 'venue', 'ticket_price', 'ticket_currency', 'max_attendees', 'website',
+  'event_type',
+  'show_type',
+  'date',
+  'start_time',
+  'end_time',
+  'starts_at',
+  'ends_at',
+  'venue',
+  'ticket_price',
+  'ticket_currency',
+  'max_attendees',
+  'website',
 ] as const
 
 /** An event's own row, beside the common one. Its day and times are those of its own zone; the price is in minor units. */
-export type EventDetails = { [Key in (typeof COLUMNS)[number]]: Key extends 'date' ? string | null : Selectable<Events>[Key] }
+export type EventDetails = {
+  [Key in (typeof COLUMNS)[number]]: Key extends 'date' ? string | null : Selectable<Events>[Key]
+}
 
-export const insertDetails = (db: Db, id: string, details: Partial<EventDetails>) => db.insertInto('events').values({ ...details, id }).execute()
+export const insertDetails = (db: Db, id: string, details: Partial<EventDetails>) =>
+  db
+    .insertInto('events')
+    .values({ ...details, id })
+    .execute()
 
-export const updateDetails = (db: Db, id: string, details: EventDetails) => db.updateTable('events').set(details).where('id', '=', id).execute()
+export const updateDetails = (db: Db, id: string, details: EventDetails) =>
+  db.updateTable('events').set(details).where('id', '=', id).execute()
 
 export const findDetails = (db: Db, id: string): Promise<EventDetails | undefined> =>
   db.selectFrom('events').select(COLUMNS).where('id', '=', id).executeTakeFirst()

@@ -28,8 +28,13 @@ export const eventRules: PostKindRules<EventForm, EventDetails, ShowEvent> = {
   insertDetails,
   updateDetails,
   present: (post, { starts_at, ends_at, ticket_price, ticket_currency, ...details }, parts, viewer) => ({
-    ...presentPost(post, parts, viewer), ...details, start_time: clockOf(details.start_time), end_time: clockOf(details.end_time),
-    starts_at: starts_at?.toISOString() ?? null, ends_at: ends_at?.toISOString() ?? null,
-    ticket_price: ticket_price === null || ticket_currency === null ? null : { amount: ticket_price, currency: ticket_currency },
+    ...presentPost(post, parts, viewer),
+    ...details,
+    start_time: clockOf(details.start_time),
+    end_time: clockOf(details.end_time),
+    starts_at: starts_at?.toISOString() ?? null,
+    ends_at: ends_at?.toISOString() ?? null,
+    ticket_price:
+      ticket_price === null || ticket_currency === null ? null : { amount: ticket_price, currency: ticket_currency },
   }),
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
 import type { ExportedData } from '@ensemble/contract/accounts/exports.schemas.ts'
+import { ZipFile } from 'yazl'
 import type { Files } from '../../platform/files/files.ts'
 
 export interface ArchivedFile {
@@ -24,7 +24,13 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
  * what people uploaded. `onFile` is called as each one has gone through. The stream breaks with the first that cannot be
  * read, and when `stopping` fires.
  */
-export function archive(files: Files, data: ExportedData, list: readonly ArchivedFile[], onFile: () => void, stopping: AbortSignal): Readable {
+export function archive(
+  files: Files,
+  data: ExportedData,
+  list: readonly ArchivedFile[],
+  onFile: () => void,
+  stopping: AbortSignal,
+): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   const fail = (error: unknown) => output.destroy(asError(error))

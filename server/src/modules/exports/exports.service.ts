@@ -16,7 +16,15 @@ import { findReady, ownFiles, sendPrivateFile } from '../media/index.ts'
 import type { OwnFile } from '../media/index.ts'
 import { archive } from './exports.archive.ts'
 import type { ArchivedFile } from './exports.archive.ts'
-import { beginRun, expireOlder, findDownload, findNewest, finish, insertExport, noteProgress } from './exports.queries.ts'
+import {
+  beginRun,
+  expireOlder,
+  findDownload,
+  findNewest,
+  finish,
+  insertExport,
+  noteProgress,
+} from './exports.queries.ts'
 import type { ExportRow } from './exports.queries.ts'
 
 export const BUCKET = 'exports'
@@ -32,11 +40,17 @@ export interface ExportedRoom {
   person?: { exportFor(ctx: Context, userId: string): Promise<Record<string, unknown>> }
 }
 
-const percentOf = ({ status, done, total }: ExportRow) => (status === 'ready' ? 100 : total === 0 ? 0 : Math.min(99, Math.floor((100 * done) / total)))
+const percentOf = ({ status, done, total }: ExportRow) =>
+  status === 'ready' ? 100 : total === 0 ? 0 : Math.min(99, Math.floor((100 * done) / total))
 
 const present = (row: ExportRow): DataExport => ({
-  id: row.id, status: row.status, percent: percentOf(row), bytes: row.bytes,
-  requestedAt: row.requested_at.toISOString(), readyAt: row.ready_at?.toISOString() ?? null, expiresAt: row.expires_at?.toISOString() ?? null,
+  id: row.id,
+  status: row.status,
+  percent: percentOf(row),
+  bytes: row.bytes,
+  requestedAt: row.requested_at.toISOString(),
+  readyAt: row.ready_at?.toISOString() ?? null,
+  expiresAt: row.expires_at?.toISOString() ?? null,
 })
 
 export async function newestExport(ctx: MemberContext): Promise<{ export: DataExport | null }> {
@@ -59,7 +73,12 @@ export const requestExport = (ctx: MemberContext, request: FastifyRequest): Prom
   })
 
 /** Sends the ZIP to whom it is about, until it expires; for everybody else it does not exist. */
-export async function sendExport(ctx: MemberContext, exportId: string, request: FastifyRequest, reply: FastifyReply): Promise<Sent> {
+export async function sendExport(
+  ctx: MemberContext,
+  exportId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Sent> {
   const found = await findDownload(ctx.db, exportId, ctx.viewer.id)
   const file = found?.file_id ? await findReady(ctx.db, BUCKET, found.file_id) : undefined
   if (!file) throw notFound()
@@ -68,7 +87,11 @@ export async function sendExport(ctx: MemberContext, exportId: string, request: 
 
 /** A name in the ZIP: the file's id keeps it apart, its own name says what it is. Nothing in it can lead out of the folder. */
 const pathOf = ({ id, bucket, original_name }: OwnFile) =>
-  `files/${bucket}/${id.slice(0, 8)}${id.slice(-4)}-${(original_name ?? 'file').normalize('NFC').replaceAll(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^[. ]+/, '_').slice(0, 120)}`
+  `files/${bucket}/${id.slice(0, 8)}${id.slice(-4)}-${(original_name ?? 'file')
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}._ -]/gu, '_')
+    .replace(/^[. ]+/, '_')
+    .slice(0, 120)}`
 
 interface Gathered {
   data: ExportedData
@@ -76,24 +99,53 @@ interface Gathered {
 }
 
 /** Everything of all rooms, as it stood in one moment. `step` is called after each room. */
-const gather = (ctx: Context, rooms: readonly ExportedRoom[], userId: string, files: readonly OwnFile[], step: () => Promise<void>): Promise<Gathered> =>
-  inTransaction(ctx, async (ctx) => {
-    const data: ExportedData = { format: 'ensemble-export', version: 1, made_at: new Date().toISOString(), person_id: userId, rooms: {}, files: [] }
-    for (const { name, person } of rooms) {
-      const kept = (await person?.exportFor(ctx, userId)) ?? {}
-      if (Object.keys(kept).length > 0) data.rooms[name] = kept
-      await step()
-    }
-    const list = files.map((file) => ({ ...file, path: pathOf(file) }))
-    data.files = list.map(({ path, original_name, bucket, content_type, bytes, created_at }) => ({ path, name: original_name, kind: bucket, content_type, bytes, created_at: created_at.toISOString() }))
-    return { data, list }
-  }, { isolation: 'repeatable read' })
+const gather = (
+  ctx: Context,
+  rooms: readonly ExportedRoom[],
+  userId: string,
+  files: readonly OwnFile[],
+  step: () => Promise<void>,
+): Promise<Gathered> =>
+  inTransaction(
+    ctx,
+    async (ctx) => {
+      const data: ExportedData = {
+        format: 'ensemble-export',
+        version: 1,
+        made_at: new Date().toISOString(),
+        person_id: userId,
+        rooms: {},
+        files: [],
+      }
+      for (const { name, person } of rooms) {
+        const kept = (await person?.exportFor(ctx, userId)) ?? {}
+        if (Object.keys(kept).length > 0) data.rooms[name] = kept
+        await step()
+      }
+      const list = files.map((file) => ({ ...file, path: pathOf(file) }))
+      data.files = list.map(({ path, original_name, bucket, content_type, bytes, created_at }) => ({
+        path,
+        name: original_name,
+        kind: bucket,
+        content_type,
+        bytes,
+        created_at: created_at.toISOString(),
+      }))
+      return { data, list }
+    },
+    { isolation: 'repeatable read' },
+  )
 
 /**
  * Puts an export together. A run that broke off is begun anew; what it had stored is swept. The person is mailed in the
  * transaction that makes it ready.
  */
-export async function makeExport(ctx: Context, rooms: readonly ExportedRoom[], exportId: string, stopping: AbortSignal): Promise<void> {
+export async function makeExport(
+  ctx: Context,
+  rooms: readonly ExportedRoom[],
+  exportId: string,
+  stopping: AbortSignal,
+): Promise<void> {
   const owner = await beginRun(ctx.db, exportId, 0)
   if (!owner) return
   const files = (await ownFiles(ctx.db, owner.user_id)).filter(({ bucket }) => bucket !== BUCKET)
@@ -104,10 +156,17 @@ export async function makeExport(ctx: Context, rooms: readonly ExportedRoom[], e
     await noteProgress(ctx.db, exportId, (done += 1))
   }
   const { data, list } = await gather(ctx, rooms, owner.user_id, files, step)
-  const counted = () => void step().catch((error: unknown) => ctx.log.warn({ err: error, exportId }, 'progress of an export was not noted'))
+  const counted = () =>
+    void step().catch((error: unknown) => ctx.log.warn({ err: error, exportId }, 'progress of an export was not noted'))
   const zip = archive(ctx.platform.files, data, list, counted, stopping)
   const originalName = `ensemble-data-${data.made_at.slice(0, 10)}.zip`
-  const stored = await storeFile(ctx, zip, { bucket: BUCKET, ownerId: owner.user_id, contentType: 'application/zip', originalName, maxBytes: MOST_BYTES })
+  const stored = await storeFile(ctx, zip, {
+    bucket: BUCKET,
+    ownerId: owner.user_id,
+    contentType: 'application/zip',
+    originalName,
+    maxBytes: MOST_BYTES,
+  })
   await inTransaction(ctx, async (ctx) => {
     if (!(await finish(ctx.db, exportId, stored.id, EXPORT_DAYS))) return deleteFile(ctx, stored.id)
     for (const id of await expireOlder(ctx.db, owner.user_id, exportId)) await deleteFile(ctx, id)
@@ -117,10 +176,17 @@ export async function makeExport(ctx: Context, rooms: readonly ExportedRoom[], e
 }
 
 const readyMail = (to: string, home: string) => ({
-  to, kind: 'exports.ready', subject: 'Your Ensemble data is ready',
+  to,
+  kind: 'exports.ready',
+  subject: 'Your Ensemble data is ready',
   content: {
     heading: 'Your data is ready',
-    parts: [text(`What Ensemble keeps about you was put together as a ZIP. Download it within ${EXPORT_DAYS} days; only you can, after signing in.`), button('Download your data', `${home}/settings/account`)],
+    parts: [
+      text(
+        `What Ensemble keeps about you was put together as a ZIP. Download it within ${EXPORT_DAYS} days; only you can, after signing in.`,
+      ),
+      button('Download your data', `${home}/settings/account`),
+    ],
     footer: 'If you did not ask for this, change your password under Settings, Security.',
   },
 })

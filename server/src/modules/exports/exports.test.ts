@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { modules, reactionRooms } from '../../app.ts'
-import { keptMails } from '../../platform/mail/outbox.ts'
 import { storeFile, sweepFiles } from '../../platform/files/stored-files.ts'
-import { pdf } from '../../testing/media/pdf.ts'
+import { keptMails } from '../../platform/mail/outbox.ts'
 import { clearMemory } from '../../testing/clear-memory.ts'
+import { pdf } from '../../testing/media/pdf.ts'
 import { uploadFile } from '../../testing/uploads.ts'
 import { startWorld } from '../../testing/world.ts'
 import type { Person, World } from '../../testing/world.ts'
@@ -40,8 +40,19 @@ const ask = async (person: Person) => {
   return body.id as string
 }
 const download = (person: Person, exportId: string) =>
-  fetch(`${world.address()}/api/v1/me/exports/${exportId}/file`, { headers: person.token ? { authorization: `Bearer ${person.token}` } : {} })
-const readyFiles = async (id: string) => (await world.database.db.selectFrom('files').select('id').where('bucket', '=', 'exports').where('owner_id', '=', id).where('state', '=', 'ready').execute()).length
+  fetch(`${world.address()}/api/v1/me/exports/${exportId}/file`, {
+    headers: person.token ? { authorization: `Bearer ${person.token}` } : {},
+  })
+const readyFiles = async (id: string) =>
+  (
+    await world.database.db
+      .selectFrom('files')
+      .select('id')
+      .where('bucket', '=', 'exports')
+      .where('owner_id', '=', id)
+      .where('state', '=', 'ready')
+      .execute()
+  ).length
 const runTask = (name: string) => world.app.tasks.find((task) => task.name === name)?.run({}, world.ctx())
 
 /** Every file of a ZIP, its checksums proven by being read. */
@@ -61,7 +72,12 @@ describe('an export', () => {
     const [person, studio] = [await world.talent({ name: 'Ebba Exported' }), await world.business()]
     const resume = await upload(person)
     const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
-    await makeApplication(world.ctx(), { jobId: job.id, applicantId: person.id, businessId: studio.businessId, coverLetter: 'I have waited for a production like this one, with my own camera.' })
+    await makeApplication(world.ctx(), {
+      jobId: job.id,
+      applicantId: person.id,
+      businessId: studio.businessId,
+      coverLetter: 'I have waited for a production like this one, with my own camera.',
+    })
     const id = await ask(person)
     expect(await newest(person)).toMatchObject({ id, status: 'ready', percent: 100 })
     const answer = await download(person, id)
@@ -76,14 +92,17 @@ describe('an export', () => {
     expect(data.files[0]?.path).toContain(resume.slice(0, 8))
     expect(files.get(data.files[0]?.path ?? '')).toEqual(PDF)
     expect(JSON.stringify(data)).not.toMatch(/password_hash|token_hash|code_hash|link_hash|\\"secret\\"/)
-    expect((await keptMails(world.platform.db)).find((mail) => mail.to === person.email)?.subject).toBe('Your Ensemble data is ready')
+    expect((await keptMails(world.platform.db)).find((mail) => mail.to === person.email)?.subject).toBe(
+      'Your Ensemble data is ready',
+    )
   })
   test('is described: each room and each of its parts stands in docs/export.md', async () => {
     const person = await world.business()
     const described = await readFile(new URL('../../../../docs/export.md', import.meta.url), 'utf8')
     const missing: string[] = []
     for (const { name, person: kept } of rooms) {
-      for (const part of Object.keys((await kept?.exportFor(world.ctx(), person.id)) ?? {})) if (!described.includes(`\`${name}.${part}\``)) missing.push(`${name}.${part}`)
+      for (const part of Object.keys((await kept?.exportFor(world.ctx(), person.id)) ?? {}))
+        if (!described.includes(`\`${name}.${part}\``)) missing.push(`${name}.${part}`)
     }
     expect(missing).toEqual([])
   })
@@ -93,7 +112,12 @@ describe('an export', () => {
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202])
     await world.settle()
     expect((await newest(person)).status).toBe('ready')
-    const { rows } = await sql<{ open: number; ready: number }>`select count(*) filter (where status in ('waiting', 'running'))::int as open, count(*) filter (where status = 'ready')::int as ready from account_exports where user_id = ${person.id}`.execute(world.database.db)
+    const { rows } = await sql<{
+      open: number
+      ready: number
+    }>`select count(*) filter (where status in ('waiting', 'running'))::int as open, count(*) filter (where status = 'ready')::int as ready from account_exports where user_id = ${person.id}`.execute(
+      world.database.db,
+    )
     expect(rows[0]).toEqual({ open: 0, ready: 1 })
     expect(await readyFiles(person.id)).toBe(1)
   })
@@ -111,7 +135,9 @@ describe('an export', () => {
     expect((await newest(person)).status).toBe('expired')
     expect(await readyFiles(person.id)).toBe(0)
     await sweepFiles(world.ctx())
-    expect((await world.database.db.selectFrom('files').select('id').where('owner_id', '=', person.id).execute()).length).toBe(0)
+    expect(
+      (await world.database.db.selectFrom('files').select('id').where('owner_id', '=', person.id).execute()).length,
+    ).toBe(0)
   })
 })
 
@@ -144,27 +170,43 @@ describe('an export that breaks off', () => {
   test('by a file that cannot be read fails, and does not hang', async () => {
     const { person, id } = await begun()
     const ctx = world.ctx()
-    const read = () => Promise.resolve(Readable.from((async function* () {
-      yield await Promise.resolve(Buffer.from('%PDF'))
-      throw new Error('the disk is gone')
-    })()))
-    await expect(makeExport({ ...ctx, platform: { ...ctx.platform, files: { ...ctx.platform.files, read } } }, rooms, id, NEVER)).rejects.toThrow('the disk is gone')
+    const read = () =>
+      Promise.resolve(
+        Readable.from(
+          (async function* () {
+            yield await Promise.resolve(Buffer.from('%PDF'))
+            throw new Error('the disk is gone')
+          })(),
+        ),
+      )
+    await expect(
+      makeExport({ ...ctx, platform: { ...ctx.platform, files: { ...ctx.platform.files, read } } }, rooms, id, NEVER),
+    ).rejects.toThrow('the disk is gone')
     expect(await readyFiles(person.id)).toBe(0)
   })
   test('after its last byte was stored is made again, and the stray file is swept', async () => {
     const { person, id } = await begun()
     // what a process leaves that was killed between storing the file and noting it
-    await storeFile(world.ctx(), Readable.from(['PK']), { bucket: 'exports', ownerId: person.id, contentType: 'application/zip', maxBytes: 100 })
+    await storeFile(world.ctx(), Readable.from(['PK']), {
+      bucket: 'exports',
+      ownerId: person.id,
+      contentType: 'application/zip',
+      maxBytes: 100,
+    })
     await makeExport(world.ctx(), rooms, id, NEVER)
     expect(await readyFiles(person.id)).toBe(2)
-    await sql`update files set created_at = now() - interval '2 days' where owner_id = ${person.id} and bucket = 'exports'`.execute(world.database.db)
+    await sql`update files set created_at = now() - interval '2 days' where owner_id = ${person.id} and bucket = 'exports'`.execute(
+      world.database.db,
+    )
     await runTask('exports.sweep')
     expect(await readyFiles(person.id)).toBe(1)
     expect((await download(person, id)).status).toBe(200)
   })
   test('for a day counts as failed, so that another one can be asked for', async () => {
     const { person, id } = await begun()
-    await sql`update account_exports set requested_at = now() - interval '25 hours' where id = ${id}`.execute(world.database.db)
+    await sql`update account_exports set requested_at = now() - interval '25 hours' where id = ${id}`.execute(
+      world.database.db,
+    )
     await runTask('exports.sweep')
     expect((await newest(person)).status).toBe('failed')
     await ask(person)
@@ -180,7 +222,12 @@ describe('an export that breaks off', () => {
       await erase()
       return ctx.platform.files.read(bucket, key, range)
     }
-    await makeExport({ ...ctx, platform: { ...ctx.platform, files: { ...ctx.platform.files, read } } }, rooms, id, NEVER)
+    await makeExport(
+      { ...ctx, platform: { ...ctx.platform, files: { ...ctx.platform.files, read } } },
+      rooms,
+      id,
+      NEVER,
+    )
     expect(await readyFiles(person.id)).toBe(0)
   })
 })
@@ -202,15 +249,25 @@ test('memory does not grow with the size of the files', async () => {
     const before = held()
     const kept: Buffer[] = []
     let most = 0
-    const read = () => Promise.resolve(Readable.from((function* () {
-      for (let sent = 0; sent < megabytes; sent += 1) {
-        if (sent % 20 === 0) most = Math.max(most, held())
-        const next = Buffer.from(block)
-        if (keep) kept.push(next)
-        yield next
-      }
-    })()))
-    await makeExport({ ...ctx, platform: { ...ctx.platform, files: { ...ctx.platform.files, read } } }, rooms, row?.id ?? '', NEVER)
+    const read = () =>
+      Promise.resolve(
+        Readable.from(
+          (function* () {
+            for (let sent = 0; sent < megabytes; sent += 1) {
+              if (sent % 20 === 0) most = Math.max(most, held())
+              const next = Buffer.from(block)
+              if (keep) kept.push(next)
+              yield next
+            }
+          })(),
+        ),
+      )
+    await makeExport(
+      { ...ctx, platform: { ...ctx.platform, files: { ...ctx.platform.files, read } } },
+      rooms,
+      row?.id ?? '',
+      NEVER,
+    )
     return most - before
   }
   expect(await mostHeld(300, false)).toBeLessThan(40)

@@ -29,11 +29,15 @@ export const exportsModule = (rooms: () => readonly ExportedRoom[]) => ({
     mount(app, routes.download, ({ params, request, reply }, ctx) => sendExport(ctx, params.exportId, request, reply))
   },
   tasks: [
-    defineTask(EXPORT_TASK.name, EXPORT_TASK.schema, ({ exportId }, ctx, stopping) => makeExport(ctx, rooms(), exportId, stopping)),
+    defineTask(EXPORT_TASK.name, EXPORT_TASK.schema, ({ exportId }, ctx, stopping) =>
+      makeExport(ctx, rooms(), exportId, stopping),
+    ),
     defineTask('exports.sweep', z.object({}).loose(), (_payload, ctx) => sweep(ctx), { every: '*/15 * * * *' }),
   ],
   person: {
-    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ exports: await exportsOf(ctx.db, userId) }),
+    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
+      exports: await exportsOf(ctx.db, userId),
+    }),
     eraseFor: async (ctx: Context, userId: string): Promise<void> => void (await deleteExportsOf(ctx.db, userId)),
   },
 })

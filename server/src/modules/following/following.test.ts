@@ -13,20 +13,45 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const JOB = { title: 'Night gaffer', description: 'Three nights on the river with a small crew and one boat.', job_type: 'freelance' as const, experience_level: 'mid' as const, deadline: '2099-01-31', requirements: ['Own kit'] }
-const follow = (who: Person, company: Person) => who.call(following.followCompany, { params: { companyId: company.businessId } })
+const JOB = {
+  title: 'Night gaffer',
+  description: 'Three nights on the river with a small crew and one boat.',
+  job_type: 'freelance' as const,
+  experience_level: 'mid' as const,
+  deadline: '2099-01-31',
+  requirements: ['Own kit'],
+}
+const follow = (who: Person, company: Person) =>
+  who.call(following.followCompany, { params: { companyId: company.businessId } })
 const followPerson = (who: Person, whom: Person) => who.call(following.followPerson, { params: { personId: whom.id } })
-const mine = async (who: Person) => ((await who.call(following.mine, { query: {} })).body.items as { id: string }[]).map((each) => each.id)
-const told = async (who: Person) => ((await who.call(notifications.list, { query: {} })).body.items as { title: string; href: string }[]).map(({ title, href }) => ({ title, href }))
+const mine = async (who: Person) =>
+  ((await who.call(following.mine, { query: {} })).body.items as { id: string }[]).map((each) => each.id)
+const told = async (who: Person) =>
+  ((await who.call(notifications.list, { query: {} })).body.items as { title: string; href: string }[]).map(
+    ({ title, href }) => ({ title, href }),
+  )
 
 test('a company and a person are followed once and left once; nobody follows themselves, or whom they may not see', async () => {
-  const [studio, maya, ines] = [await world.business(), await world.talent(), await world.talent({ name: 'Ines Moreau' })]
-  expect((await Promise.all([1, 2, 3].map(() => follow(maya, studio)))).map(({ status }) => status)).toEqual([204, 204, 204])
+  const [studio, maya, ines] = [
+    await world.business(),
+    await world.talent(),
+    await world.talent({ name: 'Ines Moreau' }),
+  ]
+  expect((await Promise.all([1, 2, 3].map(() => follow(maya, studio)))).map(({ status }) => status)).toEqual([
+    204, 204, 204,
+  ])
   expect((await followPerson(maya, ines)).status).toBe(204)
   expect(await mine(maya)).toEqual([ines.id, studio.businessId])
-  expect((await maya.call(following.company, { params: { companyId: studio.businessId } })).body).toEqual({ following: true })
-  expect((await ines.call(following.company, { params: { companyId: studio.businessId } })).body).toEqual({ following: false })
-  expect([(await followPerson(maya, maya)).body.error.code, (await follow(studio, studio)).body.error.code]).toEqual(['following.yourself', 'following.yourself'])
+  expect((await maya.call(following.company, { params: { companyId: studio.businessId } })).body).toEqual({
+    following: true,
+  })
+  expect((await ines.call(following.company, { params: { companyId: studio.businessId } })).body).toEqual({
+    following: false,
+  })
+  expect([(await followPerson(maya, maya)).body.error.code, (await follow(studio, studio)).body.error.code]).toEqual([
+    'following.yourself',
+    'following.yourself',
+  ])
   expect((await followPerson(maya, studio)).status).toBe(404)
   expect((await maya.call(following.unfollowPerson, { params: { personId: ines.id } })).status).toBe(204)
   expect((await maya.call(following.unfollowPerson, { params: { personId: ines.id } })).status).toBe(404)
@@ -34,7 +59,11 @@ test('a company and a person are followed once and left once; nobody follows the
 })
 
 test('a block ends following both ways, for good', async () => {
-  const [studio, maya, ines] = [await world.business(), await world.talent(), await world.talent({ name: 'Ines Moreau' })]
+  const [studio, maya, ines] = [
+    await world.business(),
+    await world.talent(),
+    await world.talent({ name: 'Ines Moreau' }),
+  ]
   await Promise.all([follow(maya, studio), followPerson(maya, ines), followPerson(ines, maya)])
   await ines.call(safety.block, { params: { personId: maya.id } })
   await maya.call(safety.block, { params: { personId: studio.id } })
@@ -45,33 +74,57 @@ test('a block ends following both ways, for good', async () => {
 })
 
 test('a new post is told once to each follower and joins what is unread, without a mail; private ones and reopened ones are not', async () => {
-  const [studio, maya, ines] = [await world.business(), await world.talent(), await world.talent({ name: 'Ines Moreau' })]
+  const [studio, maya, ines] = [
+    await world.business(),
+    await world.talent(),
+    await world.talent({ name: 'Ines Moreau' }),
+  ]
   await Promise.all([follow(maya, studio), follow(ines, studio)])
   const { body: job } = await studio.call(jobs.create, { body: JOB })
   await world.settle()
-  for (const who of [maya, ines]) expect(await told(who)).toEqual([{ title: 'Northlight Pictures posted “Night gaffer”', href: `/jobs/${job.id}` }])
+  for (const who of [maya, ines])
+    expect(await told(who)).toEqual([{ title: 'Northlight Pictures posted “Night gaffer”', href: `/jobs/${job.id}` }])
   await studio.call(jobs.close, { params: { jobId: job.id }, body: {} })
   await studio.call(jobs.reopen, { params: { jobId: job.id }, body: {} })
-  await makeCollaboration(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, post: { visibility: 'private' } })
+  await makeCollaboration(world.ctx(), {
+    ownerId: studio.id,
+    businessId: studio.businessId,
+    post: { visibility: 'private' },
+  })
   await studio.call(jobs.create, { body: { ...JOB, title: 'Day gaffer' } })
   await world.settle()
   expect(await told(maya)).toEqual([{ title: '2 new posts by those you follow', href: '/following' }])
-  const mails = await world.database.db.selectFrom('mail_outbox').select('kind').where('to_address', '=', maya.email).where('kind', 'like', 'notification.%').execute()
+  const mails = await world.database.db
+    .selectFrom('mail_outbox')
+    .select('kind')
+    .where('to_address', '=', maya.email)
+    .where('kind', 'like', 'notification.%')
+    .execute()
   expect(mails).toEqual([])
   const { body } = await maya.call(following.posts, { query: {} })
   expect((body.items as { title: string }[]).map(({ title }) => title)).toEqual(['Day gaffer', 'Night gaffer'])
 })
 
 test('posts of those whom one follows come newest first, page by page, each once', async () => {
-  const [studio, other, maya, ines] = [await world.business(), await world.business({ company: 'Other Pictures' }), await world.talent(), await world.talent({ name: 'Ines Moreau' })]
+  const [studio, other, maya, ines] = [
+    await world.business(),
+    await world.business({ company: 'Other Pictures' }),
+    await world.talent(),
+    await world.talent({ name: 'Ines Moreau' }),
+  ]
   await Promise.all([follow(maya, studio), followPerson(maya, ines)])
   const at = (minute: number) => ({ published_at: new Date(Date.UTC(2026, 0, 1, 10, minute)) })
   const posts = [
-    await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, post: at(1) }), await makeCollaboration(world.ctx(), { ownerId: ines.id, post: at(2) }),
+    await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, post: at(1) }),
+    await makeCollaboration(world.ctx(), { ownerId: ines.id, post: at(2) }),
     await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, post: at(3) }),
   ]
   await makeJob(world.ctx(), { ownerId: other.id, businessId: other.businessId, post: at(4) })
-  await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, post: { ...at(5), status: 'closed' } })
+  await makeJob(world.ctx(), {
+    ownerId: studio.id,
+    businessId: studio.businessId,
+    post: { ...at(5), status: 'closed' },
+  })
   const seen: string[] = []
   let cursor: string | undefined
   do {

@@ -4,13 +4,22 @@ import type { FastifyInstance } from 'fastify'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { countFollows, deleteFollow, eraseFollows, exportFollows, findFollowedCompany, findFollowedPerson, insertFollow } from './following.queries.ts'
+import {
+  countFollows,
+  deleteFollow,
+  eraseFollows,
+  exportFollows,
+  findFollowedCompany,
+  findFollowedPerson,
+  insertFollow,
+} from './following.queries.ts'
 
 const CONFLICT = 409
 
 async function pass(ctx: MemberContext, state: { following: boolean } | undefined): Promise<void> {
   if (!state) throw notFound()
-  if (!state.following && (await countFollows(ctx.db, ctx.viewer.id)) >= MOST_FOLLOWED) throw new AppError('following.too_many', CONFLICT)
+  if (!state.following && (await countFollows(ctx.db, ctx.viewer.id)) >= MOST_FOLLOWED)
+    throw new AppError('following.too_many', CONFLICT)
 }
 
 /** Follows a talent; twice is once. Throws 404 for whom the viewer may not see, `following.yourself`, `following.too_many`. */
@@ -43,10 +52,14 @@ export const followingModule = {
   mount(app: FastifyInstance): void {
     mount(app, following.person, ({ params }, ctx) => found(findFollowedPerson(ctx.db, ctx.viewer, params.personId)))
     mount(app, following.followPerson, ({ params }, ctx) => followPerson(ctx, params.personId))
-    mount(app, following.unfollowPerson, ({ params }, ctx) => ended(deleteFollow(ctx.db, ctx.viewer.id, { person_id: params.personId })))
+    mount(app, following.unfollowPerson, ({ params }, ctx) =>
+      ended(deleteFollow(ctx.db, ctx.viewer.id, { person_id: params.personId })),
+    )
     mount(app, following.company, ({ params }, ctx) => found(findFollowedCompany(ctx.db, ctx.viewer, params.companyId)))
     mount(app, following.followCompany, ({ params }, ctx) => followCompany(ctx, params.companyId))
-    mount(app, following.unfollowCompany, ({ params }, ctx) => ended(deleteFollow(ctx.db, ctx.viewer.id, { business_id: params.companyId })))
+    mount(app, following.unfollowCompany, ({ params }, ctx) =>
+      ended(deleteFollow(ctx.db, ctx.viewer.id, { business_id: params.companyId })),
+    )
   },
   person: {
     exportFor: (ctx: Context, userId: string): Promise<Record<string, unknown>> => exportFollows(ctx.db, userId),

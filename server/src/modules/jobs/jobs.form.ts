@@ -13,22 +13,62 @@ export type JobForm = { [Key in keyof Draft]-?: Exclude<Draft[Key], undefined> }
 const RESPOND_DAYS = 14
 
 export const EMPTY_FORM: JobForm = {
-  title: '', description: '', location: null, remote: false, salary_range: null, pay: null, job_type: null, experience_level: null,
-  industry: null, department: null, deadline: null, respond_by: null, requirements: [], contact_email: null, contact_phone: null,
-  website: null, time_zone: 'UTC', dates: [], declared: UNDECLARED, roles: [],
+  title: '',
+  description: '',
+  location: null,
+  remote: false,
+  salary_range: null,
+  pay: null,
+  job_type: null,
+  experience_level: null,
+  industry: null,
+  department: null,
+  deadline: null,
+  respond_by: null,
+  requirements: [],
+  contact_email: null,
+  contact_phone: null,
+  website: null,
+  time_zone: 'UTC',
+  dates: [],
+  declared: UNDECLARED,
+  roles: [],
 }
 
 export const formOf = (post: PostRow, details: JobDetails): JobForm => ({
-  title: post.title, description: post.description, location: post.location, remote: post.remote, time_zone: post.time_zone,
-  pay: post.pay_unit === null || post.role_pay !== null ? null : { from: post.pay_from, to: post.pay_to, currency: post.pay_currency, unit: post.pay_unit as NonNullable<JobForm['pay']>['unit'] },
-  salary_range: details.salary_range, job_type: details.job_type as JobForm['job_type'], experience_level: details.experience_level as JobForm['experience_level'],
-  industry: details.industry, department: details.department, deadline: details.deadline, respond_by: details.respond_by,
-  requirements: details.requirements, contact_email: details.contact_email, contact_phone: details.contact_phone, website: details.website,
-  dates: details.dates, declared: details.declared, roles: details.roles,
+  title: post.title,
+  description: post.description,
+  location: post.location,
+  remote: post.remote,
+  time_zone: post.time_zone,
+  pay:
+    post.pay_unit === null || post.role_pay !== null
+      ? null
+      : {
+          from: post.pay_from,
+          to: post.pay_to,
+          currency: post.pay_currency,
+          unit: post.pay_unit as NonNullable<JobForm['pay']>['unit'],
+        },
+  salary_range: details.salary_range,
+  job_type: details.job_type as JobForm['job_type'],
+  experience_level: details.experience_level as JobForm['experience_level'],
+  industry: details.industry,
+  department: details.department,
+  deadline: details.deadline,
+  respond_by: details.respond_by,
+  requirements: details.requirements,
+  contact_email: details.contact_email,
+  contact_phone: details.contact_phone,
+  website: details.website,
+  dates: details.dates,
+  declared: details.declared,
+  roles: details.roles,
 })
 
 /** Whether everything that publishing needs is there. */
-export const isComplete = (form: JobForm): boolean => JobInput.safeParse({ ...form, requirements: linesOf(form) }).success
+export const isComplete = (form: JobForm): boolean =>
+  JobInput.safeParse({ ...form, requirements: linesOf(form) }).success
 
 /** The requirements without blank lines. */
 const linesOf = (form: JobForm) => form.requirements.filter((line) => line !== '')
@@ -43,7 +83,18 @@ export const respondByOr = (form: JobForm): string | null =>
 
 /** What readers see of a form in words, and the part of it that is compared with other posts. */
 export const wordsOf = (form: JobForm): { words: string; body: string } => ({
-  words: [form.title, form.description, form.salary_range, ...form.requirements, ...roleWords(form.roles), form.declared.hazards_note, form.declared.ai_note].filter(Boolean).join('\n'), body: form.description,
+  words: [
+    form.title,
+    form.description,
+    form.salary_range,
+    ...form.requirements,
+    ...roleWords(form.roles),
+    form.declared.hazards_note,
+    form.declared.ai_note,
+  ]
+    .filter(Boolean)
+    .join('\n'),
+  body: form.description,
 })
 
 /** The pay of a post: its own, else what its roles tell, said to be theirs. */
@@ -51,8 +102,12 @@ function payColumns({ pay, roles }: JobForm) {
   const theirs = pay ? null : payOfRoles(roles)
   const shown = theirs ?? pay
   return {
-    pay_from: shown?.from ?? null, pay_to: shown?.to ?? null, pay_currency: shown?.currency ?? null, pay_unit: shown?.unit ?? null,
-    role_pay: theirs && (theirs.guaranteed ? 'guaranteed' : 'named'), role_pay_per_day: theirs?.perDay ?? null,
+    pay_from: shown?.from ?? null,
+    pay_to: shown?.to ?? null,
+    pay_currency: shown?.currency ?? null,
+    pay_unit: shown?.unit ?? null,
+    role_pay: theirs && (theirs.guaranteed ? 'guaranteed' : 'named'),
+    role_pay_per_day: theirs?.perDay ?? null,
   }
 }
 
@@ -63,17 +118,36 @@ export function rowsOf(form: JobForm, company: string): { post: PostPatch; detai
   const names = roleNames(form.roles)
   return {
     post: {
-      title, description, location, remote, time_zone,
-      ...pay, roles: form.roles.length, open_roles: form.roles.filter(({ filled }) => !filled).length,
+      title,
+      description,
+      location,
+      remote,
+      time_zone,
+      ...pay,
+      roles: form.roles.length,
+      open_roles: form.roles.filter(({ filled }) => !filled).length,
       closes_at: form.deadline ? endOfDay(form.deadline, time_zone) : null,
-      search_extra: [company, form.industry, form.department, ...form.requirements, ...names].filter(Boolean).join(' · '),
+      search_extra: [company, form.industry, form.department, ...form.requirements, ...names]
+        .filter(Boolean)
+        .join(' · '),
       facets: facets.facetsOf({
-        location, remote, payFrom: pay.pay_from, payUnit: pay.pay_unit, paidByRoles: pay.role_pay === 'guaranteed', jobType: form.job_type, level: form.experience_level, industry: form.industry,
-        wants: [title, ...form.requirements, ...names], asks: [title, ...form.requirements, ...form.roles.map(({ requirements }) => requirements)], declares: form.declared,
+        location,
+        remote,
+        payFrom: pay.pay_from,
+        payUnit: pay.pay_unit,
+        paidByRoles: pay.role_pay === 'guaranteed',
+        jobType: form.job_type,
+        level: form.experience_level,
+        industry: form.industry,
+        wants: [title, ...form.requirements, ...names],
+        asks: [title, ...form.requirements, ...form.roles.map(({ requirements }) => requirements)],
+        declares: form.declared,
       }),
     },
     details: {
-      ...details, requirements: linesOf(form), roles: withIds(form.roles),
+      ...details,
+      requirements: linesOf(form),
+      roles: withIds(form.roles),
       dates: form.dates.toSorted((one, two) => one.from.localeCompare(two.from) || one.to.localeCompare(two.to)),
     },
   }

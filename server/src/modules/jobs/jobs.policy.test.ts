@@ -5,12 +5,25 @@ import { canApplyTo, type JobSubject } from './jobs.policy.ts'
 
 const COMPANY = 'c0'
 const viewer = (over: Partial<Viewer>): Viewer => ({
-  id: 'v', kind: 'talent', admin: false, verified: true, blocked: false, seats: [], activeBusinessId: null, sessionId: 's', ...over,
+  id: 'v',
+  kind: 'talent',
+  admin: false,
+  verified: true,
+  blocked: false,
+  seats: [],
+  activeBusinessId: null,
+  sessionId: 's',
+  ...over,
 })
-const seat = (role: 'owner' | 'recruiter' | 'viewer') => viewer({ kind: 'business', seats: [{ businessId: COMPANY, role }], activeBusinessId: COMPANY })
+const seat = (role: 'owner' | 'recruiter' | 'viewer') =>
+  viewer({ kind: 'business', seats: [{ businessId: COMPANY, role }], activeBusinessId: COMPANY })
 const now = new Date('2026-06-01T12:00:00Z')
 const job = (over: Partial<JobSubject> = {}): JobSubject => ({
-  status: 'published', owner_id: 'o', business_id: COMPANY, closes_at: new Date('2026-06-02T00:00:00Z'), ...over,
+  status: 'published',
+  owner_id: 'o',
+  business_id: COMPANY,
+  closes_at: new Date('2026-06-02T00:00:00Z'),
+  ...over,
 })
 
 describe('who may apply', () => {
@@ -21,7 +34,13 @@ describe('who may apply', () => {
     ['an unconfirmed talent', viewer({ verified: false }), job(), false, 'core.verify'],
     ['another company', viewer({ kind: 'business' }), job(), false, 'core.talent_only'],
     ['the own company', seat('owner'), job(), false, 'jobs.own_company'],
-    ['a talent with a seat in it', viewer({ seats: [{ businessId: COMPANY, role: 'viewer' }] }), job(), false, 'jobs.own_company'],
+    [
+      'a talent with a seat in it',
+      viewer({ seats: [{ businessId: COMPANY, role: 'viewer' }] }),
+      job(),
+      false,
+      'jobs.own_company',
+    ],
     ['a talent who did', viewer({}), job(), true, 'jobs.already_applied'],
     ['a talent, closed', viewer({}), job({ status: 'closed' }), false, 'jobs.not_open'],
     ['a talent, in the minute after the deadline', viewer({}), job({ closes_at: now }), false, 'jobs.not_open'],
@@ -32,13 +51,17 @@ describe('who may apply', () => {
 
   test('a talent, all of whose roles are filled', () => {
     expect(canApplyTo(viewer({}), job(), { now, applied: false, filled: true })).toBe('jobs.roles_filled')
-    expect(canApplyTo(viewer({}), job({ status: 'closed' }), { now, applied: false, filled: true })).toBe('jobs.not_open')
+    expect(canApplyTo(viewer({}), job({ status: 'closed' }), { now, applied: false, filled: true })).toBe(
+      'jobs.not_open',
+    )
   })
 })
 
 describe('what seats may do', () => {
   const act = (who: Viewer | null, status: string) =>
-    Object.entries(postPolicy.canOf(who, job({ status }))).filter(([, may]) => may).map(([name]) => name)
+    Object.entries(postPolicy.canOf(who, job({ status })))
+      .filter(([, may]) => may)
+      .map(([name]) => name)
 
   test.each(['owner', 'recruiter'] as const)('%s', (role) => {
     expect(act(seat(role), 'draft')).toEqual(['edit', 'publish', 'archive'])

@@ -7,7 +7,13 @@ import type { JobDetails } from './jobs.queries.ts'
 import { isForAdults, presentRole } from './roles.ts'
 
 /** A job as this viewer's page shows it; only its own company is told how many applied. Who applied for one role may for another. */
-export function presentJob(post: PostRow, { roles, ...details }: JobDetails, parts: PostParts, viewer: Viewer | null, now: Date): Job {
+export function presentJob(
+  post: PostRow,
+  { roles, ...details }: JobDetails,
+  parts: PostParts,
+  viewer: Viewer | null,
+  now: Date,
+): Job {
   const { around } = parts
   const ownSide = postPolicy.isOwnSide(viewer, post)
   const ownOf = (roleId: string | null) => around.ownApplications.find((each) => each.role_id === roleId)?.id ?? null
@@ -16,11 +22,20 @@ export function presentJob(post: PostRow, { roles, ...details }: JobDetails, par
   const apply = canApplyTo(viewer, post, { now, applied, filled: roles.length > 0 && open.length === 0 })
   const shown = presentPost(post, parts, viewer)
   return {
-    ...shown, ...details, adults_only: isForAdults(details.declared), applicants: ownSide ? around.applicants : null, own_application_id: around.ownApplications[0]?.id ?? null,
+    ...shown,
+    ...details,
+    adults_only: isForAdults(details.declared),
+    applicants: ownSide ? around.applicants : null,
+    own_application_id: around.ownApplications[0]?.id ?? null,
     pay_by_role: post.role_pay !== null,
-    roles: roles.map((role) => presentRole(role, {
-      applicants: ownSide ? (around.roleApplicants[role.id] ?? 0) : null, ownApplicationId: ownOf(role.id), mayApply: apply === true && ownOf(role.id) === null,
-    })),
-    can: { ...shown.can, apply: apply === true }, why_not_apply: apply === true ? null : (messages[apply] ?? null),
+    roles: roles.map((role) =>
+      presentRole(role, {
+        applicants: ownSide ? (around.roleApplicants[role.id] ?? 0) : null,
+        ownApplicationId: ownOf(role.id),
+        mayApply: apply === true && ownOf(role.id) === null,
+      }),
+    ),
+    can: { ...shown.can, apply: apply === true },
+    why_not_apply: apply === true ? null : (messages[apply] ?? null),
   }
 }

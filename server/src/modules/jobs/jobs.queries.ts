@@ -3,29 +3,48 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { JobPosts } from '../../platform/db/types.gen.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type StoredRole, UNDECLARED } from './roles.ts'
 import { replaceRoles, rolesOf } from './roles.queries.ts'
+import { type StoredRole, UNDECLARED } from './roles.ts'
 
 const COLUMNS = [
-  'salary_range', 'job_type', 'experience_level', 'industry', 'department', 'deadline', 'respond_by', 'requirements', 'contact_email',
-  'contact_phone', 'website',
+  'salary_range',
+  'job_type',
+  'experience_level',
+  'industry',
+  'department',
+  'deadline',
+  'respond_by',
+  'requirements',
+  'contact_email',
+  'contact_phone',
+  'website',
 ] as const
 
 /** A job's own row, beside the common one, with its roles. Days are `YYYY-MM-DD`. */
-export type JobDetails = { [Key in (typeof COLUMNS)[number]]: Key extends 'deadline' | 'respond_by' ? string | null : Selectable<JobPosts>[Key] } & {
+export type JobDetails = {
+  [Key in (typeof COLUMNS)[number]]: Key extends 'deadline' | 'respond_by' ? string | null : Selectable<JobPosts>[Key]
+} & {
   dates: ProductionDate[]
   declared: Declared
   roles: StoredRole[]
 }
 
-const rowOf = ({ roles: _roles, dates, declared, ...columns }: JobDetails) => ({ ...columns, dates: JSON.stringify(dates), declared: JSON.stringify(declared) })
+const rowOf = ({ roles: _roles, dates, declared, ...columns }: JobDetails) => ({
+  ...columns,
+  dates: JSON.stringify(dates),
+  declared: JSON.stringify(declared),
+})
 
 async function writeRoles(db: Db, id: string, roles: readonly StoredRole[]): Promise<void> {
-  if (!(await replaceRoles(db, id, roles))) throw new AppError('core.invalid', 400, { fields: { roles: 'One of these roles belongs to another post.' } })
+  if (!(await replaceRoles(db, id, roles)))
+    throw new AppError('core.invalid', 400, { fields: { roles: 'One of these roles belongs to another post.' } })
 }
 
 export async function insertDetails(db: Db, id: string, details: JobDetails): Promise<void> {
-  await db.insertInto('job_posts').values({ ...rowOf(details), id }).execute()
+  await db
+    .insertInto('job_posts')
+    .values({ ...rowOf(details), id })
+    .execute()
   if (details.roles.length) await writeRoles(db, id, details.roles)
 }
 
@@ -35,8 +54,15 @@ export async function updateDetails(db: Db, id: string, details: JobDetails): Pr
 }
 
 export async function findDetails(db: Db, id: string): Promise<JobDetails | undefined> {
-  const row = await db.selectFrom('job_posts').select(COLUMNS)
-    .select([sql<ProductionDate[]>`dates`.as('dates'), sql<Partial<Declared>>`declared`.as('declared'), rolesOf(sql.ref('job_posts.id')).as('roles')])
-    .where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('job_posts')
+    .select(COLUMNS)
+    .select([
+      sql<ProductionDate[]>`dates`.as('dates'),
+      sql<Partial<Declared>>`declared`.as('declared'),
+      rolesOf(sql.ref('job_posts.id')).as('roles'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && { ...row, declared: { ...UNDECLARED, ...row.declared } }
 }

@@ -2,21 +2,26 @@ import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { type PostKindRules, wrongField } from '../opportunities/index.ts'
 import { EMPTY_FORM, endOfDay, formOf, isComplete, type JobForm, respondByOr, rowsOf, wordsOf } from './jobs.form.ts'
 import { presentJob } from './jobs.present.ts'
-import { rolesAgain } from './roles.ts'
 import { findDetails, insertDetails, type JobDetails, updateDetails } from './jobs.queries.ts'
+import { rolesAgain } from './roles.ts'
 
 /** Refuses dates that cannot hold for a public job; `from` is when it would be public. */
 function assertDates(form: JobForm, from: Date): void {
   if (!form.deadline || endOfDay(form.deadline, form.time_zone) <= from)
     throw wrongField('jobs.deadline_passed', 'deadline', 'Choose a deadline that has not passed.')
   if (form.respond_by && form.respond_by < form.deadline)
-    throw wrongField('jobs.respond_before_deadline', 'respond_by', 'The respond-by date must not be before the deadline.')
+    throw wrongField(
+      'jobs.respond_before_deadline',
+      'respond_by',
+      'The respond-by date must not be before the deadline.',
+    )
 }
 
 /** With a new deadline the promise to answer moves along. */
 function reopened(old: JobForm, deadline: string | undefined): JobForm {
   const form: JobForm = { ...old, deadline: deadline ?? old.deadline }
-  if (form.respond_by && form.deadline && (deadline !== undefined || form.respond_by < form.deadline)) form.respond_by = null
+  if (form.respond_by && form.deadline && (deadline !== undefined || form.respond_by < form.deadline))
+    form.respond_by = null
   return form
 }
 

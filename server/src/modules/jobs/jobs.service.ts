@@ -31,13 +31,20 @@ export async function getJobForApplying(ctx: Context, jobId: string): Promise<Jo
  * Why a role cannot be applied for: throws 404 for one of another job, `jobs.role_needed` (400) where a job has roles and none
  * was chosen, `jobs.role_filled` and `jobs.roles_filled` (409), `jobs.adults_only` (400) without the confirmation.
  */
-export async function assertApplicable(ctx: Context, jobId: string, { roleId, adult }: { roleId: string | null; adult: boolean }): Promise<void> {
+export async function assertApplicable(
+  ctx: Context,
+  jobId: string,
+  { roleId, adult }: { roleId: string | null; adult: boolean },
+): Promise<void> {
   const details = await findDetails(ctx.db, jobId)
   if (!details) throw notFound()
   const role = details.roles.find(({ id }) => id === roleId)
   if (roleId !== null && !role) throw notFound()
   if (role?.filled) throw new AppError('jobs.role_filled', 409)
   if (roleId === null && details.roles.length > 0)
-    throw details.roles.every(({ filled }) => filled) ? new AppError('jobs.roles_filled', 409) : wrongField('jobs.role_needed', 'role_id', 'Choose the role that you apply for.')
-  if (!adult && isForAdults(details.declared)) throw wrongField('jobs.adults_only', 'adult', 'This work is for adults: confirm that you are 18 or older.')
+    throw details.roles.every(({ filled }) => filled)
+      ? new AppError('jobs.roles_filled', 409)
+      : wrongField('jobs.role_needed', 'role_id', 'Choose the role that you apply for.')
+  if (!adult && isForAdults(details.declared))
+    throw wrongField('jobs.adults_only', 'adult', 'This work is for adults: confirm that you are 18 or older.')
 }

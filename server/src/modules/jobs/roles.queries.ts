@@ -18,8 +18,15 @@ export async function replaceRoles(db: Db, postId: string, roles: readonly Store
   await sql`delete from job_roles where post_id = ${postId} and id <> all(${kept}::uuid[])`.execute(db)
   if (!roles.length) return true
   const rows = roles.map(({ pay, from, to, facts, ...role }, position) => ({
-    ...role, position, pay_from: pay?.from ?? null, pay_to: pay?.to ?? null, pay_currency: pay?.currency ?? null, pay_unit: pay?.unit ?? null,
-    from_date: from, to_date: to !== null && from !== null && to < from ? null : to, facts,
+    ...role,
+    position,
+    pay_from: pay?.from ?? null,
+    pay_to: pay?.to ?? null,
+    pay_currency: pay?.currency ?? null,
+    pay_unit: pay?.unit ?? null,
+    from_date: from,
+    to_date: to !== null && from !== null && to < from ? null : to,
+    facts,
   }))
   const written = await sql`
     insert into job_roles as held (id, post_id, position, name, craft, pay_from, pay_to, pay_currency, pay_unit, from_date, to_date, requirements, facts, openings, filled)

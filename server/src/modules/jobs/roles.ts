@@ -7,23 +7,35 @@ import { facets } from '../opportunities/index.ts'
 export type StoredRole = RoleDraft & { id: string }
 
 export const UNDECLARED: Declared = {
-  travel: null, hazards: null, hazards_note: '', intimacy: null, coordinator: null, ai_uses: null, ai_consent: null, ai_note: '',
+  travel: null,
+  hazards: null,
+  hazards_note: '',
+  intimacy: null,
+  coordinator: null,
+  ai_uses: null,
+  ai_consent: null,
+  ai_note: '',
 }
 
 /** Simulated intimacy and nudity are for adults. */
-export const isForAdults = ({ intimacy }: Pick<Declared, 'intimacy'>): boolean => intimacy !== null && ADULT_INTIMACIES.includes(intimacy)
+export const isForAdults = ({ intimacy }: Pick<Declared, 'intimacy'>): boolean =>
+  intimacy !== null && ADULT_INTIMACIES.includes(intimacy)
 
 /** Roles with an id each, in their order. */
-export const withIds = (roles: readonly RoleDraft[]): StoredRole[] => roles.map((role) => ({ ...role, id: role.id ?? randomUUID() }))
+export const withIds = (roles: readonly RoleDraft[]): StoredRole[] =>
+  roles.map((role) => ({ ...role, id: role.id ?? randomUUID() }))
 
 /** The roles of a post that starts from another one: days and people are still to be found. */
-export const rolesAgain = (roles: readonly RoleDraft[]): RoleDraft[] => roles.map((role) => ({ ...role, id: undefined, from: null, to: null, filled: false }))
+export const rolesAgain = (roles: readonly RoleDraft[]): RoleDraft[] =>
+  roles.map((role) => ({ ...role, id: undefined, from: null, to: null, filled: false }))
 
 /** What readers see of roles in words. */
-export const roleWords = (roles: readonly RoleDraft[]): string[] => roles.flatMap(({ name, requirements }) => [name, requirements]).filter(Boolean)
+export const roleWords = (roles: readonly RoleDraft[]): string[] =>
+  roles.flatMap(({ name, requirements }) => [name, requirements]).filter(Boolean)
 
 /** The texts by which a post with these roles is found: names and crafts. */
-export const roleNames = (roles: readonly RoleDraft[]): string[] => roles.flatMap(({ name, craft }) => [name, craft ?? '']).filter(Boolean)
+export const roleNames = (roles: readonly RoleDraft[]): string[] =>
+  roles.flatMap(({ name, craft }) => [name, craft ?? '']).filter(Boolean)
 
 /** What a page knows of a role beside the role: who applied, and whether this viewer may. */
 export interface RoleStanding {
@@ -33,10 +45,29 @@ export interface RoleStanding {
   mayApply: boolean
 }
 
-export function presentRole({ pay, id, name, craft, from, to, requirements, facts, openings, filled }: StoredRole, standing: RoleStanding): Role {
-  const paid = { from: pay?.from ?? null, to: pay?.to ?? null, currency: pay?.currency ?? null, unit: pay?.unit ?? null }
+export function presentRole(
+  { pay, id, name, craft, from, to, requirements, facts, openings, filled }: StoredRole,
+  standing: RoleStanding,
+): Role {
+  const paid = {
+    from: pay?.from ?? null,
+    to: pay?.to ?? null,
+    currency: pay?.currency ?? null,
+    unit: pay?.unit ?? null,
+  }
   return {
-    id, name, craft, from, to, requirements, facts, openings, filled, pay: { ...paid, guaranteed: facets.isPaid({ payFrom: paid.from, payUnit: paid.unit }) },
-    applicants: standing.applicants, own_application_id: standing.ownApplicationId, can: { apply: standing.mayApply && !filled },
+    id,
+    name,
+    craft,
+    from,
+    to,
+    requirements,
+    facts,
+    openings,
+    filled,
+    pay: { ...paid, guaranteed: facets.isPaid({ payFrom: paid.from, payUnit: paid.unit }) },
+    applicants: standing.applicants,
+    own_application_id: standing.ownApplicationId,
+    can: { apply: standing.mayApply && !filled },
   }
 }

@@ -1,13 +1,13 @@
+import type { Media } from '@ensemble/contract/media/media.schemas.ts'
 import { BUCKET_RULES } from '@ensemble/contract/media/vocabulary.ts'
 import type { MediaAccess, MediaBucket } from '@ensemble/contract/media/vocabulary.ts'
-import type { Media } from '@ensemble/contract/media/media.schemas.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
-import { SWEEP_TASK } from './process.names.ts'
-import { giveUpMedia, lockOwnMedia, markClaimed, setAccess } from './media.queries.ts'
 import { presentMedia } from './media.present.ts'
+import { giveUpMedia, lockOwnMedia, markClaimed, setAccess } from './media.queries.ts'
 import { findMedia } from './media.queries.ts'
+import { SWEEP_TASK } from './process.names.ts'
 import { findOwnUpload } from './uploads.queries.ts'
 
 /**
@@ -15,12 +15,18 @@ import { findOwnUpload } from './uploads.queries.ts'
  * cannot take them; a visitor's are those of nobody. `access`: to whom their bytes are open; the bucket's own unless given.
  * `prepared`: only what can be shown already. Throws `media.too_many_…` (400), `media.missing` and `media.not_ready` (409). Claiming again is no error. Modules keep the ids in columns that reference `media (id)`.
  */
-export async function claimMedia(ctx: Context, bucket: MediaBucket, ids: readonly string[], { access, prepared = false }: { access?: MediaAccess; prepared?: boolean } = {}): Promise<void> {
+export async function claimMedia(
+  ctx: Context,
+  bucket: MediaBucket,
+  ids: readonly string[],
+  { access, prepared = false }: { access?: MediaAccess; prepared?: boolean } = {},
+): Promise<void> {
   const { most, access: usual } = BUCKET_RULES[bucket]
   const wanted = [...new Set(ids)]
   if (wanted.length > most) throw new AppError(`media.too_many_${most}`, 400)
   const found = await lockOwnMedia(ctx.db, bucket, wanted, ctx.viewer?.id ?? null)
-  if (found.length < wanted.length || (prepared && found.some(({ state }) => state === 'failed'))) throw new AppError('media.missing', 409)
+  if (found.length < wanted.length || (prepared && found.some(({ state }) => state === 'failed')))
+    throw new AppError('media.missing', 409)
   if (prepared && found.some(({ state }) => state !== 'ready')) throw new AppError('media.not_ready', 409)
   if (wanted.length > 0) await markClaimed(ctx.db, wanted, access ?? usual)
 }
@@ -32,7 +38,8 @@ export async function releaseMedia(ctx: Context, ids: readonly string[]): Promis
 }
 
 /** Opens claimed media to everybody, or to those alone who are handed a link, in the caller's transaction. */
-export const openMedia = (ctx: Context, ids: readonly string[], access: MediaAccess): Promise<void> => setAccess(ctx.db, ids, access)
+export const openMedia = (ctx: Context, ids: readonly string[], access: MediaAccess): Promise<void> =>
+  setAccess(ctx.db, ids, access)
 
 /** An own medium, as its owner follows it from upload to use. Throws 404. */
 export async function ownMedia(ctx: MemberContext, mediaId: string): Promise<Media> {
@@ -45,7 +52,9 @@ export async function ownMedia(ctx: MemberContext, mediaId: string): Promise<Med
 
 /** What became of a visitor's upload that is not sent yet; without its addresses. Throws 404. */
 export async function visitorsMedia(ctx: Context, mediaId: string): Promise<Media> {
-  const found = (await findOwnUpload(ctx.db, mediaId, null)) && (await presentMedia(ctx, [mediaId], { access: 'viewer' })).get(mediaId)
+  const found =
+    (await findOwnUpload(ctx.db, mediaId, null)) &&
+    (await presentMedia(ctx, [mediaId], { access: 'viewer' })).get(mediaId)
   if (!found) throw notFound()
   const { downloadUrl: _, ...rest } = found
   return { ...rest, url: null }

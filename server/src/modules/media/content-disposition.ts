@@ -7,7 +7,12 @@ const encode = (text: string) =>
  * that a person chose can end the header or its quotes.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
-  const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%]/g, '_').trim() || 'file'
+  const plain =
+    name
+      .normalize('NFKD')
+      .replace(/[^\x20-\x7e]/g, '')
+      .replace(/["\\%]/g, '_')
+      .trim() || 'file'
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encode(name.toWellFormed())}`
 }
 

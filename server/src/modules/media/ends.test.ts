@@ -15,38 +15,53 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const CONTENT = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(996)])
-const begin = async (person: Person) => idOf(await beginUpload(person, { bucket: 'portfolio-media', name: 'a.jpg', content: CONTENT }))
-const count = async (text: string) => Number((await world.platform.pool.query<{ n: number }>(`select count(*)::int as n from ${text}`)).rows[0]?.n)
-const stored = async () => (await readdir(join(world.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
-const old = (where: string) => world.platform.pool.query(`update media set created_at = created_at - interval '25 hours' where ${where}`)
+const begin = async (person: Person) =>
+  idOf(await beginUpload(person, { bucket: 'portfolio-media', name: 'a.jpg', content: CONTENT }))
+const count = async (text: string) =>
+  Number((await world.platform.pool.query<{ n: number }>(`select count(*)::int as n from ${text}`)).rows[0]?.n)
+const stored = async () =>
+  (await readdir(join(world.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  ).length
+const old = (where: string) =>
+  world.platform.pool.query(`update media set created_at = created_at - interval '25 hours' where ${where}`)
 
-test('reliability.md U5: of a thousand uploads, broken off, given up, whole or used, nothing stays once their owner is gone', { timeout: 90_000 }, async () => {
-  const maya = await world.talent()
-  const drafts = join(world.dataDir, 'files/.uploads')
-  const others = await stored()
-  const one = async (n: number): Promise<void> => {
-    const id = await begin(maya)
-    if (n % 10 < 6) await appendPart(maya, id, 0, CONTENT.subarray(0, 500))
-    else if (n % 10 < 9) await cancelUpload(maya, id)
-    else await appendPart(maya, id, 0, CONTENT)
-  }
-  for (let n = 0; n < 1_000; n += 20) await Promise.all(Array.from({ length: 20 }, (_, at) => one(n + at)))
-  await world.settle()
-  expect(await count(`media where owner_id = '${maya.id}' and state = 'receiving'`)).toBe(600)
-  await old(`state = 'receiving' and id in (select id from media where state = 'receiving' limit 300)`)
-  await sweepMedia(world.ctx())
-  // the control: 300 are still on their way and 100 whole, so this would be red without what follows
-  expect(await count(`media where owner_id = '${maya.id}' and state = 'receiving'`)).toBe(300)
-  expect(await stored()).toBe(others + 400)
-  await mediaModule.person.eraseFor(world.ctx(), maya.id)
-  await old('true')
-  await world.platform.pool.query(`update files set created_at = created_at - interval '25 hours'`)
-  const longAgo = new Date(Date.now() - 2 * 3_600_000)
-  for (const name of await readdir(drafts)) await utimes(join(drafts, name), longAgo, longAgo)
-  await sweepMedia(world.ctx())
-  expect([await count('media'), await count('media_variants'), await count('files'), await stored()]).toEqual([0, 0, 0, others])
-  expect(await checkStorage(world.ctx(), { olderThanMs: 0 })).toEqual({ strays: [], missing: [] })
-})
+test(
+  'reliability.md U5: of a thousand uploads, broken off, given up, whole or used, nothing stays once their owner is gone',
+  { timeout: 90_000 },
+  async () => {
+    const maya = await world.talent()
+    const drafts = join(world.dataDir, 'files/.uploads')
+    const others = await stored()
+    const one = async (n: number): Promise<void> => {
+      const id = await begin(maya)
+      if (n % 10 < 6) await appendPart(maya, id, 0, CONTENT.subarray(0, 500))
+      else if (n % 10 < 9) await cancelUpload(maya, id)
+      else await appendPart(maya, id, 0, CONTENT)
+    }
+    for (let n = 0; n < 1_000; n += 20) await Promise.all(Array.from({ length: 20 }, (_, at) => one(n + at)))
+    await world.settle()
+    expect(await count(`media where owner_id = '${maya.id}' and state = 'receiving'`)).toBe(600)
+    await old(`state = 'receiving' and id in (select id from media where state = 'receiving' limit 300)`)
+    await sweepMedia(world.ctx())
+    // the control: 300 are still on their way and 100 whole, so this would be red without what follows
+    expect(await count(`media where owner_id = '${maya.id}' and state = 'receiving'`)).toBe(300)
+    expect(await stored()).toBe(others + 400)
+    await mediaModule.person.eraseFor(world.ctx(), maya.id)
+    await old('true')
+    await world.platform.pool.query(`update files set created_at = created_at - interval '25 hours'`)
+    const longAgo = new Date(Date.now() - 2 * 3_600_000)
+    for (const name of await readdir(drafts)) await utimes(join(drafts, name), longAgo, longAgo)
+    await sweepMedia(world.ctx())
+    expect([await count('media'), await count('media_variants'), await count('files'), await stored()]).toEqual([
+      0,
+      0,
+      0,
+      others,
+    ])
+    expect(await checkStorage(world.ctx(), { olderThanMs: 0 })).toEqual({ strays: [], missing: [] })
+  },
+)
 
 test('what nothing uses after a day is given up; what is used stays', async () => {
   const maya = await world.talent()
@@ -69,19 +84,31 @@ test('files that no row knows of, and rows whose bytes are gone, are told apart'
   const id = await begin(maya)
   await appendPart(maya, id, 0, CONTENT)
   await world.settle()
-  const { rows: [file] } = await world.platform.pool.query<{ id: string; bucket: string; key: string }>('select f.id, f.bucket, f.key from files f join media m on m.file_id = f.id where m.id = $1', [id])
+  const {
+    rows: [file],
+  } = await world.platform.pool.query<{ id: string; bucket: string; key: string }>(
+    'select f.id, f.bucket, f.key from files f join media m on m.file_id = f.id where m.id = $1',
+    [id],
+  )
   expect(await checkStorage(world.ctx(), { olderThanMs: 0 })).toEqual({ strays: [], missing: [] })
   await world.platform.files.remove(file?.bucket ?? '', file?.key ?? '')
   await mkdir(join(world.dataDir, 'files/portfolio-media/zz'), { recursive: true })
   await writeFile(join(world.dataDir, 'files/portfolio-media/zz/stray'), 'x')
-  expect(await checkStorage(world.ctx(), { olderThanMs: -1_000 })).toEqual({ strays: ['portfolio-media/zz/stray'], missing: [file?.id] })
+  expect(await checkStorage(world.ctx(), { olderThanMs: -1_000 })).toEqual({
+    strays: ['portfolio-media/zz/stray'],
+    missing: [file?.id],
+  })
 })
 
 const DAY = { MEDIA_FILES_PER_DAY: '5', ENSEMBLE_BREAK: '' }
 const beginMany = async (settings: Record<string, string>) => {
   const small = await startWorld({ env: settings, pool: 12 })
   const person = await small.talent()
-  const answers = await Promise.all(Array.from({ length: 30 }, () => beginUpload(person, { bucket: 'portfolio-media', name: 'a.jpg', content: CONTENT })))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      beginUpload(person, { bucket: 'portfolio-media', name: 'a.jpg', content: CONTENT }),
+    ),
+  )
   await small.stop()
   return answers
 }
@@ -89,7 +116,9 @@ const beginMany = async (settings: Record<string, string>) => {
 test('the daily share is exact under thirty uploads at once, and what was given up counts', async () => {
   const answers = await beginMany(DAY)
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
-  expect(new Set(answers.filter(({ status }) => status !== 201).map(({ status, body }) => `${status} ${body.error.code}`))).toEqual(new Set(['429 media.quota_day']))
+  expect(
+    new Set(answers.filter(({ status }) => status !== 201).map(({ status, body }) => `${status} ${body.error.code}`)),
+  ).toEqual(new Set(['429 media.quota_day']))
 })
 
 test('control: without its lock more get through', async () => {

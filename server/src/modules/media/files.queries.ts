@@ -15,7 +15,13 @@ export interface StoredFile {
 const COLUMNS = ['id', 'bucket', 'key', 'owner_id', 'content_type', 'bytes', 'original_name'] as const
 
 export const findReady = (db: Db, bucket: string, id: string): Promise<StoredFile | undefined> =>
-  db.selectFrom('files').select(COLUMNS).where('id', '=', id).where('bucket', '=', bucket).where('state', '=', 'ready').executeTakeFirst()
+  db
+    .selectFrom('files')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('bucket', '=', bucket)
+    .where('state', '=', 'ready')
+    .executeTakeFirst()
 
 /** Finished files of a bucket that are older than `hours`, locked; those that somebody is just attaching are left out. */
 export async function lockOldReady(db: Db, bucket: string, hours: number, limit: number): Promise<string[]> {
@@ -33,8 +39,13 @@ export async function settleChecked(db: Db, checked: readonly string[], orphans:
 }
 
 export const listOwned = (db: Db, ownerId: string) =>
-  db.selectFrom('files').select(['id', 'bucket', 'content_type', 'bytes', 'original_name', 'created_at'])
-    .where('owner_id', '=', ownerId).where('state', '=', 'ready').orderBy('created_at').execute()
+  db
+    .selectFrom('files')
+    .select(['id', 'bucket', 'content_type', 'bytes', 'original_name', 'created_at'])
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'ready')
+    .orderBy('created_at')
+    .execute()
 
 /** A file with where its bytes are, for whoever hands all of a person's files out. */
 export interface OwnFile {
@@ -48,9 +59,19 @@ export interface OwnFile {
 }
 
 export const ownFiles = (db: Db, ownerId: string): Promise<OwnFile[]> =>
-  db.selectFrom('files').select(['id', 'bucket', 'key', 'content_type', 'bytes', 'original_name', 'created_at'])
-    .where('owner_id', '=', ownerId).where('state', '=', 'ready').orderBy('created_at').orderBy('id').execute()
+  db
+    .selectFrom('files')
+    .select(['id', 'bucket', 'key', 'content_type', 'bytes', 'original_name', 'created_at'])
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'ready')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 
 export async function giveUpOwned(db: Db, ownerId: string): Promise<void> {
-  await db.updateTable('files').set({ state: 'deleted', owner_id: null, original_name: null }).where('owner_id', '=', ownerId).execute()
+  await db
+    .updateTable('files')
+    .set({ state: 'deleted', owner_id: null, original_name: null })
+    .where('owner_id', '=', ownerId)
+    .execute()
 }

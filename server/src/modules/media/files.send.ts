@@ -16,13 +16,22 @@ export interface SendOptions {
 
 type Bytes = Pick<StoredFile, 'bucket' | 'key' | 'content_type' | 'bytes' | 'original_name'>
 
-const names = (header: string | string[] | undefined, etag: string) => String(header ?? '').split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))
+const names = (header: string | string[] | undefined, etag: string) =>
+  String(header ?? '')
+    .split(',')
+    .some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))
 
 /**
  * Sends a stored file, or the range of it that was asked for (RFC 9110 §14). Opened by itself it may run and load nothing,
  * and a browser that guesses types is told not to.
  */
-export async function sendStored(ctx: Context, file: Bytes, { cache, disposition, etag }: SendOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendStored(
+  ctx: Context,
+  file: Bytes,
+  { cache, disposition, etag }: SendOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { 'if-none-match': known, 'if-range': same, range: wanted } = request.headers
   void reply.headers({
     'cache-control': cache,
@@ -44,6 +53,13 @@ export async function sendStored(ctx: Context, file: Bytes, { cache, disposition
 }
 
 /** Sends a private file that no cache may keep, to be saved: a browser opens nothing of it as a page. */
-export async function sendPrivateFile(ctx: Context, file: StoredFile, request: FastifyRequest, reply: FastifyReply): Promise<Sent> {
-  return new Sent(await sendStored(ctx, file, { cache: 'private, no-store', disposition: 'attachment' }, request, reply))
+export async function sendPrivateFile(
+  ctx: Context,
+  file: StoredFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Sent> {
+  return new Sent(
+    await sendStored(ctx, file, { cache: 'private, no-store', disposition: 'attachment' }, request, reply),
+  )
 }

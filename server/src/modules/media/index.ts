@@ -23,7 +23,10 @@ export const mediaModule = {
   mount: mountMedia,
   tasks: [sweepFilesTask, checkStorageTask, sweepMediaTask, processMediaTask],
   person: {
-    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ files: await listOwned(ctx.db, userId), media: await mediaOf(ctx.db, userId) }),
+    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
+      files: await listOwned(ctx.db, userId),
+      media: await mediaOf(ctx.db, userId),
+    }),
     /** The bytes follow with the next sweep. What a company shows stays with the company. */
     eraseFor: (ctx: Context, userId: string): Promise<void> =>
       inTransaction(ctx, async (ctx) => {

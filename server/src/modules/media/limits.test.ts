@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { CHUNK_TYPE } from '@ensemble/contract/media/media.routes.ts'
 import { MB, MEDIA_MAX_MB } from '@ensemble/contract/media/vocabulary.ts'
@@ -13,7 +13,9 @@ import type { Person, World } from '../../testing/world.ts'
 let world: World
 let maya: Person
 beforeAll(async () => {
-  world = await startWorld({ env: { MEDIA_FILES_PER_DAY: '100000', MEDIA_MB_PER_DAY: '100000', MEDIA_MB_PER_USER: '100000' } })
+  world = await startWorld({
+    env: { MEDIA_FILES_PER_DAY: '100000', MEDIA_MB_PER_DAY: '100000', MEDIA_MB_PER_USER: '100000' },
+  })
   maya = await world.talent()
 })
 afterAll(() => world.stop())
@@ -29,10 +31,28 @@ describe('reliability.md U1: content and name must agree, and be of a kind that 
   test.each<[string, MediaBucket, string, Buffer, string]>([
     ['HTML named .jpg', 'portfolio-media', 'photo.jpg', html, 'media.type_any'],
     ['SVG', 'profile-images', 'logo.svg', Buffer.from('<svg onload="x()"/>'), 'media.type_image'],
-    ['SVG named .png', 'profile-images', 'logo.png', Buffer.from('<svg onload="x()"/>'.padEnd(600)), 'media.type_image'],
-    ['a film named .png', 'profile-images', 'clip.png', Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom')]), 'media.type_image'],
+    [
+      'SVG named .png',
+      'profile-images',
+      'logo.png',
+      Buffer.from('<svg onload="x()"/>'.padEnd(600)),
+      'media.type_image',
+    ],
+    [
+      'a film named .png',
+      'profile-images',
+      'clip.png',
+      Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom')]),
+      'media.type_image',
+    ],
     ['a PDF for a profile', 'profile-images', 'cv.pdf', PDF, 'media.type_image'],
-    ['sound for a collaboration', 'collab-applications', 'song.mp3', Buffer.from('ID3'), 'Only images and videos are allowed'],
+    [
+      'sound for a collaboration',
+      'collab-applications',
+      'song.mp3',
+      Buffer.from('ID3'),
+      'Only images and videos are allowed',
+    ],
     ['HEIC', 'portfolio-media', 'photo.heic', Buffer.alloc(20), 'media.type_any'],
     ['a double extension', 'portfolio-media', 'photo.php.jpg', fileOf(JPEG, 600), 'media.type_any'],
     ['NUL in the name', 'portfolio-media', 'photo.jpg\0.php', fileOf(JPEG, 600), 'media.type_any'],
@@ -63,14 +83,19 @@ describe('reliability.md U1: content and name must agree, and be of a kind that 
 
 describe('reliability.md F9: exact limits', () => {
   test.each([
-    ['portfolio-media', 'photo.jpg', MEDIA_MAX_MB.image, 'File size must be less than 10MB'], ['portfolio-media', 'film.mp4', MEDIA_MAX_MB.video, 'File size must be less than 500MB'],
-    ['portfolio-media', 'song.wav', MEDIA_MAX_MB.audio, 'File size must be less than 100MB'], ['portfolio-media', 'book.pdf', MEDIA_MAX_MB.pdf, 'File size must be less than 20MB'],
-  ] as const)('%s %s: the limit of %i MB itself is allowed, one byte more is not', async (bucket, name, most, sentence) => {
-    const content = Buffer.alloc(0)
-    expect((await beginUpload(maya, { bucket, name, content, length: most * MB })).status).toBe(201)
-    const more = await beginUpload(maya, { bucket, name, content, length: most * MB + 1 })
-    expect([more.status, more.body.error.message]).toEqual([413, sentence])
-  })
+    ['portfolio-media', 'photo.jpg', MEDIA_MAX_MB.image, 'File size must be less than 10MB'],
+    ['portfolio-media', 'film.mp4', MEDIA_MAX_MB.video, 'File size must be less than 500MB'],
+    ['portfolio-media', 'song.wav', MEDIA_MAX_MB.audio, 'File size must be less than 100MB'],
+    ['portfolio-media', 'book.pdf', MEDIA_MAX_MB.pdf, 'File size must be less than 20MB'],
+  ] as const)(
+    '%s %s: the limit of %i MB itself is allowed, one byte more is not',
+    async (bucket, name, most, sentence) => {
+      const content = Buffer.alloc(0)
+      expect((await beginUpload(maya, { bucket, name, content, length: most * MB })).status).toBe(201)
+      const more = await beginUpload(maya, { bucket, name, content, length: most * MB + 1 })
+      expect([more.status, more.body.error.message]).toEqual([413, sentence])
+    },
+  )
 
   test('ten megabytes go up whole; a part that is longer than announced is refused before it is stored', async () => {
     const content = fileOf(JPEG, 10 * MB)
@@ -83,8 +108,19 @@ describe('reliability.md F9: exact limits', () => {
   test('a body without a length that runs over is cut where the file ends', async () => {
     const content = fileOf(PDF, 5_000)
     const id = idOf(await beginUpload(maya, { bucket: 'portfolio-media', name: 'a.pdf', content }))
-    const body = new ReadableStream({ start: (stream) => { stream.enqueue(new Uint8Array(content)); stream.enqueue(new Uint8Array(100)); stream.close() } })
-    const answer = await maya.fetch(`/api/v1/uploads/${id}`, { method: 'PATCH', headers: { 'tus-resumable': '1.0.0', 'content-type': CHUNK_TYPE, 'upload-offset': '0' }, body, duplex: 'half' } as RequestInit)
+    const body = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new Uint8Array(content))
+        stream.enqueue(new Uint8Array(100))
+        stream.close()
+      },
+    })
+    const answer = await maya.fetch(`/api/v1/uploads/${id}`, {
+      method: 'PATCH',
+      headers: { 'tus-resumable': '1.0.0', 'content-type': CHUNK_TYPE, 'upload-offset': '0' },
+      body,
+      duplex: 'half',
+    } as RequestInit)
     expect(answer.status).toBe(413)
     const { rows } = await world.platform.pool.query<{ state: string }>('select state from media where id = $1', [id])
     expect(rows).toEqual([{ state: 'receiving' }])
@@ -102,7 +138,11 @@ describe('reliability.md F9: exact limits', () => {
     const bytes = 6 * MB
     /** By how much the process grows at most while twenty files come in, in megabytes. */
     const growth = async (): Promise<number> => {
-      const ids = await Promise.all(Array.from({ length: 20 }, async () => idOf(await beginUpload(maya, { bucket: 'portfolio-media', name: 'a.wav', content: JPEG, length: bytes }))))
+      const ids = await Promise.all(
+        Array.from({ length: 20 }, async () =>
+          idOf(await beginUpload(maya, { bucket: 'portfolio-media', name: 'a.wav', content: JPEG, length: bytes })),
+        ),
+      )
       const before = process.memoryUsage().rss
       let most = before
       const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
@@ -125,7 +165,9 @@ const dial = () => connect(Number(new URL(world.address()).port), '127.0.0.1')
 /** Announces a body of `length` bytes, sends less, and breaks the connection. */
 function lie(id: string, length: number, content: Buffer): Promise<void> {
   return new Promise((resolve) => {
-    const socket = dial().on('error', () => undefined).on('close', () => resolve())
+    const socket = dial()
+      .on('error', () => undefined)
+      .on('close', () => resolve())
     socket.write(partHead(id, length))
     socket.write(content, () => setTimeout(() => socket.destroy(), 50))
   })
@@ -135,10 +177,13 @@ function lie(id: string, length: number, content: Buffer): Promise<void> {
 async function stream(id: string, bytes: number): Promise<string> {
   const piece = Buffer.alloc(65_536)
   const socket = dial()
-  const answer = new Promise<string>((resolve, reject) => socket.once('data', (data: Buffer) => resolve(data.toString('latin1', 9, 12))).once('error', reject))
+  const answer = new Promise<string>((resolve, reject) =>
+    socket.once('data', (data: Buffer) => resolve(data.toString('latin1', 9, 12))).once('error', reject),
+  )
   const head = Buffer.from('RIFF\0\0\0\0WAVE', 'latin1')
   socket.write(partHead(id, bytes))
   socket.write(head)
-  for (let left = bytes - head.length; left > 0; left -= piece.length) if (!socket.write(piece.subarray(0, left))) await once(socket, 'drain')
+  for (let left = bytes - head.length; left > 0; left -= piece.length)
+    if (!socket.write(piece.subarray(0, left))) await once(socket, 'drain')
   return answer.finally(() => socket.destroy())
 }

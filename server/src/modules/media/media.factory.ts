@@ -25,14 +25,50 @@ export interface MediumMade {
 /** Stores a medium with its bytes, claimed, ready and open to everybody; answers its id. Bytes that a rolled back transaction leaves behind go with the next check of the storage. */
 export async function makeStoredMedium(ctx: Context, made: MediumMade): Promise<string> {
   const { ownerId, bucket, kind, type, name, bytes, width, height, durationMs, waveform, pages, blur, poster } = made
-  const store = (content: Buffer, contentType: string) => storeFile(ctx, Readable.from([content]), { bucket, ownerId, contentType, originalName: name, maxBytes: content.length })
+  const store = (content: Buffer, contentType: string) =>
+    storeFile(ctx, Readable.from([content]), {
+      bucket,
+      ownerId,
+      contentType,
+      originalName: name,
+      maxBytes: content.length,
+    })
   const file = await store(bytes, type)
-  const { id } = await ctx.db.insertInto('media')
-    .values({ owner_id: ownerId, bucket, kind, content_type: type, state: 'ready', access: 'public', file_id: file.id, name, bytes: bytes.length, width, height, duration_ms: durationMs, waveform, pages, blur, claimed_at: new Date() })
-    .returning('id').executeTakeFirstOrThrow()
+  const { id } = await ctx.db
+    .insertInto('media')
+    .values({
+      owner_id: ownerId,
+      bucket,
+      kind,
+      content_type: type,
+      state: 'ready',
+      access: 'public',
+      file_id: file.id,
+      name,
+      bytes: bytes.length,
+      width,
+      height,
+      duration_ms: durationMs,
+      waveform,
+      pages,
+      blur,
+      claimed_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   if (poster) {
     const still = await store(poster.bytes, poster.type)
-    await ctx.db.insertInto('media_variants').values({ media_id: id, name: `w${poster.width}.webp`, file_id: still.id, content_type: poster.type, width: poster.width, height: poster.height }).execute()
+    await ctx.db
+      .insertInto('media_variants')
+      .values({
+        media_id: id,
+        name: `w${poster.width}.webp`,
+        file_id: still.id,
+        content_type: poster.type,
+        width: poster.width,
+        height: poster.height,
+      })
+      .execute()
   }
   return id
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { id } from '@ensemble/contract/core/fields.ts'
+import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
 
 /** A medium is ready, or never will be. `ownerId` is null where its owner is gone. */

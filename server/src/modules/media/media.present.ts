@@ -14,16 +14,26 @@ export const linkFileOf = (mediaId: string, variant: string) => `${mediaId}/${va
 /** The address of a file of a medium: for ever, or for this viewer and session only. */
 function addressOf(ctx: Context, access: MediaAccess, mediaId: string, variant: string): string {
   if (access === 'public') return `/media/${mediaId}/${variant}`
-  const query = ctx.platform.fileLinks.sign({ file: linkFileOf(mediaId, variant), viewerId: ctx.viewer?.id ?? null, sessionId: ctx.viewer?.sessionId ?? null })
+  const query = ctx.platform.fileLinks.sign({
+    file: linkFileOf(mediaId, variant),
+    viewerId: ctx.viewer?.id ?? null,
+    sessionId: ctx.viewer?.sessionId ?? null,
+  })
   return `/media/private/${mediaId}?v=${variant}&${query.toString()}`
 }
 
 type Addresses = Pick<Media, 'url' | 'downloadUrl' | 'sources' | 'poster'>
 
 function ofPicture(variants: readonly VariantRow[], address: (variant: string) => string): Addresses {
-  const types = [...new Set(variants.map(({ content_type }) => content_type))].filter((type) => type !== 'image/jpeg').toSorted()
+  const types = [...new Set(variants.map(({ content_type }) => content_type))]
+    .filter((type) => type !== 'image/jpeg')
+    .toSorted()
   const sources = types.map((type) => ({
-    type, srcset: variants.filter(({ content_type }) => content_type === type).map(({ name, width }) => `${address(name)} ${width ?? 1}w`).join(', '),
+    type,
+    srcset: variants
+      .filter(({ content_type }) => content_type === type)
+      .map(({ name, width }) => `${address(name)} ${width ?? 1}w`)
+      .join(', '),
   }))
   const plain = variants.filter(({ content_type }) => content_type === 'image/jpeg')
   const candidates = plain.length ? plain : variants.filter(({ content_type }) => content_type === types.at(-1))
@@ -38,17 +48,33 @@ function addressesOf(ctx: Context, row: MediaRow, variants: readonly VariantRow[
   return { url: address('original'), downloadUrl: address('download'), ...(poster && { poster }) }
 }
 
-const sentenceOf = (code: string | null): string => (mediaMessages as Readonly<Record<string, string>>)[code ?? ''] ?? mediaMessages['media.failed']
+const sentenceOf = (code: string | null): string =>
+  (mediaMessages as Readonly<Record<string, string>>)[code ?? ''] ?? mediaMessages['media.failed']
 
-const given = <T extends object>(fields: T) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as { [K in keyof T]?: NonNullable<T[K]> }
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
+    [K in keyof T]?: NonNullable<T[K]>
+  }
 
 function present(ctx: Context, row: MediaRow, variants: readonly VariantRow[], access: MediaAccess): Media {
   const { id, kind, name, bytes, content_type: type, blur, width, height, pages } = row
   const state = row.state === 'ready' || row.state === 'failed' ? row.state : 'processing'
   return {
-    id, kind, state, name, type, bytes,
+    id,
+    kind,
+    state,
+    name,
+    type,
+    bytes,
     ...(state === 'ready' ? addressesOf(ctx, row, variants, access) : { url: null }),
-    ...given({ blur, width, height, pages, durationMs: row.duration_ms, waveform: row.waveform?.map((peak) => Math.round((peak / 255) * 1000) / 1000) ?? null }),
+    ...given({
+      blur,
+      width,
+      height,
+      pages,
+      durationMs: row.duration_ms,
+      waveform: row.waveform?.map((peak) => Math.round((peak / 255) * 1000) / 1000) ?? null,
+    }),
     ...(state === 'failed' && { failure: sentenceOf(row.failure) }),
   }
 }
@@ -59,8 +85,17 @@ function present(ctx: Context, row: MediaRow, variants: readonly VariantRow[], a
  * `viewer`: links for this viewer and session, good for at most 5 minutes. Whether the viewer may see them at all is the
  * caller's to know.
  */
-export async function presentMedia(ctx: Context, ids: readonly string[], { access }: { access: MediaAccess }): Promise<Map<string, Media>> {
+export async function presentMedia(
+  ctx: Context,
+  ids: readonly string[],
+  { access }: { access: MediaAccess },
+): Promise<Map<string, Media>> {
   const [rows, variants] = await Promise.all([findMedia(ctx.db, ids), findVariants(ctx.db, ids)])
   const of = Map.groupBy(variants, ({ media_id }) => media_id)
-  return new Map(rows.map((row) => [row.id, present(ctx, row, of.get(row.id) ?? [], access === 'public' && row.access === 'public' ? 'public' : 'viewer')]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      present(ctx, row, of.get(row.id) ?? [], access === 'public' && row.access === 'public' ? 'public' : 'viewer'),
+    ]),
+  )
 }

@@ -31,33 +31,78 @@ export interface VariantRow {
 }
 
 const COLUMNS = [
-  'id', 'owner_id', 'bucket', 'kind', 'content_type', 'state', 'access', 'name', 'bytes', 'width', 'height', 'blur', 'duration_ms', 'waveform', 'pages', 'failure',
+  'id',
+  'owner_id',
+  'bucket',
+  'kind',
+  'content_type',
+  'state',
+  'access',
+  'name',
+  'bytes',
+  'width',
+  'height',
+  'blur',
+  'duration_ms',
+  'waveform',
+  'pages',
+  'failure',
 ] as const
 
 /** Those of these media that are whole, processed or not. */
 export async function findMedia(db: Db, ids: readonly string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return []
-  return db.selectFrom('media').select(COLUMNS).where('id', 'in', ids).where('state', 'in', ['processing', 'ready', 'failed']).$castTo<MediaRow>().execute()
+  return db
+    .selectFrom('media')
+    .select(COLUMNS)
+    .where('id', 'in', ids)
+    .where('state', 'in', ['processing', 'ready', 'failed'])
+    .$castTo<MediaRow>()
+    .execute()
 }
 
 export async function findVariants(db: Db, ids: readonly string[]): Promise<VariantRow[]> {
   if (ids.length === 0) return []
-  return db.selectFrom('media_variants').select(['media_id', 'name', 'content_type', 'width', 'height']).where('media_id', 'in', ids).orderBy('width').orderBy('name').execute()
+  return db
+    .selectFrom('media_variants')
+    .select(['media_id', 'name', 'content_type', 'width', 'height'])
+    .where('media_id', 'in', ids)
+    .orderBy('width')
+    .orderBy('name')
+    .execute()
 }
 
 /** Whole media of a bucket and an owner (null: of nobody), locked against the sweeper until the transaction ends. */
-export async function lockOwnMedia(db: Db, bucket: MediaBucket, ids: readonly string[], ownerId: string | null): Promise<{ id: string; state: string }[]> {
+export async function lockOwnMedia(
+  db: Db,
+  bucket: MediaBucket,
+  ids: readonly string[],
+  ownerId: string | null,
+): Promise<{ id: string; state: string }[]> {
   if (ids.length === 0) return []
-  return db.selectFrom('media').select(['id', 'state']).where('id', 'in', ids).where('bucket', '=', bucket).where('owner_id', 'is not distinct from', ownerId)
-    .where('state', 'in', ['processing', 'ready', 'failed']).orderBy('id').forUpdate().execute()
+  return db
+    .selectFrom('media')
+    .select(['id', 'state'])
+    .where('id', 'in', ids)
+    .where('bucket', '=', bucket)
+    .where('owner_id', 'is not distinct from', ownerId)
+    .where('state', 'in', ['processing', 'ready', 'failed'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 export async function markClaimed(db: Db, ids: readonly string[], access: MediaAccess): Promise<void> {
-  await db.updateTable('media').set({ claimed_at: sql<Date>`coalesce(claimed_at, now())`, access }).where('id', 'in', ids).execute()
+  await db
+    .updateTable('media')
+    .set({ claimed_at: sql<Date>`coalesce(claimed_at, now())`, access })
+    .where('id', 'in', ids)
+    .execute()
 }
 
 export async function setAccess(db: Db, ids: readonly string[], access: MediaAccess): Promise<void> {
-  if (ids.length > 0) await db.updateTable('media').set({ access }).where('id', 'in', ids).where('state', '<>', 'deleted').execute()
+  if (ids.length > 0)
+    await db.updateTable('media').set({ access }).where('id', 'in', ids).where('state', '<>', 'deleted').execute()
 }
 
 /**
@@ -73,7 +118,12 @@ export async function giveUpMedia(db: Db, ids: readonly string[], arrived?: numb
   if (gone.length === 0) return gone
   const variants = await db.deleteFrom('media_variants').where('media_id', 'in', gone).returning('file_id').execute()
   const files = [...rows, ...variants].flatMap(({ file_id }) => (file_id ? [file_id] : []))
-  if (files.length > 0) await db.updateTable('files').set({ state: 'deleted', owner_id: null, original_name: null }).where('id', 'in', files).execute()
+  if (files.length > 0)
+    await db
+      .updateTable('files')
+      .set({ state: 'deleted', owner_id: null, original_name: null })
+      .where('id', 'in', files)
+      .execute()
   return gone
 }
 
@@ -103,9 +153,23 @@ export async function findSent(db: Db, mediaId: string, variant: string): Promis
 
 /** The original of a medium that is ready, as modules send it themselves after asking who may see it. `id` is the medium's. */
 export const findOriginal = (db: Db, bucket: MediaBucket, id: string): Promise<StoredFile | undefined> =>
-  db.selectFrom('media').innerJoin('files', 'files.id', 'media.file_id')
-    .select(['media.id', 'files.bucket', 'files.key', 'media.owner_id', 'files.content_type', 'files.bytes', 'media.name as original_name'])
-    .where('media.id', '=', id).where('media.bucket', '=', bucket).where('media.state', '=', 'ready').where('files.state', '=', 'ready').executeTakeFirst()
+  db
+    .selectFrom('media')
+    .innerJoin('files', 'files.id', 'media.file_id')
+    .select([
+      'media.id',
+      'files.bucket',
+      'files.key',
+      'media.owner_id',
+      'files.content_type',
+      'files.bytes',
+      'media.name as original_name',
+    ])
+    .where('media.id', '=', id)
+    .where('media.bucket', '=', bucket)
+    .where('media.state', '=', 'ready')
+    .where('files.state', '=', 'ready')
+    .executeTakeFirst()
 
 /** Whole media of a bucket that are older than `hours`, locked; those that somebody is just claiming are left out. */
 export async function lockOldMedia(db: Db, bucket: string, hours: number, limit: number): Promise<string[]> {
@@ -131,19 +195,47 @@ export async function markChecked(db: Db, ids: readonly string[]): Promise<void>
 /** Removes rows of media that were given up, have no bytes any more and count for nothing; at most 500, and says how many. */
 export async function deleteEnded(db: Db): Promise<number> {
   const { rows } = await sql`delete from media where id in (
-    select id from media where state = 'deleted' and file_id is null and created_at < now() - interval '1 day' limit 500) returning id`.execute(db)
+    select id from media where state = 'deleted' and file_id is null and created_at < now() - interval '1 day' limit 500) returning id`.execute(
+    db,
+  )
   return rows.length
 }
 
 /** Everything of a person that is theirs alone; what their company shows stays, and is nobody's then; the files of their own posts go with these. */
 export async function giveUpMediaOf(db: Db, ownerId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from media where owner_id = ${ownerId} and not (bucket in ('company-media', 'post-media') and claimed_at is not null)`.execute(db)
-  await giveUpMedia(db, rows.map(({ id }) => id))
-  await sql`update files set owner_id = null where id in (select file_id from media where owner_id = ${ownerId})`.execute(db)
+    select id from media where owner_id = ${ownerId} and not (bucket in ('company-media', 'post-media') and claimed_at is not null)`.execute(
+    db,
+  )
+  await giveUpMedia(
+    db,
+    rows.map(({ id }) => id),
+  )
+  await sql`update files set owner_id = null where id in (select file_id from media where owner_id = ${ownerId})`.execute(
+    db,
+  )
   await db.updateTable('media').set({ owner_id: null, name: '' }).where('owner_id', '=', ownerId).execute()
 }
 
 export const mediaOf = (db: Db, ownerId: string) =>
-  db.selectFrom('media').select(['id', 'bucket', 'kind', 'content_type', 'state', 'access', 'name', 'bytes', 'width', 'height', 'duration_ms', 'pages', 'created_at'])
-    .where('owner_id', '=', ownerId).where('state', '<>', 'deleted').orderBy('created_at').execute()
+  db
+    .selectFrom('media')
+    .select([
+      'id',
+      'bucket',
+      'kind',
+      'content_type',
+      'state',
+      'access',
+      'name',
+      'bytes',
+      'width',
+      'height',
+      'duration_ms',
+      'pages',
+      'created_at',
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('state', '<>', 'deleted')
+    .orderBy('created_at')
+    .execute()

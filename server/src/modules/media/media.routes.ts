@@ -1,7 +1,7 @@
 import { CHUNK_TYPE, media, visitorMedia } from '@ensemble/contract/media/media.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../../platform/http/mount.ts'
 import type { Context } from '../../platform/context.ts'
+import { mount } from '../../platform/http/mount.ts'
 import type { Sessions } from '../../platform/http/session.ts'
 import { ownMedia, visitorsMedia } from './claims.service.ts'
 import { sendPrivate, sendPublic } from './serve.service.ts'
@@ -16,18 +16,26 @@ export function mountMedia(app: FastifyInstance, { sessions }: { sessions: Sessi
   mount(app, visitorMedia.get, ({ params }, ctx) => visitorsMedia(asVisitor(ctx), params.mediaId))
   mount(app, media.standing, ({ params, request, reply }, ctx) => speakTus(ctx, request, reply, params.uploadId))
   mount(app, media.cancel, ({ params, request, reply }, ctx) => speakTus(ctx, request, reply, params.uploadId))
-  mount(app, visitorMedia.standing, ({ params, request, reply }, ctx) => speakTus(asVisitor(ctx), request, reply, params.uploadId))
-  mount(app, visitorMedia.cancel, ({ params, request, reply }, ctx) => speakTus(asVisitor(ctx), request, reply, params.uploadId))
+  mount(app, visitorMedia.standing, ({ params, request, reply }, ctx) =>
+    speakTus(asVisitor(ctx), request, reply, params.uploadId),
+  )
+  mount(app, visitorMedia.cancel, ({ params, request, reply }, ctx) =>
+    speakTus(asVisitor(ctx), request, reply, params.uploadId),
+  )
   // bytes and empty bodies pass unread: they go from the socket to their file
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(CHUNK_TYPE, (_request, _payload, parsed) => parsed(null))
     mount(scope, media.begin, ({ request, reply }, ctx) => speakTus(ctx, request, reply))
     mount(scope, media.append, ({ params, request, reply }, ctx) => speakTus(ctx, request, reply, params.uploadId))
     mount(scope, visitorMedia.begin, ({ request, reply }, ctx) => speakTus(asVisitor(ctx), request, reply))
-    mount(scope, visitorMedia.append, ({ params, request, reply }, ctx) => speakTus(asVisitor(ctx), request, reply, params.uploadId))
+    mount(scope, visitorMedia.append, ({ params, request, reply }, ctx) =>
+      speakTus(asVisitor(ctx), request, reply, params.uploadId),
+    )
     done()
   })
   const open = { config: { access: 'public' as const }, schema: { hide: true } }
   app.get<{ Params: { mediaId: string; variant: string } }>('/media/:mediaId/:variant', open, sendPublic)
-  app.get<{ Params: { mediaId: string } }>('/media/private/:mediaId', open, (request, reply) => sendPrivate(sessions, request, reply))
+  app.get<{ Params: { mediaId: string } }>('/media/private/:mediaId', open, (request, reply) =>
+    sendPrivate(sessions, request, reply),
+  )
 }

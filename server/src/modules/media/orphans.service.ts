@@ -26,19 +26,31 @@ const waysOf = (bucket: string, hours: number): Ways =>
           await giveUpMedia(ctx.db, orphans)
         },
       }
-    : { lock: (ctx) => lockOldReady(ctx.db, bucket, hours, BATCH), settle: (ctx, checked, orphans) => settleChecked(ctx.db, checked, orphans) }
+    : {
+        lock: (ctx) => lockOldReady(ctx.db, bucket, hours, BATCH),
+        settle: (ctx, checked, orphans) => settleChecked(ctx.db, checked, orphans),
+      }
 
 /**
  * Gives up what lies in a bucket and nothing refers to after 24 hours. The rows are locked before the references are
  * read, so that a file which is just being attached is either seen in use or found gone by the one who attaches it.
  */
-export async function giveUpOrphans(ctx: Context, bucket: string, inUse: InUse, olderThanHours = ORPHAN_HOURS): Promise<void> {
+export async function giveUpOrphans(
+  ctx: Context,
+  bucket: string,
+  inUse: InUse,
+  olderThanHours = ORPHAN_HOURS,
+): Promise<void> {
   const ways = waysOf(bucket, olderThanHours)
-  for (let full = true; full; ) {
+  for (let full = true; full;) {
     full = await inTransaction(ctx, async (ctx) => {
       const ids = await ways.lock(ctx)
       const used = new Set(ids.length ? await inUse(ctx, ids) : [])
-      await ways.settle(ctx, ids, ids.filter((id) => !used.has(id)))
+      await ways.settle(
+        ctx,
+        ids,
+        ids.filter((id) => !used.has(id)),
+      )
       return ids.length === BATCH
     })
   }

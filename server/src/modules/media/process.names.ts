@@ -5,7 +5,10 @@ import { z } from 'zod'
 export const PROCESS_TASK = { name: 'media.process', schema: z.object({ mediaId: z.uuid() }) }
 
 /** Once for each medium, and one picture or PDF and one other file at a time, for somebody waits for the quick ones: a worker does no more, and codes and mails must not wait behind them. */
-export const processOptions = ({ id, kind }: { id: string; kind: MediaKind }) => ({ key: `process-media:${id}`, queue: kind === 'image' || kind === 'pdf' ? 'media.pictures' : 'media.others' })
+export const processOptions = ({ id, kind }: { id: string; kind: MediaKind }) => ({
+  key: `process-media:${id}`,
+  queue: kind === 'image' || kind === 'pdf' ? 'media.pictures' : 'media.others',
+})
 
 /** Removes the bytes of what was given up, soon after. */
 export const SWEEP_TASK = { name: 'media.sweep', schema: z.object({}).loose() }

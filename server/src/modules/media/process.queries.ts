@@ -14,13 +14,32 @@ export interface Waiting {
 }
 
 export const findWaiting = (db: Db, mediaId: string): Promise<Waiting | undefined> =>
-  db.selectFrom('media').innerJoin('files', 'files.id', 'media.file_id')
-    .select(['media.id', 'media.owner_id', 'media.bucket', 'media.content_type', 'files.id as file_id', 'files.key', 'files.bytes'])
-    .where('media.id', '=', mediaId).where('media.state', '=', 'processing').$castTo<Waiting>().executeTakeFirst()
+  db
+    .selectFrom('media')
+    .innerJoin('files', 'files.id', 'media.file_id')
+    .select([
+      'media.id',
+      'media.owner_id',
+      'media.bucket',
+      'media.content_type',
+      'files.id as file_id',
+      'files.key',
+      'files.bytes',
+    ])
+    .where('media.id', '=', mediaId)
+    .where('media.state', '=', 'processing')
+    .$castTo<Waiting>()
+    .executeTakeFirst()
 
 /** The medium's row, locked against being given up meanwhile; false when it no longer waits. */
 export async function lockWaiting(db: Db, mediaId: string): Promise<boolean> {
-  return !!(await db.selectFrom('media').select('id').where('id', '=', mediaId).where('state', '=', 'processing').forUpdate().executeTakeFirst())
+  return !!(await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', mediaId)
+    .where('state', '=', 'processing')
+    .forUpdate()
+    .executeTakeFirst())
 }
 
 export interface NewVariant {
@@ -32,12 +51,33 @@ export interface NewVariant {
 }
 
 /** Writes the variants' rows before their bytes, so that a sweeper finds those that a crash left behind. Older ones of the medium are given up. */
-export async function replaceVariants(db: Db, mediaId: string, bucket: string, variants: readonly NewVariant[]): Promise<void> {
+export async function replaceVariants(
+  db: Db,
+  mediaId: string,
+  bucket: string,
+  variants: readonly NewVariant[],
+): Promise<void> {
   const older = await db.deleteFrom('media_variants').where('media_id', '=', mediaId).returning('file_id').execute()
-  if (older.length > 0) await db.updateTable('files').set({ state: 'deleted' }).where('id', 'in', older.map(({ file_id }) => file_id)).execute()
+  if (older.length > 0)
+    await db
+      .updateTable('files')
+      .set({ state: 'deleted' })
+      .where(
+        'id',
+        'in',
+        older.map(({ file_id }) => file_id),
+      )
+      .execute()
   for (const { name, key, type, width, height } of variants) {
-    const file = await db.insertInto('files').values({ bucket, key, owner_id: null, content_type: type }).returning('id').executeTakeFirstOrThrow()
-    await db.insertInto('media_variants').values({ media_id: mediaId, name, file_id: file.id, content_type: type, width, height }).execute()
+    const file = await db
+      .insertInto('files')
+      .values({ bucket, key, owner_id: null, content_type: type })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('media_variants')
+      .values({ media_id: mediaId, name, file_id: file.id, content_type: type, width, height })
+      .execute()
   }
 }
 
@@ -57,12 +97,34 @@ export interface Outcome {
   pages?: number | undefined
 }
 
-export async function markReady(db: Db, mediaId: string, { width, height, blur, durationMs, waveform, pages }: Outcome, stored: readonly StoredVariant[]): Promise<void> {
-  for (const { key, bytes, sha256 } of stored) await db.updateTable('files').set({ state: 'ready', bytes, sha256 }).where('key', '=', key).where('state', '=', 'pending').execute()
-  await db.updateTable('media').set({
-    state: 'ready', width: width ?? null, height: height ?? null, blur: blur ?? null, duration_ms: durationMs ?? null, pages: pages ?? null,
-    waveform: waveform ? sql`${waveform.map((peak) => Math.round(Math.min(1, Math.max(0, peak)) * 255))}::smallint[]` : null,
-  }).where('id', '=', mediaId).execute()
+export async function markReady(
+  db: Db,
+  mediaId: string,
+  { width, height, blur, durationMs, waveform, pages }: Outcome,
+  stored: readonly StoredVariant[],
+): Promise<void> {
+  for (const { key, bytes, sha256 } of stored)
+    await db
+      .updateTable('files')
+      .set({ state: 'ready', bytes, sha256 })
+      .where('key', '=', key)
+      .where('state', '=', 'pending')
+      .execute()
+  await db
+    .updateTable('media')
+    .set({
+      state: 'ready',
+      width: width ?? null,
+      height: height ?? null,
+      blur: blur ?? null,
+      duration_ms: durationMs ?? null,
+      pages: pages ?? null,
+      waveform: waveform
+        ? sql`${waveform.map((peak) => Math.round(Math.min(1, Math.max(0, peak)) * 255))}::smallint[]`
+        : null,
+    })
+    .where('id', '=', mediaId)
+    .execute()
 }
 
 export async function markFailed(db: Db, mediaId: string, failure: string): Promise<void> {
@@ -74,6 +136,8 @@ export const findForgotten = async (db: Db, hours: number): Promise<{ id: string
   const { rows } = await sql<{ id: string; kind: MediaKind }>`
     select m.id, m.kind from media m join files f on f.id = m.file_id
     where m.state = 'processing' and m.created_at < now() - ${hours} * interval '1 hour'
-      and not exists (select from graphile_worker.jobs j where j.key = 'process-media:' || m.id and j.attempts < j.max_attempts) limit 100`.execute(db)
+      and not exists (select from graphile_worker.jobs j where j.key = 'process-media:' || m.id and j.attempts < j.max_attempts) limit 100`.execute(
+    db,
+  )
   return rows
 }

@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { record } from '../../platform/facts/record.ts'
 import { newFileKey } from '../../platform/files/files.ts'
-import { defineTask } from '../../platform/tasks/define-task.ts'
 import type { LastingFailure, ProcessedContent, ProcessedPicture } from '../../platform/media-workers/index.ts'
+import { defineTask } from '../../platform/tasks/define-task.ts'
 import { mediaProcessed } from './media.facts.ts'
 import { PROCESS_TASK } from './process.names.ts'
 import { findWaiting, lockWaiting, markFailed, markReady, replaceVariants } from './process.queries.ts'
@@ -14,7 +14,11 @@ import type { NewVariant, Outcome, StoredVariant, Waiting } from './process.quer
 
 /** The sentence for what a worker found out about a file. */
 const SENTENCES: Readonly<Record<LastingFailure, string>> = {
-  damaged: 'media.broken', too_many_pixels: 'media.too_complex', too_complex: 'media.too_complex', encrypted: 'media.encrypted', malware: 'media.infected',
+  damaged: 'media.broken',
+  too_many_pixels: 'media.too_complex',
+  too_complex: 'media.too_complex',
+  encrypted: 'media.encrypted',
+  malware: 'media.infected',
 }
 /** A variant is never larger than what a person may send. */
 const VARIANT_MAX_BYTES = 64 * 1_048_576
@@ -40,19 +44,33 @@ async function processUpload(ctx: Context, mediaId: string): Promise<void> {
   })
 }
 
-const pictureIn = (content: ProcessedContent): ProcessedPicture | undefined => (content.kind === 'image' ? content : content.kind === 'video' ? content.poster : undefined)
+const pictureIn = (content: ProcessedContent): ProcessedPicture | undefined =>
+  content.kind === 'image' ? content : content.kind === 'video' ? content.poster : undefined
 
 function outcomeOf(content: ProcessedContent): Outcome {
   if (content.kind === 'image') return { width: content.width, height: content.height, blur: content.blur }
-  if (content.kind === 'video') return { width: content.width, height: content.height, durationMs: content.durationMs, blur: content.poster?.blur }
-  return content.kind === 'audio' ? { durationMs: content.durationMs, waveform: content.waveform } : { pages: content.pages }
+  if (content.kind === 'video')
+    return { width: content.width, height: content.height, durationMs: content.durationMs, blur: content.poster?.blur }
+  return content.kind === 'audio'
+    ? { durationMs: content.durationMs, waveform: content.waveform }
+    : { pages: content.pages }
 }
 
 const extensionOf = (type: string) => (type === 'image/jpeg' ? 'jpg' : type.slice(type.indexOf('/') + 1))
 
-async function keep(ctx: Context, { id, bucket, owner_id: ownerId }: Waiting, content: ProcessedContent, outDir: string): Promise<void> {
+async function keep(
+  ctx: Context,
+  { id, bucket, owner_id: ownerId }: Waiting,
+  content: ProcessedContent,
+  outDir: string,
+): Promise<void> {
   const variants = (pictureIn(content)?.variants ?? []).map(({ file, type, width, height }) => ({
-    file, type, width, height, name: `w${width}.${extensionOf(type)}`, key: newFileKey(),
+    file,
+    type,
+    width,
+    height,
+    name: `w${width}.${extensionOf(type)}`,
+    key: newFileKey(),
   })) satisfies (NewVariant & { file: string })[]
   const wanted = await inTransaction(ctx, async (ctx) => {
     if (!(await lockWaiting(ctx.db, id))) return false
@@ -64,7 +82,10 @@ async function keep(ctx: Context, { id, bucket, owner_id: ownerId }: Waiting, co
   for (const { file, key, type } of variants) {
     // a file that cannot be read fails the storing of it, whoever listens to it by then
     const content = createReadStream(join(outDir, file)).on('error', () => undefined)
-    stored.push({ key, ...(await ctx.platform.files.put(bucket, key, content, { maxBytes: VARIANT_MAX_BYTES, contentType: type })) })
+    stored.push({
+      key,
+      ...(await ctx.platform.files.put(bucket, key, content, { maxBytes: VARIANT_MAX_BYTES, contentType: type })),
+    })
   }
   await inTransaction(ctx, async (ctx) => {
     if (!(await lockWaiting(ctx.db, id))) return
@@ -81,4 +102,6 @@ async function fail(ctx: Context, { id, owner_id: ownerId }: Waiting, code: stri
   })
 }
 
-export const processMediaTask = defineTask(PROCESS_TASK.name, PROCESS_TASK.schema, ({ mediaId }, ctx) => processUpload(ctx, mediaId))
+export const processMediaTask = defineTask(PROCESS_TASK.name, PROCESS_TASK.schema, ({ mediaId }, ctx) =>
+  processUpload(ctx, mediaId),
+)

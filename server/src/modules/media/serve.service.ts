@@ -10,21 +10,49 @@ import { linkFileOf } from './media.present.ts'
 import { findSent } from './media.queries.ts'
 import type { SentFile } from './media.queries.ts'
 
-const Named = z.object({ mediaId, variant: z.string().max(60).regex(/^[a-z0-9.-]+$/) })
-const Linked = z.object({ v: Named.shape.variant, e: z.string().regex(/^\d{10}$/), k: z.string().max(40), s: z.uuid().optional() })
+const Named = z.object({
+  mediaId,
+  variant: z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9.-]+$/),
+})
+const Linked = z.object({
+  v: Named.shape.variant,
+  e: z.string().regex(/^\d{10}$/),
+  k: z.string().max(40),
+  s: z.uuid().optional(),
+})
 
 /** `download` is the original once more, to be saved under its own name. */
-const stored = (ctx: Context, id: string, variant: string) => findSent(ctx.db, id, variant === 'download' ? 'original' : variant)
+const stored = (ctx: Context, id: string, variant: string) =>
+  findSent(ctx.db, id, variant === 'download' ? 'original' : variant)
 
 const isShown = ({ content_type }: SentFile) => /^(image|audio|video)\//.test(content_type)
 
-function send(ctx: Context, file: SentFile, variant: string, cache: string, request: FastifyRequest, reply: FastifyReply) {
+function send(
+  ctx: Context,
+  file: SentFile,
+  variant: string,
+  cache: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const disposition = variant !== 'download' && isShown(file) ? 'inline' : 'attachment'
-  return sendStored(ctx, { ...file, original_name: file.name }, { cache, disposition, etag: `"${file.file_id}"` }, request, reply)
+  return sendStored(
+    ctx,
+    { ...file, original_name: file.name },
+    { cache, disposition, etag: `"${file.file_id}"` },
+    request,
+    reply,
+  )
 }
 
 /** Sends a file of a medium that everybody may see. The unprocessed original of a picture is sent to nobody. */
-export async function sendPublic(request: FastifyRequest<{ Params: { mediaId: string; variant: string } }>, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendPublic(
+  request: FastifyRequest<{ Params: { mediaId: string; variant: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const ctx = contextOf(request)
   const named = Named.safeParse(request.params)
   const file = named.success ? await stored(ctx, named.data.mediaId, named.data.variant) : undefined
@@ -35,7 +63,11 @@ export async function sendPublic(request: FastifyRequest<{ Params: { mediaId: st
 const isRaw = ({ kind }: SentFile, variant: string) => kind === 'image' && ['original', 'download'].includes(variant)
 
 /** Sends a file by a link that was made for this viewer, in this session, and has not ended. */
-export async function sendPrivate(sessions: Sessions, request: FastifyRequest<{ Params: { mediaId: string } }>, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendPrivate(
+  sessions: Sessions,
+  request: FastifyRequest<{ Params: { mediaId: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const ctx = contextOf(request)
   const query = Linked.safeParse(request.query)
   const named = Named.safeParse({ ...request.params, variant: query.data?.v })
@@ -43,7 +75,11 @@ export async function sendPrivate(sessions: Sessions, request: FastifyRequest<{ 
   const { s: sessionId, v: variant, ...mac } = query.data
   const viewer = sessionId === undefined ? null : await sessions.readById(sessionId)
   if (sessionId !== undefined && (!viewer || viewer.blocked)) throw notFound()
-  const left = ctx.platform.fileLinks.check(mac, { file: linkFileOf(named.data.mediaId, variant), viewerId: viewer?.id ?? null, sessionId: sessionId ?? null })
+  const left = ctx.platform.fileLinks.check(mac, {
+    file: linkFileOf(named.data.mediaId, variant),
+    viewerId: viewer?.id ?? null,
+    sessionId: sessionId ?? null,
+  })
   if (left === undefined || (ctx.viewer && ctx.viewer.id !== viewer?.id)) throw notFound()
   const file = await stored(ctx, named.data.mediaId, variant)
   if (!file || isRaw(file, variant)) throw notFound()

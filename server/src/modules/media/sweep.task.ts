@@ -33,7 +33,7 @@ async function removeStrayDrafts(ctx: Context): Promise<void> {
 
 /** Gives up what was uploaded and never used; a medium that is just being claimed is left alone. */
 async function giveUpUnclaimed(ctx: Context): Promise<void> {
-  for (let full = true; full; ) {
+  for (let full = true; full;) {
     full = await inTransaction(ctx, async (ctx) => {
       const ids = await lockUnclaimed(ctx.db, UNCLAIMED_HOURS, BATCH)
       await giveUpMedia(ctx.db, ids)
@@ -49,7 +49,10 @@ export async function sweepMedia(ctx: Context): Promise<void> {
   await giveUpUnclaimed(ctx)
   while ((await sweepFiles(ctx)) > 0);
   while ((await deleteEnded(ctx.db)) > 0);
-  for (const medium of await findForgotten(ctx.db, 1)) await schedule(ctx, PROCESS_TASK, { mediaId: medium.id }, processOptions(medium))
+  for (const medium of await findForgotten(ctx.db, 1))
+    await schedule(ctx, PROCESS_TASK, { mediaId: medium.id }, processOptions(medium))
 }
 
-export const sweepMediaTask = defineTask(SWEEP_TASK.name, SWEEP_TASK.schema, (_payload, ctx) => sweepMedia(ctx), { every: '13,43 * * * *' })
+export const sweepMediaTask = defineTask(SWEEP_TASK.name, SWEEP_TASK.schema, (_payload, ctx) => sweepMedia(ctx), {
+  every: '13,43 * * * *',
+})

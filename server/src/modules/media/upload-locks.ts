@@ -18,7 +18,8 @@ export class UploadLocks {
     for (let holder = this.#held.get(id); holder; holder = this.#held.get(id)) {
       holder.stop()
       const left = until - performance.now()
-      if (left <= 0 || !(await within(holder.released, left))) throw new AppError('core.in_flight', 409, { retryAfter: 1 })
+      if (left <= 0 || !(await within(holder.released, left)))
+        throw new AppError('core.in_flight', 409, { retryAfter: 1 })
     }
     const { promise: released, resolve } = Promise.withResolvers<void>()
     this.#held.set(id, { stop, released })

@@ -1,8 +1,8 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { BUCKET_RULES, faultOfFile, MEDIA_BUCKETS, typeOfName } from '@ensemble/contract/media/vocabulary.ts'
 import type { MediaBucket } from '@ensemble/contract/media/vocabulary.ts'
 import { DataStore, Upload } from '@tus/server'
-import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { isBroken } from '../../platform/env.ts'
@@ -31,7 +31,8 @@ export interface Talk {
   signal?: AbortSignal
 }
 
-const isBucket = (name: string | null | undefined): name is MediaBucket => (MEDIA_BUCKETS as readonly string[]).includes(name ?? '')
+const isBucket = (name: string | null | undefined): name is MediaBucket =>
+  (MEDIA_BUCKETS as readonly string[]).includes(name ?? '')
 
 /** Whether this person may put something into the bucket at all; throws the refusal (401, 403). */
 function admit({ viewer }: Context, bucket: MediaBucket): void {
@@ -58,8 +59,10 @@ async function withinQuota(ctx: Context, ownerId: string, bytes: number): Promis
   const { env } = ctx.platform
   if (!isBroken(env, 'media-quota')) await lockQuota(ctx.db, ownerId)
   const used = await countUsed(ctx.db, ownerId)
-  if (used.day_files >= env.MEDIA_FILES_PER_DAY || used.day_bytes + bytes > env.MEDIA_MB_PER_DAY * MB) throw new AppError('media.quota_day', 429)
-  if (used.files >= env.MEDIA_FILES_PER_USER || used.bytes + bytes > env.MEDIA_MB_PER_USER * MB) throw new AppError('media.quota_total', 409)
+  if (used.day_files >= env.MEDIA_FILES_PER_DAY || used.day_bytes + bytes > env.MEDIA_MB_PER_DAY * MB)
+    throw new AppError('media.quota_day', 429)
+  if (used.files >= env.MEDIA_FILES_PER_USER || used.bytes + bytes > env.MEDIA_MB_PER_USER * MB)
+    throw new AppError('media.quota_total', 409)
 }
 
 /** The bytes and rows of one viewer's uploads, behind the tus protocol. The stored offset is the size of the draft. */
@@ -79,11 +82,23 @@ export class UploadStore extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     const { ctx } = this.#talk
     const { bucket, kind, type, given } = announced(ctx, upload)
-    const { viewer, platform: { files } } = ctx
+    const {
+      viewer,
+      platform: { files },
+    } = ctx
     const bytes = upload.size ?? 0
     await inTransaction(ctx, async (ctx) => {
       if (viewer) await withinQuota(ctx, viewer.id, bytes)
-      await insertUpload(ctx.db, { id: upload.id, ownerId: viewer?.id ?? null, bucket, kind, type, key: newFileKey(), name: shownName(given, 'file'), bytes })
+      await insertUpload(ctx.db, {
+        id: upload.id,
+        ownerId: viewer?.id ?? null,
+        bucket,
+        kind,
+        type,
+        key: newFileKey(),
+        name: shownName(given, 'file'),
+        bytes,
+      })
     })
     await files.drafts.begin(upload.id)
     return upload
@@ -92,7 +107,13 @@ export class UploadStore extends DataStore {
   override async getUpload(id: string): Promise<Upload> {
     const row = await this.#own(id)
     const offset = await this.#offset(row)
-    return new Upload({ id, size: row.bytes, offset, creation_date: row.created_at.toISOString(), metadata: { filename: row.name, bucket: row.bucket } })
+    return new Upload({
+      id,
+      size: row.bytes,
+      offset,
+      creation_date: row.created_at.toISOString(),
+      metadata: { filename: row.name, bucket: row.bucket },
+    })
   }
 
   /** `_stream` is the library's view of the body and empty: the bytes go from the socket to the draft. */
@@ -103,10 +124,12 @@ export class UploadStore extends DataStore {
     const { drafts } = ctx.platform.files
     const before = offset < HEAD_BYTES ? await drafts.head(id, HEAD_BYTES) : undefined
     const gate = before && { before, wants: HEAD_BYTES, check: (head: Buffer) => void typeOf(row, head) }
-    const reached = await drafts.append(id, content, { offset, whole: row.bytes, signal, gate }).catch(async (error: unknown) => {
-      if (error instanceof AppError && error.status === 415) await this.#giveUp(row, offset)
-      throw error
-    })
+    const reached = await drafts
+      .append(id, content, { offset, whole: row.bytes, signal, gate })
+      .catch(async (error: unknown) => {
+        if (error instanceof AppError && error.status === 415) await this.#giveUp(row, offset)
+        throw error
+      })
     if (reached >= row.bytes) await this.#finish(row)
     return reached
   }
@@ -114,7 +137,10 @@ export class UploadStore extends DataStore {
   override async remove(id: string): Promise<void> {
     const row = await this.#own(id)
     if (row.claimed_at) throw new AppError('core.conflict', 409)
-    await this.#giveUp(row, row.state === 'receiving' ? ((await this.#talk.ctx.platform.files.drafts.size(id)) ?? 0) : undefined)
+    await this.#giveUp(
+      row,
+      row.state === 'receiving' ? ((await this.#talk.ctx.platform.files.drafts.size(id)) ?? 0) : undefined,
+    )
   }
 
   async #own(id: string): Promise<UploadRow> {
@@ -143,11 +169,16 @@ export class UploadStore extends DataStore {
     const { ctx } = this.#talk
     const { files } = ctx.platform
     const draft = (await files.drafts.size(row.id)) !== undefined
-    const head = draft ? await files.drafts.head(row.id, HEAD_BYTES) : await buffer(await files.read(row.file_bucket, row.file_key, { start: 0, end: Math.min(HEAD_BYTES, row.bytes) - 1 }))
+    const head = draft
+      ? await files.drafts.head(row.id, HEAD_BYTES)
+      : await buffer(
+          await files.read(row.file_bucket, row.file_key, { start: 0, end: Math.min(HEAD_BYTES, row.bytes) - 1 }),
+        )
     const type = typeOf(row, head)
     if (draft) await files.adopt(row.file_bucket, row.file_key, row.id, type)
     await inTransaction(ctx, async (ctx) => {
-      if (await settleUpload(ctx.db, row, type)) await schedule(ctx, PROCESS_TASK, { mediaId: row.id }, processOptions(row))
+      if (await settleUpload(ctx.db, row, type))
+        await schedule(ctx, PROCESS_TASK, { mediaId: row.id }, processOptions(row))
     })
   }
 

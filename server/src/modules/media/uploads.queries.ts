@@ -23,16 +23,36 @@ export interface UploadRow {
 const VISITORS_BUCKETS = MEDIA_BUCKETS.filter((bucket) => BUCKET_RULES[bucket].visitors)
 
 const select = (db: Db) =>
-  db.selectFrom('media').innerJoin('files', 'files.id', 'media.file_id')
-    .select(['media.id', 'media.owner_id', 'media.bucket', 'media.kind', 'media.state', 'media.name', 'media.bytes', 'media.content_type', 'media.claimed_at',
-      'media.created_at', 'media.file_id', 'files.bucket as file_bucket', 'files.key as file_key'])
-    .where('media.state', '<>', 'deleted').$castTo<UploadRow>()
+  db
+    .selectFrom('media')
+    .innerJoin('files', 'files.id', 'media.file_id')
+    .select([
+      'media.id',
+      'media.owner_id',
+      'media.bucket',
+      'media.kind',
+      'media.state',
+      'media.name',
+      'media.bytes',
+      'media.content_type',
+      'media.claimed_at',
+      'media.created_at',
+      'media.file_id',
+      'files.bucket as file_bucket',
+      'files.key as file_key',
+    ])
+    .where('media.state', '<>', 'deleted')
+    .$castTo<UploadRow>()
 
 /** An upload of this person; of a visitor (null) one that was begun without an account and is not sent yet. */
 export function findOwnUpload(db: Db, id: string, ownerId: string | null): Promise<UploadRow | undefined> {
   const upload = select(db).where('media.id', '=', id)
   if (ownerId !== null) return upload.where('media.owner_id', '=', ownerId).executeTakeFirst()
-  return upload.where('media.owner_id', 'is', null).where('media.bucket', 'in', VISITORS_BUCKETS).where('media.claimed_at', 'is', null).executeTakeFirst()
+  return upload
+    .where('media.owner_id', 'is', null)
+    .where('media.bucket', 'in', VISITORS_BUCKETS)
+    .where('media.claimed_at', 'is', null)
+    .executeTakeFirst()
 }
 
 export interface Used {
@@ -68,24 +88,49 @@ export interface NewUpload {
   bytes: number
 }
 
-export async function insertUpload(db: Db, { id, ownerId, bucket, kind, type, key, name, bytes }: NewUpload): Promise<void> {
-  const file = await db.insertInto('files').values({ bucket, key, owner_id: ownerId, content_type: type, original_name: name }).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('media').values({ id, owner_id: ownerId, bucket, kind, content_type: type, file_id: file.id, name, bytes }).execute()
+export async function insertUpload(
+  db: Db,
+  { id, ownerId, bucket, kind, type, key, name, bytes }: NewUpload,
+): Promise<void> {
+  const file = await db
+    .insertInto('files')
+    .values({ bucket, key, owner_id: ownerId, content_type: type, original_name: name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('media')
+    .values({ id, owner_id: ownerId, bucket, kind, content_type: type, file_id: file.id, name, bytes })
+    .execute()
 }
 
 /** Notes that all bytes are there; false when it was noted before, or the upload is gone. */
 export async function settleUpload(db: Db, { id, file_id, bytes }: UploadRow, type: string): Promise<boolean> {
-  const row = await db.updateTable('media').set({ state: 'processing', content_type: type }).where('id', '=', id).where('state', '=', 'receiving').returning('id').executeTakeFirst()
-  if (row) await db.updateTable('files').set({ state: 'ready', bytes, content_type: type }).where('id', '=', file_id).execute()
+  const row = await db
+    .updateTable('media')
+    .set({ state: 'processing', content_type: type })
+    .where('id', '=', id)
+    .where('state', '=', 'receiving')
+    .returning('id')
+    .executeTakeFirst()
+  if (row)
+    await db.updateTable('files').set({ state: 'ready', bytes, content_type: type }).where('id', '=', file_id).execute()
   return !!row
 }
 
 /** Uploads that were begun more than `hours` ago and never ended. */
 export const findExpired = (db: Db, hours: number, limit: number): Promise<{ id: string }[]> =>
-  db.selectFrom('media').select('id').where('state', '=', 'receiving').where('created_at', '<', sql<Date>`now() - ${hours} * interval '1 hour'`).limit(limit).execute()
+  db
+    .selectFrom('media')
+    .select('id')
+    .where('state', '=', 'receiving')
+    .where('created_at', '<', sql<Date>`now() - ${hours} * interval '1 hour'`)
+    .limit(limit)
+    .execute()
 
 /** Of these ids, those of uploads that are still on their way. */
 export async function findReceiving(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  return (await db.selectFrom('media').select('id').where('id', 'in', ids).where('state', '=', 'receiving').execute()).map(({ id }) => id)
+  return (
+    await db.selectFrom('media').select('id').where('id', 'in', ids).where('state', '=', 'receiving').execute()
+  ).map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
-import { media, visitorMedia } from '@ensemble/contract/media/media.routes.ts'
 import { randomUUIDv7 } from 'node:crypto'
+import { media, visitorMedia } from '@ensemble/contract/media/media.routes.ts'
 import { Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
@@ -12,14 +12,27 @@ import type { Talk } from './upload-store.ts'
 import { findOwnUpload } from './uploads.queries.ts'
 
 /** What of the protocol's answer is passed on; the rest is for other origins, of which there are none. */
-const ANSWERED = ['location', 'tus-resumable', 'upload-offset', 'upload-length', 'upload-metadata', 'upload-expires', 'cache-control']
+const ANSWERED = [
+  'location',
+  'tus-resumable',
+  'upload-offset',
+  'upload-length',
+  'upload-metadata',
+  'upload-expires',
+  'cache-control',
+]
 const locks = new UploadLocks()
 
 /** Where the viewer's uploads live. */
 const pathFor = ({ viewer }: Context) => `/api/v1${(viewer ? media : visitorMedia).begin.path}`
 
 /** Speaks one request of the tus protocol about an upload (or, without an id, a new one) as the viewer, or as a visitor. */
-export async function speakTus(ctx: Context, request: FastifyRequest, reply: FastifyReply, uploadId?: string): Promise<Sent> {
+export async function speakTus(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  uploadId?: string,
+): Promise<Sent> {
   try {
     // before anything is said about the request itself: what is not one's own does not exist
     if (uploadId !== undefined && !(await findOwnUpload(ctx.db, uploadId, ctx.viewer?.id ?? null))) throw notFound()
@@ -30,11 +43,19 @@ export async function speakTus(ctx: Context, request: FastifyRequest, reply: Fas
   }
 }
 
-async function answer(talk: Talk, request: FastifyRequest, reply: FastifyReply, uploadId: string | undefined): Promise<Sent> {
+async function answer(
+  talk: Talk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  uploadId: string | undefined,
+): Promise<Sent> {
   let failure: unknown
   const path = pathFor(talk.ctx)
   const server = new Server({
-    path, relativeLocation: true, datastore: new UploadStore(talk), lockDrainTimeout: 1,
+    path,
+    relativeLocation: true,
+    datastore: new UploadStore(talk),
+    lockDrainTimeout: 1,
     namingFunction: () => randomUUIDv7(),
     getFileIdFromRequest: () => uploadId,
     locker: { newLock: (id) => lockOf(id, talk) },
@@ -68,12 +89,26 @@ function asWeb({ method, headers: given }: FastifyRequest, path: string, uploadI
   const headers = new Headers()
   for (const [name, value] of Object.entries(given)) {
     // a POST's body is not taken: its upload begins empty
-    if (typeof value === 'string' && (method === 'PATCH' || name !== 'content-type') && name !== 'x-http-method-override') headers.set(name, value)
+    if (
+      typeof value === 'string' &&
+      (method === 'PATCH' || name !== 'content-type') &&
+      name !== 'x-http-method-override'
+    )
+      headers.set(name, value)
   }
-  return new Request(`http://uploads.invalid${path}${uploadId === undefined ? '' : `/${uploadId}`}`, { method, headers })
+  return new Request(`http://uploads.invalid${path}${uploadId === undefined ? '' : `/${uploadId}`}`, {
+    method,
+    headers,
+  })
 }
 
-const BY_STATUS: Readonly<Record<number, string>> = { 404: 'core.not_found', 409: 'media.offset', 410: 'core.gone', 412: 'media.protocol', 413: 'core.too_large' }
+const BY_STATUS: Readonly<Record<number, string>> = {
+  404: 'core.not_found',
+  409: 'media.offset',
+  410: 'core.gone',
+  412: 'media.protocol',
+  413: 'core.too_large',
+}
 
 /** What the store threw, as it is; what the library itself refused, in our words. */
 function refusalOf(failure: unknown, status: number): unknown {

@@ -11,7 +11,9 @@ let jpeg: Buffer
 beforeAll(async () => {
   world = await startWorld()
   maya = await world.talent()
-  jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } }).jpeg().toBuffer()
+  jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
 })
 afterAll(() => world.stop())
 
@@ -23,7 +25,11 @@ test('a picture goes up in parts, is prepared, and comes back through links that
   const first = await appendPart(maya, id, 0, jpeg.subarray(0, 100))
   expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '100'])
   const asked = await askOffset(maya, id)
-  expect([asked.status, asked.headers.get('upload-offset'), asked.headers.get('upload-length')]).toEqual([200, '100', String(jpeg.length)])
+  expect([asked.status, asked.headers.get('upload-offset'), asked.headers.get('upload-length')]).toEqual([
+    200,
+    '100',
+    String(jpeg.length),
+  ])
   expect((await appendPart(maya, id, 50, jpeg.subarray(50))).body.error.code).toBe('media.offset')
   expect((await appendPart(maya, id, 100, jpeg.subarray(100))).status).toBe(204)
   await world.settle()
@@ -39,7 +45,12 @@ test('a picture goes up in parts, is prepared, and comes back through links that
 test('an upload that is nobody else’s does not exist for others', async () => {
   const id = idOf(await beginUpload(maya, { bucket: 'portfolio-media', name: 'a.png', content: jpeg }))
   const other = await world.talent({ name: 'Olga Other' })
-  for (const answer of [await askOffset(other, id), await appendPart(other, id, 0, jpeg), await cancelUpload(other, id)]) expect(answer.status).toBe(404)
+  for (const answer of [
+    await askOffset(other, id),
+    await appendPart(other, id, 0, jpeg),
+    await cancelUpload(other, id),
+  ])
+    expect(answer.status).toBe(404)
   expect((await cancelUpload(maya, id)).status).toBe(204)
   expect((await askOffset(maya, id)).status).toBe(404)
   expect(await uploadFile(maya, { bucket: 'portfolio-media', name: 'a.jpg', content: jpeg })).toMatch(/^[0-9a-f-]{36}$/)

@@ -26,10 +26,15 @@ interface Asked {
 }
 
 /** Whoever stands behind a post for the viewer, if it is `to` or nobody was named. */
-async function behind(ctx: MemberContext, post: PostRow, to: string | undefined): Promise<{ id: string; businessId: string | null } | undefined> {
+async function behind(
+  ctx: MemberContext,
+  post: PostRow,
+  to: string | undefined,
+): Promise<{ id: string; businessId: string | null } | undefined> {
   const { viewer, db } = ctx
   if (viewer.kind !== 'talent' || post.status !== 'published') return undefined
-  const id = post.business_id === null ? post.owner_id : await findSpokesperson(db, post.business_id, to ?? post.owner_id)
+  const id =
+    post.business_id === null ? post.owner_id : await findSpokesperson(db, post.business_id, to ?? post.owner_id)
   if (!id || (to !== undefined && to !== id)) return undefined
   return id === viewer.id || (await isReachable(db, viewer.id, id)) ? { id, businessId: post.business_id } : undefined
 }
@@ -48,10 +53,17 @@ export async function findAddressee(ctx: MemberContext, { to, opportunityId }: A
   const ownBusinessId = viewer.kind === 'business' ? viewer.activeBusinessId : null
   const businessId = ownBusinessId ?? poster?.businessId
   const addressee = { id, theirBusinessId: poster?.businessId ?? null, ownBusinessId, postId: post?.id ?? null }
-  const standing = await findStanding(db, { viewerId: viewer.id, otherId: id, ...(businessId !== undefined && { businessId }) })
+  const standing = await findStanding(db, {
+    viewerId: viewer.id,
+    otherId: id,
+    ...(businessId !== undefined && { businessId }),
+  })
   if (standing) return { ...addressee, conversationId: standing }
   const answer = canBegin(viewer, {
-    id, behindPost: !!poster, talentSeen: await talentIsVisible(db, id, viewer.id), keptFromCompany: !!ownBusinessId && (await isKeptFrom(db, id, ownBusinessId)),
+    id,
+    behindPost: !!poster,
+    talentSeen: await talentIsVisible(db, id, viewer.id),
+    keptFromCompany: !!ownBusinessId && (await isKeptFrom(db, id, ownBusinessId)),
   })
   if (answer === 'core.not_found') throw notFound()
   if (answer === 'messaging.yourself') throw new AppError(answer, 409)
@@ -59,11 +71,16 @@ export async function findAddressee(ctx: MemberContext, { to, opportunityId }: A
   return { ...addressee, conversationId: null }
 }
 
-async function beginWith(ctx: MemberContext, { id, theirBusinessId, ownBusinessId, postId }: Addressee): Promise<string> {
+async function beginWith(
+  ctx: MemberContext,
+  { id, theirBusinessId, ownBusinessId, postId }: Addressee,
+): Promise<string> {
   const businessId = ownBusinessId ?? theirBusinessId
   const pair = { viewerId: ctx.viewer.id, otherId: id, businessId }
   // of two who begin at once, the second writes into what the first began
-  const made = (await insertRequest(ctx.db, pair, { own: ownBusinessId, other: theirBusinessId }, postId)) ?? (await findStanding(ctx.db, pair))
+  const made =
+    (await insertRequest(ctx.db, pair, { own: ownBusinessId, other: theirBusinessId }, postId)) ??
+    (await findStanding(ctx.db, pair))
   if (!made) throw notFound()
   return made
 }
@@ -76,4 +93,3 @@ export const begin = (ctx: MemberContext, { content, clientId, ...asked }: Begin
     const row = await writeInto(ctx, conversationId, { content, clientId })
     return { conversationId, begun: row.seq === 1, message: presentMessage(row, ctx.viewer.id) }
   })
-

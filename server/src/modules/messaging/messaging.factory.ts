@@ -18,22 +18,60 @@ export interface ConversationSeed {
 }
 
 /** A conversation as its two members would have had it, without telling anybody. Returns its id. */
-export async function makeConversation({ db }: Pick<Context, 'db'>, { opportunityId = null, state = 'open', members, messages }: ConversationSeed): Promise<string> {
+export async function makeConversation(
+  { db }: Pick<Context, 'db'>,
+  { opportunityId = null, state = 'open', members, messages }: ConversationSeed,
+): Promise<string> {
   const [first, last] = [messages[0], messages.at(-1)]
   const [one, other] = members
   const made = first?.at ?? new Date()
   const active = last?.at ?? made
-  const { id } = await db.insertInto('conversations').values({
-    opportunity_id: opportunityId, created_at: made, active_at: active, state, begun_by: first?.senderId ?? null, last_seq: messages.length,
-    pair_key: one && other ? sql<string>`conversation_pair(${one.userId}, ${other.userId}, ${one.businessId ?? other.businessId})` : null,
-  }).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('conversation_members').values(members.map(({ userId, businessId, lastReadAt }) => {
-    const read = messages.filter(({ at }) => lastReadAt && at <= lastReadAt).length
-    return { conversation_id: id, user_id: userId, business_id: businessId, active_at: active, read_seq: read, unread: messages.slice(read).filter(({ senderId }) => senderId !== userId).length }
-  })).execute()
+  const { id } = await db
+    .insertInto('conversations')
+    .values({
+      opportunity_id: opportunityId,
+      created_at: made,
+      active_at: active,
+      state,
+      begun_by: first?.senderId ?? null,
+      last_seq: messages.length,
+      pair_key:
+        one && other
+          ? sql<string>`conversation_pair(${one.userId}, ${other.userId}, ${one.businessId ?? other.businessId})`
+          : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('conversation_members')
+    .values(
+      members.map(({ userId, businessId, lastReadAt }) => {
+        const read = messages.filter(({ at }) => lastReadAt && at <= lastReadAt).length
+        return {
+          conversation_id: id,
+          user_id: userId,
+          business_id: businessId,
+          active_at: active,
+          read_seq: read,
+          unread: messages.slice(read).filter(({ senderId }) => senderId !== userId).length,
+        }
+      }),
+    )
+    .execute()
   if (!messages.length) return id
-  const [written] = await db.insertInto('messages')
-    .values(messages.map(({ senderId, body, at }, index) => ({ conversation_id: id, sender_id: senderId, body, created_at: at, seq: index + 1 }))).returning(['id', 'body']).execute()
+  const [written] = await db
+    .insertInto('messages')
+    .values(
+      messages.map(({ senderId, body, at }, index) => ({
+        conversation_id: id,
+        sender_id: senderId,
+        body,
+        created_at: at,
+        seq: index + 1,
+      })),
+    )
+    .returning(['id', 'body'])
+    .execute()
   if (written) await screenFirstMessage(db, written.id, written.body)
   return id
 }

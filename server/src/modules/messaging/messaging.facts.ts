@@ -4,8 +4,14 @@ import { defineFact } from '../../platform/facts/define-fact.ts'
 const About = { conversationId: z.uuid(), by: z.uuid(), to: z.uuid() }
 
 /** Somebody wrote to somebody; `request`: for the first time, and the other may refuse. */
-export const messageSent = defineFact('messaging.sent', z.object({ ...About, messageId: z.uuid(), request: z.boolean() }))
+export const messageSent = defineFact(
+  'messaging.sent',
+  z.object({ ...About, messageId: z.uuid(), request: z.boolean() }),
+)
 /** A request was answered by its receiver, without words. */
-export const requestAnswered = defineFact('messaging.answered', z.object({ ...About, answer: z.enum(['accepted', 'declined']) }))
+export const requestAnswered = defineFact(
+  'messaging.answered',
+  z.object({ ...About, answer: z.enum(['accepted', 'declined']) }),
+)
 /** Somebody read what they had not. */
 export const messagesRead = defineFact('messaging.read', z.object({ conversationId: z.uuid(), by: z.uuid() }))

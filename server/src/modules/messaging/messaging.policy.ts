@@ -1,5 +1,10 @@
 import type { Allowed } from '@ensemble/contract/core/index.ts'
-import { conversationFlow, type ConversationMove, type ConversationParty, type ConversationState } from '@ensemble/contract/messaging/messaging.flow.ts'
+import {
+  conversationFlow,
+  type ConversationMove,
+  type ConversationParty,
+  type ConversationState,
+} from '@ensemble/contract/messaging/messaging.flow.ts'
 import type { Viewer } from '../../platform/context.ts'
 
 /** A conversation as one of its two sees it. `otherId` is null once the other has left. */
@@ -17,7 +22,8 @@ export interface KnownOfOther {
   otherSpeaks: boolean
 }
 
-export const partyOf = (viewer: Viewer, { begunBy }: Pick<ConversationSubject, 'begunBy'>): ConversationParty => (begunBy === viewer.id ? 'beginner' : 'receiver')
+export const partyOf = (viewer: Viewer, { begunBy }: Pick<ConversationSubject, 'begunBy'>): ConversationParty =>
+  begunBy === viewer.id ? 'beginner' : 'receiver'
 
 const speaks = (viewer: Viewer, businessId: string | null) =>
   businessId === null || viewer.seats.some((seat) => seat.businessId === businessId && seat.role !== 'viewer')
@@ -38,7 +44,12 @@ export function canWrite(viewer: Viewer, subject: ConversationSubject, known: Kn
 }
 
 /** Whether this person may make a move of the flow. */
-export function canMove(viewer: Viewer, subject: ConversationSubject, move: ConversationMove, known: KnownOfOther): Allowed {
+export function canMove(
+  viewer: Viewer,
+  subject: ConversationSubject,
+  move: ConversationMove,
+  known: KnownOfOther,
+): Allowed {
   const { from, by } = conversationFlow[move]
   if (!by.includes(partyOf(viewer, subject)) || !from.includes(subject.state)) return 'messaging.move_refused'
   // whoever left their company, or has lost the other side, may still refuse

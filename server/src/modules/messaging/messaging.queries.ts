@@ -23,7 +23,9 @@ export const readableBy = (viewerId: string, table: string): RawBuilder<SqlBool>
 /** Hides a message from everybody but its sender, or shows it again. False when there was nothing to change. */
 export async function setHidden(db: Db, messageId: string, hidden: boolean): Promise<boolean> {
   const { rows } = await sql`
-    update messages set hidden_at = case when ${hidden} then now() end where id = ${messageId} and (hidden_at is null) = ${hidden} returning id`.execute(db)
+    update messages set hidden_at = case when ${hidden} then now() end where id = ${messageId} and (hidden_at is null) = ${hidden} returning id`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
@@ -43,8 +45,15 @@ export interface MessageRow {
 }
 
 /** Messages that the viewer reads, at most `limit`, nearest to the place first: those before it or after it, without a place the newest. */
-export async function findMessages(db: Db, viewerId: string, conversationId: string, { before, after }: { before?: number | undefined; after?: number | undefined }, limit: number): Promise<MessageRow[]> {
-  const place = after !== undefined ? sql`and m.seq > ${after}` : before !== undefined ? sql`and m.seq < ${before}` : sql``
+export async function findMessages(
+  db: Db,
+  viewerId: string,
+  conversationId: string,
+  { before, after }: { before?: number | undefined; after?: number | undefined },
+  limit: number,
+): Promise<MessageRow[]> {
+  const place =
+    after !== undefined ? sql`and m.seq > ${after}` : before !== undefined ? sql`and m.seq < ${before}` : sql``
   const { rows } = await sql<MessageRow>`
     select m.id, m.seq, m.sender_id, m.body, m.client_id, m.created_at from messages m
     where m.conversation_id = ${conversationId} and ${readableBy(viewerId, 'm')} ${place}
@@ -54,7 +63,8 @@ export async function findMessages(db: Db, viewerId: string, conversationId: str
 
 /** Whether the viewer takes part in a conversation and nothing keeps it from them. */
 export async function isOpenTo(db: Db, viewerId: string, conversationId: string): Promise<boolean> {
-  const { rows } = await sql`select from conversations c where c.id = ${conversationId} and ${openTo(viewerId, 'c')}`.execute(db)
+  const { rows } =
+    await sql`select from conversations c where c.id = ${conversationId} and ${openTo(viewerId, 'c')}`.execute(db)
   return rows.length > 0
 }
 
@@ -87,5 +97,7 @@ export async function leaveConversations(db: Db, userId: string): Promise<void> 
   await sql`
     with gone as (delete from conversation_members where user_id = ${userId} returning conversation_id)
     delete from conversations c using gone where c.id = gone.conversation_id
-      and not exists (select from conversation_members m where m.conversation_id = c.id and m.user_id <> ${userId})`.execute(db)
+      and not exists (select from conversation_members m where m.conversation_id = c.id and m.user_id <> ${userId})`.execute(
+    db,
+  )
 }

@@ -14,11 +14,21 @@ import { findByClientId, findRoom, insertMessage, noteRead, type RoomRow, setSta
 const PAGE = 30
 const CONFLICT = 409
 
-const subjectOf = (room: RoomRow) => ({ state: room.state, begunBy: room.begun_by, ownBusinessId: room.own_business_id, otherId: room.other_id })
+const subjectOf = (room: RoomRow) => ({
+  state: room.state,
+  begunBy: room.begun_by,
+  ownBusinessId: room.own_business_id,
+  otherId: room.other_id,
+})
 const knownOf = (room: RoomRow) => ({ otherStands: room.other_stands, otherSpeaks: room.other_speaks })
 
 export const presentMessage = (row: MessageRow, viewerId: string): Message => ({
-  id: row.id, seq: row.seq, type: 'text', fromMe: row.sender_id === viewerId, content: row.body, at: row.created_at.toISOString(),
+  id: row.id,
+  seq: row.seq,
+  type: 'text',
+  fromMe: row.sender_id === viewerId,
+  content: row.body,
+  at: row.created_at.toISOString(),
   clientId: row.sender_id === viewerId ? row.client_id : null,
 })
 
@@ -37,7 +47,11 @@ async function lockRoom(ctx: MemberContext, conversationId: string): Promise<Roo
  * Writes the next message of a conversation, in the caller's transaction. What was written under this client id before is answered
  * again. Throws 404, `core.key_reused` (422), and what `canWrite` answers.
  */
-export async function writeInto(ctx: MemberContext, conversationId: string, { content, clientId }: { content: string; clientId: string }): Promise<MessageRow> {
+export async function writeInto(
+  ctx: MemberContext,
+  conversationId: string,
+  { content, clientId }: { content: string; clientId: string },
+): Promise<MessageRow> {
   const { viewer } = ctx
   const room = await lockRoom(ctx, conversationId)
   const before = await findByClientId(ctx.db, conversationId, viewer.id, clientId)
@@ -46,14 +60,21 @@ export async function writeInto(ctx: MemberContext, conversationId: string, { co
   // a request that was just begun has no message yet: its first one is not the second that has to wait
   const request = room.last_seq === 0 && room.begun_by === viewer.id
   if (!request) pass(canWrite(viewer, subjectOf(room), knownOf(room)))
-  if (room.state !== 'open' && partyOf(viewer, subjectOf(room)) === 'receiver') await setState(ctx.db, conversationId, conversationFlow.answer.to)
+  if (room.state !== 'open' && partyOf(viewer, subjectOf(room)) === 'receiver')
+    await setState(ctx.db, conversationId, conversationFlow.answer.to)
   const row = await insertMessage(ctx.db, { conversationId, senderId: viewer.id, body: content, clientId })
-  if (room.other_id) await record(ctx, messageSent({ conversationId, by: viewer.id, to: room.other_id, messageId: row.id, request }))
+  if (room.other_id)
+    await record(ctx, messageSent({ conversationId, by: viewer.id, to: room.other_id, messageId: row.id, request }))
   return row
 }
 
 export const sendMessage = (ctx: MemberContext, input: SendInput): Promise<Message> =>
-  inTransaction(ctx, async (ctx) => presentMessage(await writeInto(ctx, input.room_id, { content: input.content, clientId: input.client_id }), ctx.viewer.id))
+  inTransaction(ctx, async (ctx) =>
+    presentMessage(
+      await writeInto(ctx, input.room_id, { content: input.content, clientId: input.client_id }),
+      ctx.viewer.id,
+    ),
+  )
 
 /** Accepts or declines a request. Throws 404, and what `canMove` answers. */
 export const answerRequest = (ctx: MemberContext, conversationId: string, move: 'accept' | 'decline'): Promise<void> =>
@@ -64,21 +85,37 @@ export const answerRequest = (ctx: MemberContext, conversationId: string, move: 
     // whoever refuses has seen what it says
     await noteRead(ctx.db, ctx.viewer.id, conversationId, room.last_seq)
     await record(ctx, messagesRead({ conversationId, by: ctx.viewer.id }))
-    if (room.other_id) await record(ctx, requestAnswered({ conversationId, by: ctx.viewer.id, to: room.other_id, answer: move === 'accept' ? 'accepted' : 'declined' }))
+    if (room.other_id)
+      await record(
+        ctx,
+        requestAnswered({
+          conversationId,
+          by: ctx.viewer.id,
+          to: room.other_id,
+          answer: move === 'accept' ? 'accepted' : 'declined',
+        }),
+      )
   })
 
-export const countOwnUnread = async (ctx: MemberContext): Promise<{ unread: number }> => ({ unread: await countUnread(ctx.db, ctx.viewer.id, UNREAD_SHOWN + 1) })
+export const countOwnUnread = async (ctx: MemberContext): Promise<{ unread: number }> => ({
+  unread: await countUnread(ctx.db, ctx.viewer.id, UNREAD_SHOWN + 1),
+})
 
 /** Notes up to where the viewer read; an earlier place changes nothing. Throws 404. */
 export const readUpTo = (ctx: MemberContext, conversationId: string, seq: number): Promise<{ unread: number }> =>
   inTransaction(ctx, async (ctx) => {
     await lockRoom(ctx, conversationId)
-    if ((await noteRead(ctx.db, ctx.viewer.id, conversationId, seq)) > 0) await record(ctx, messagesRead({ conversationId, by: ctx.viewer.id }))
+    if ((await noteRead(ctx.db, ctx.viewer.id, conversationId, seq)) > 0)
+      await record(ctx, messagesRead({ conversationId, by: ctx.viewer.id }))
     return countOwnUnread(ctx)
   })
 
 /** A page of messages, oldest first. Throws 404. */
-export async function readMessages(ctx: MemberContext, conversationId: string, { before, after, limit = PAGE }: MessageQuery): Promise<{ items: Message[]; more: boolean }> {
+export async function readMessages(
+  ctx: MemberContext,
+  conversationId: string,
+  { before, after, limit = PAGE }: MessageQuery,
+): Promise<{ items: Message[]; more: boolean }> {
   if (!(await isOpenTo(ctx.db, ctx.viewer.id, conversationId))) throw notFound()
   const rows = await findMessages(ctx.db, ctx.viewer.id, conversationId, { before, after }, limit + 1)
   const page = rows.slice(0, limit).map((row) => presentMessage(row, ctx.viewer.id))

@@ -14,17 +14,26 @@ const conversation = async () => {
   const studio = await world.business({ company: 'Northlight Pictures' })
   const at = new Date('2026-03-01T10:00:00Z')
   const id = await makeConversation(world.ctx(), {
-    members: [{ userId: talent.id, businessId: null, lastReadAt: at }, { userId: studio.id, businessId: studio.businessId, lastReadAt: null }],
-    messages: [{ senderId: studio.id, body: 'Are you free on the 9th?', at }, { senderId: talent.id, body: 'I am.', at: new Date(at.getTime() + 60_000) }],
+    members: [
+      { userId: talent.id, businessId: null, lastReadAt: at },
+      { userId: studio.id, businessId: studio.businessId, lastReadAt: null },
+    ],
+    messages: [
+      { senderId: studio.id, body: 'Are you free on the 9th?', at },
+      { senderId: talent.id, body: 'I am.', at: new Date(at.getTime() + 60_000) },
+    ],
   })
   return { id, talent, studio }
 }
 const exported = async (userId: string) => (await messagingModule.person.exportFor(world.ctx(), userId)).conversations
-const stands = async (id: string) => Boolean(await world.database.db.selectFrom('conversations').select('id').where('id', '=', id).executeTakeFirst())
+const stands = async (id: string) =>
+  Boolean(await world.database.db.selectFrom('conversations').select('id').where('id', '=', id).executeTakeFirst())
 
 test('a person takes the whole conversation along, a stranger nothing of it', async () => {
   const { id, talent, studio } = await conversation()
-  expect(await exported(talent.id)).toMatchObject([{ id, business_id: null, messages: [{ body: 'Are you free on the 9th?' }, { body: 'I am.' }] }])
+  expect(await exported(talent.id)).toMatchObject([
+    { id, business_id: null, messages: [{ body: 'Are you free on the 9th?' }, { body: 'I am.' }] },
+  ])
   expect(await exported(studio.id)).toMatchObject([{ id, business_id: studio.businessId }])
   expect(await exported((await world.talent()).id)).toEqual([])
 })

@@ -15,18 +15,37 @@ afterAll(() => world.stop())
 
 const SOON = { timeout: 5_000 }
 const fresh = () => crypto.randomUUID()
-const say = (who: Person, room: string, content: string, client_id = fresh()) => who.call(messaging.send, { body: { room_id: room, content, type: 'text', client_id } })
-const page = async (who: Person, conversationId: string, query: { before?: number; after?: number; limit?: number } = {}) =>
-  (await who.call(messaging.messages, { params: { conversationId }, query })).body as { items: Message[]; more: boolean }
-const read = async (who: Person, conversationId: string, seq: number) => (await who.call(messaging.read, { params: { conversationId }, body: { seq } })).body.unread as number
-const lists = async (who: Person, query: { filter?: 'all' | 'unread' | 'requests'; q?: string; limit?: number; cursor?: string } = {}) => (await who.call(messaging.list, { query })).body as { items: Conversation[]; next: string | null }
+const say = (who: Person, room: string, content: string, client_id = fresh()) =>
+  who.call(messaging.send, { body: { room_id: room, content, type: 'text', client_id } })
+const page = async (
+  who: Person,
+  conversationId: string,
+  query: { before?: number; after?: number; limit?: number } = {},
+) =>
+  (await who.call(messaging.messages, { params: { conversationId }, query })).body as {
+    items: Message[]
+    more: boolean
+  }
+const read = async (who: Person, conversationId: string, seq: number) =>
+  (await who.call(messaging.read, { params: { conversationId }, body: { seq } })).body.unread as number
+const lists = async (
+  who: Person,
+  query: { filter?: 'all' | 'unread' | 'requests'; q?: string; limit?: number; cursor?: string } = {},
+) => (await who.call(messaging.list, { query })).body as { items: Conversation[]; next: string | null }
 
 async function talk(count: number, over: { name?: string; at?: Date } = {}) {
   const [studio, maya] = [await world.business(), await world.talent({ name: over.name ?? 'Maya Lindqvist' })]
   const at = over.at ?? new Date('2026-03-01T10:00:00Z')
   const room = await makeConversation(world.ctx(), {
-    members: [{ userId: maya.id, businessId: null, lastReadAt: null }, { userId: studio.id, businessId: studio.businessId, lastReadAt: null }],
-    messages: Array.from({ length: count }, (_, index) => ({ senderId: index % 2 ? maya.id : studio.id, body: `Message ${index + 1}`, at: new Date(at.getTime() + index * 1000) })),
+    members: [
+      { userId: maya.id, businessId: null, lastReadAt: null },
+      { userId: studio.id, businessId: studio.businessId, lastReadAt: null },
+    ],
+    messages: Array.from({ length: count }, (_, index) => ({
+      senderId: index % 2 ? maya.id : studio.id,
+      body: `Message ${index + 1}`,
+      at: new Date(at.getTime() + index * 1000),
+    })),
   })
   return { studio, maya, room }
 }
@@ -36,7 +55,7 @@ async function follow(who: Person, room: string, writing: Promise<unknown>): Pro
   const seen: number[] = []
   let busy = true
   void writing.finally(() => (busy = false))
-  for (let last = false; !last; ) {
+  for (let last = false; !last;) {
     last = !busy
     const { items } = await page(who, room, { after: seen.at(-1) ?? 0, limit: 100 })
     seen.push(...items.map(({ seq }) => seq))
@@ -59,15 +78,20 @@ describe('messages', () => {
     await Promise.all(upTo(10).map(() => say(maya, room, 'Once')))
     expect((await page(studio, room)).items).toHaveLength(11)
     const [ines, omar] = [await world.talent({ name: 'Ines Moreau' }), await world.talent({ name: 'Omar Haddad' })]
-    const begun = await Promise.all(upTo(10).map(() => ines.call(messaging.begin, { body: { to: omar.id, content: 'Hello', clientId: id } })))
+    const begun = await Promise.all(
+      upTo(10).map(() => ines.call(messaging.begin, { body: { to: omar.id, content: 'Hello', clientId: id } })),
+    )
     expect(new Set(begun.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
   })
 
   test('of 20 who write at once stand in one order, of which a reader who follows misses none', async () => {
     const { studio, maya, room } = await talk(0)
-    const writing = Promise.all(upTo(20).map(async (writer) => {
-      for (const turn of upTo(10)) expect((await say(writer % 2 ? studio : maya, room, `${writer}/${turn}`)).status).toBe(200)
-    }))
+    const writing = Promise.all(
+      upTo(20).map(async (writer) => {
+        for (const turn of upTo(10))
+          expect((await say(writer % 2 ? studio : maya, room, `${writer}/${turn}`)).status).toBe(200)
+      }),
+    )
     const seen = await follow(maya, room, writing)
     await writing
     expect(seen).toEqual(upTo(200))
@@ -78,17 +102,24 @@ describe('messages', () => {
   test('control: where places are handed out before the lock, the same reader misses some', async () => {
     const { studio, maya, room } = await talk(0)
     let handedOut = 0
-    const writing = Promise.all(upTo(20).map(async () => {
-      for (const _turn of upTo(10)) {
-        const client = await world.database.pool.connect()
-        await client.query('begin')
-        handedOut += 1
-        await client.query('insert into messages (conversation_id, sender_id, body, seq) values ($1, $2, $3, $4)', [room, studio.id, 'Out of turn', handedOut])
-        await client.query('select pg_sleep(random() * 0.02)')
-        await client.query('commit')
-        client.release()
-      }
-    }))
+    const writing = Promise.all(
+      upTo(20).map(async () => {
+        for (const _turn of upTo(10)) {
+          const client = await world.database.pool.connect()
+          await client.query('begin')
+          handedOut += 1
+          await client.query('insert into messages (conversation_id, sender_id, body, seq) values ($1, $2, $3, $4)', [
+            room,
+            studio.id,
+            'Out of turn',
+            handedOut,
+          ])
+          await client.query('select pg_sleep(random() * 0.02)')
+          await client.query('commit')
+          client.release()
+        }
+      }),
+    )
     const seen = await follow(maya, room, writing)
     await writing
     expect((await page(maya, room)).items.at(-1)?.seq).toBe(200)
@@ -100,13 +131,13 @@ describe('messages', () => {
     const newest = await page(maya, room)
     expect([newest.items.map(({ seq }) => seq), newest.more]).toEqual([upTo(70).slice(40), true])
     const back: number[] = []
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const { items, more: further } = await page(studio, room, { before: back[0] ?? 71, limit: 20 })
       back.unshift(...items.map(({ seq }) => seq))
       more = further
     }
     const on: number[] = []
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const { items, more: further } = await page(studio, room, { after: on.at(-1) ?? 0, limit: 20 })
       on.push(...items.map(({ seq }) => seq))
       more = further
@@ -119,16 +150,28 @@ describe('messages', () => {
 describe('what was read', () => {
   test('only grows, counts the other’s messages, and empties the badge', async () => {
     const { studio, maya, room } = await talk(6)
-    const state = async (who: Person) => (({ unread, readSeq }: { unread: number; readSeq: number }) => [unread, readSeq])((await who.call(messaging.get, { params: { conversationId: room } })).body)
-    expect([await state(maya), await state(studio)]).toEqual([[3, 0], [3, 0]])
+    const state = async (who: Person) =>
+      (({ unread, readSeq }: { unread: number; readSeq: number }) => [unread, readSeq])(
+        (await who.call(messaging.get, { params: { conversationId: room } })).body,
+      )
+    expect([await state(maya), await state(studio)]).toEqual([
+      [3, 0],
+      [3, 0],
+    ])
     expect([await read(maya, room, 3), await state(maya)]).toEqual([1, [1, 3]])
     expect([await read(maya, room, 1), await state(maya)]).toEqual([1, [1, 3]])
     await say(studio, room, 'One more')
     expect(await state(maya)).toEqual([2, 3])
     expect([await read(maya, room, 1000), await state(maya)]).toEqual([0, [0, 7]])
-    expect([(await lists(maya, { filter: 'unread' })).items, (await lists(studio, { filter: 'unread' })).items.length]).toEqual([[], 1])
+    expect([
+      (await lists(maya, { filter: 'unread' })).items,
+      (await lists(studio, { filter: 'unread' })).items.length,
+    ]).toEqual([[], 1])
     // while others write, none of what came after is taken for read
-    await Promise.all([...upTo(10).map((turn) => say(studio, room, `Later ${turn}`)), ...upTo(10).map(() => read(maya, room, 7))])
+    await Promise.all([
+      ...upTo(10).map((turn) => say(studio, room, `Later ${turn}`)),
+      ...upTo(10).map(() => read(maya, room, 7)),
+    ])
     expect(await state(maya)).toEqual([10, 7])
   })
 })
@@ -139,10 +182,21 @@ describe('the list', () => {
     const rooms: string[] = []
     for (const index of upTo(5)) {
       const studio = await world.business({ company: `Société Nº ${index}`, name: `Jörg ${'ABCDE'[index - 1] ?? ''}` })
-      rooms.unshift(await makeConversation(world.ctx(), {
-        members: [{ userId: studio.id, businessId: studio.businessId, lastReadAt: null }, { userId: maya.id, businessId: null, lastReadAt: null }],
-        messages: [{ senderId: studio.id, body: `Line one\n\nline two ${'and on '.repeat(60)}`, at: new Date(Date.UTC(2026, 0, 1, 10, index)) }],
-      }))
+      rooms.unshift(
+        await makeConversation(world.ctx(), {
+          members: [
+            { userId: studio.id, businessId: studio.businessId, lastReadAt: null },
+            { userId: maya.id, businessId: null, lastReadAt: null },
+          ],
+          messages: [
+            {
+              senderId: studio.id,
+              body: `Line one\n\nline two ${'and on '.repeat(60)}`,
+              at: new Date(Date.UTC(2026, 0, 1, 10, index)),
+            },
+          ],
+        }),
+      )
     }
     const seen: string[] = []
     let cursor: string | undefined
@@ -153,11 +207,20 @@ describe('the list', () => {
     } while (cursor)
     expect(seen).toEqual(rooms)
     const [first] = (await lists(maya, { q: 'jorg c' })).items
-    expect([first?.id, first?.last?.text.startsWith('Line one line two and on'), (first?.last?.text.length ?? 999) <= 140, first?.last?.text.endsWith('…')]).toEqual([rooms[2], true, true, true])
+    expect([
+      first?.id,
+      first?.last?.text.startsWith('Line one line two and on'),
+      (first?.last?.text.length ?? 999) <= 140,
+      first?.last?.text.endsWith('…'),
+    ]).toEqual([rooms[2], true, true, true])
     expect((await lists(maya, { q: 'societe nº 2' })).items.map(({ id }) => id)).toEqual([rooms[3]])
     expect((await lists(maya, { q: 'nobody' })).items).toEqual([])
     await say(maya, rooms[4] ?? '', 'Up again')
-    expect((await lists(maya)).items[0]).toMatchObject({ id: rooms[4], last: { text: 'Up again', fromMe: true }, unread: 1 })
+    expect((await lists(maya)).items[0]).toMatchObject({
+      id: rooms[4],
+      last: { text: 'Up again', fromMe: true },
+      unread: 1,
+    })
   })
 })
 
@@ -168,27 +231,57 @@ async function listen(who: Person) {
   socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: who.token })))
   socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8')) as LiveMessage))
   await expect.poll(() => heard.some(({ type }) => type === 'ready'), SOON).toBe(true)
-  return { changes: (room: string) => heard.filter((message) => message.type === 'changed' && message.topic === 'conversation' && message.id === room).length, close: () => socket.close() }
+  return {
+    changes: (room: string) =>
+      heard.filter((message) => message.type === 'changed' && message.topic === 'conversation' && message.id === room)
+        .length,
+    close: () => socket.close(),
+  }
 }
 
 describe('who is told', () => {
-  const bell = async (who: Person) => ((await who.call(notifications.list, { query: { unread: '1' } })).body.items as { title: string; href: string; type: string }[]).map(({ title, href, type }) => ({ title, href, type }))
-  const mails = (who: Person) => world.database.db.selectFrom('mail_outbox').select(['kind', 'subject', 'text']).where('to_address', '=', who.email).where('kind', 'like', 'notification.%').execute()
+  const bell = async (who: Person) =>
+    (
+      (await who.call(notifications.list, { query: { unread: '1' } })).body.items as {
+        title: string
+        href: string
+        type: string
+      }[]
+    ).map(({ title, href, type }) => ({ title, href, type }))
+  const mails = (who: Person) =>
+    world.database.db
+      .selectFrom('mail_outbox')
+      .select(['kind', 'subject', 'text'])
+      .where('to_address', '=', who.email)
+      .where('kind', 'like', 'notification.%')
+      .execute()
 
   test('both sides’ open pages at once; a request by one mail; later messages join one notification, which reading ends', async () => {
     const [studio, maya, stranger] = [await world.business(), await world.talent(), await world.talent()]
     const pages = await Promise.all([listen(studio), listen(maya), listen(stranger)])
-    const { body } = await studio.call(messaging.begin, { body: { to: maya.id, content: 'Are you free on the 9th?', clientId: fresh() } })
+    const { body } = await studio.call(messaging.begin, {
+      body: { to: maya.id, content: 'Are you free on the 9th?', clientId: fresh() },
+    })
     const room = body.conversationId as string
     await expect.poll(() => [pages[0].changes(room), pages[1].changes(room)], SOON).toEqual([1, 1])
     await world.settle()
     const path = `/chat?with=${room}`
-    expect(await bell(maya)).toEqual([{ type: 'message', title: 'Jonas Weber of Northlight Pictures would like to write with you', href: path }])
-    expect(await mails(maya)).toMatchObject([{ kind: 'notification.message_requested', subject: 'Jonas Weber of Northlight Pictures would like to write with you' }])
+    expect(await bell(maya)).toEqual([
+      { type: 'message', title: 'Jonas Weber of Northlight Pictures would like to write with you', href: path },
+    ])
+    expect(await mails(maya)).toMatchObject([
+      {
+        kind: 'notification.message_requested',
+        subject: 'Jonas Weber of Northlight Pictures would like to write with you',
+      },
+    ])
     await maya.call(messaging.accept, { params: { conversationId: room } })
     await expect.poll(() => [pages[0].changes(room), pages[1].changes(room) > 1], SOON).toEqual([2, true])
     await world.settle()
-    expect([await bell(maya), await bell(studio)]).toEqual([[], [{ type: 'message', title: 'Maya Lindqvist accepted your request', href: `/business/all-messages?with=${room}` }]])
+    expect([await bell(maya), await bell(studio)]).toEqual([
+      [],
+      [{ type: 'message', title: 'Maya Lindqvist accepted your request', href: `/business/all-messages?with=${room}` }],
+    ])
     for (const turn of upTo(3)) await say(studio, room, `More ${turn}`)
     await world.settle()
     expect(await bell(maya)).toEqual([{ type: 'message', title: '3 new messages from Jonas Weber', href: path }])
@@ -201,15 +294,24 @@ describe('who is told', () => {
 
   test('of words that hit a warning without them', async () => {
     const [studio, maya] = [await world.business(), await world.talent()]
-    await studio.call(messaging.begin, { body: { to: maya.id, content: 'There is a registration fee of €25 to apply', clientId: fresh() } })
+    await studio.call(messaging.begin, {
+      body: { to: maya.id, content: 'There is a registration fee of €25 to apply', clientId: fresh() },
+    })
     await world.settle()
     const [mail] = await mails(maya)
-    expect([mail?.text.includes('Read it with care: there is a warning beside it.'), mail?.text.includes('€25')]).toEqual([true, false])
+    expect([
+      mail?.text.includes('Read it with care: there is a warning beside it.'),
+      mail?.text.includes('€25'),
+    ]).toEqual([true, false])
   })
 
   test('nobody of what they have read already, and nobody by mail who turned such mails off', async () => {
     const [studio, maya] = [await world.business(), await world.talent()]
-    await maya.fetch('/api/v1/me/notification-settings', { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: { messages: false } }) })
+    await maya.fetch('/api/v1/me/notification-settings', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: { messages: false } }),
+    })
     await studio.call(messaging.begin, { body: { to: maya.id, content: 'Are you free?', clientId: fresh() } })
     await world.settle()
     expect([(await bell(maya)).length, await mails(maya)]).toEqual([1, []])

@@ -19,7 +19,12 @@ export interface RoomRow {
 }
 
 /** A conversation that is open to the viewer; undefined otherwise. `lock` keeps it and the order of its messages as they are until the transaction ends. */
-export async function findRoom(db: Db, viewerId: string, conversationId: string, lock?: 'lock'): Promise<RoomRow | undefined> {
+export async function findRoom(
+  db: Db,
+  viewerId: string,
+  conversationId: string,
+  lock?: 'lock',
+): Promise<RoomRow | undefined> {
   const { rows } = await sql<RoomRow>`
     select c.id, c.state, c.begun_by, c.last_seq, mine.business_id as own_business_id, other.user_id as other_id,
       coalesce(${people.inGoodStanding(sql.ref('other.user_id'))}, false) as other_stands,
@@ -40,7 +45,10 @@ export interface Pair {
 }
 
 /** The conversation that stands between two people: under this company's name, or where `businessId` is undefined the latest. */
-export async function findStanding(db: Db, { viewerId, otherId, businessId }: { viewerId: string; otherId: string; businessId?: string | null }): Promise<string | undefined> {
+export async function findStanding(
+  db: Db,
+  { viewerId, otherId, businessId }: { viewerId: string; otherId: string; businessId?: string | null },
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select c.id from conversation_members mine
       join conversation_members other on other.conversation_id = mine.conversation_id and other.user_id = ${otherId}
@@ -52,7 +60,12 @@ export async function findStanding(db: Db, { viewerId, otherId, businessId }: { 
 }
 
 /** A new request without its message; undefined when a conversation stands between the two already. */
-export async function insertRequest(db: Db, pair: Pair, sides: { own: string | null; other: string | null }, opportunityId: string | null): Promise<string | undefined> {
+export async function insertRequest(
+  db: Db,
+  pair: Pair,
+  sides: { own: string | null; other: string | null },
+  opportunityId: string | null,
+): Promise<string | undefined> {
   const { viewerId, otherId, businessId } = pair
   const { rows } = await sql<{ id: string }>`
     insert into conversations (opportunity_id, state, begun_by, pair_key)
@@ -60,16 +73,31 @@ export async function insertRequest(db: Db, pair: Pair, sides: { own: string | n
     on conflict (pair_key) where pair_key is not null do nothing returning id`.execute(db)
   const id = rows[0]?.id
   if (id) {
-    await db.insertInto('conversation_members')
-      .values([{ conversation_id: id, user_id: viewerId, business_id: sides.own }, { conversation_id: id, user_id: otherId, business_id: sides.other }]).execute()
+    await db
+      .insertInto('conversation_members')
+      .values([
+        { conversation_id: id, user_id: viewerId, business_id: sides.own },
+        { conversation_id: id, user_id: otherId, business_id: sides.other },
+      ])
+      .execute()
   }
   return id
 }
 
 /** What a sender's page named so before. */
-export const findByClientId = (db: Db, conversationId: string, senderId: string, clientId: string): Promise<MessageRow | undefined> =>
-  db.selectFrom('messages').select(['id', 'seq', 'sender_id', 'body', 'client_id', 'created_at'])
-    .where('conversation_id', '=', conversationId).where('sender_id', '=', senderId).where('client_id', '=', clientId).executeTakeFirst()
+export const findByClientId = (
+  db: Db,
+  conversationId: string,
+  senderId: string,
+  clientId: string,
+): Promise<MessageRow | undefined> =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'seq', 'sender_id', 'body', 'client_id', 'created_at'])
+    .where('conversation_id', '=', conversationId)
+    .where('sender_id', '=', senderId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
 
 interface NewMessage {
   conversationId: string
@@ -80,7 +108,10 @@ interface NewMessage {
 
 // the time of the clock, not of the transaction: who waited for the lock wrote later
 /** Writes the next message, in one statement with its place, the lists' order and what the other has not read. To be called under the room's lock. */
-export async function insertMessage(db: Db, { conversationId, senderId, body, clientId }: NewMessage): Promise<MessageRow> {
+export async function insertMessage(
+  db: Db,
+  { conversationId, senderId, body, clientId }: NewMessage,
+): Promise<MessageRow> {
   const { rows } = await sql<MessageRow>`
     with room as (
       update conversations set last_seq = last_seq + 1, active_at = greatest(active_at, clock_timestamp()) where id = ${conversationId} returning id, last_seq, active_at),
@@ -112,7 +143,9 @@ export async function noteRead(db: Db, viewerId: string, conversationId: string,
 
 /** Whether a block with one of a company's people keeps it from somebody. */
 export async function isKeptFrom(db: Db, personId: string, businessId: string): Promise<boolean> {
-  const { rows } = await sql<{ free: boolean }>`select ${notBlockedWithCompany(personId, sql`${businessId}::uuid`)} as free`.execute(db)
+  const { rows } = await sql<{
+    free: boolean
+  }>`select ${notBlockedWithCompany(personId, sql`${businessId}::uuid`)} as free`.execute(db)
   return !rows[0]?.free
 }
 

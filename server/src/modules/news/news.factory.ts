@@ -14,12 +14,21 @@ export interface NewsMade {
 /** A published news post with its source. */
 export async function makeNews(ctx: { db: Db }, made: NewsMade): Promise<PostRow> {
   const details = {
-    category: 'movie', source_name: 'Trade Weekly', source_url: 'https://trade.example/articles/1', tags: ['festival'], read_minutes: 3, ...made.details,
+    category: 'movie',
+    source_name: 'Trade Weekly',
+    source_url: 'https://trade.example/articles/1',
+    tags: ['festival'],
+    read_minutes: 3,
+    ...made.details,
   }
   const post = await makePost(ctx.db, {
-    title: 'Independent festival opens its call', description: 'Entries are taken until the end of the season, in all lengths.',
+    title: 'Independent festival opens its call',
+    description: 'Entries are taken until the end of the season, in all lengths.',
     search_extra: [made.poster, details.category, ...details.tags].filter(Boolean).join(' · '),
-    kind: 'gossip', owner_id: made.ownerId, business_id: made.businessId ?? null, ...made.post,
+    kind: 'gossip',
+    owner_id: made.ownerId,
+    business_id: made.businessId ?? null,
+    ...made.post,
   })
   await insertDetails(ctx.db, post.id, details)
   return post

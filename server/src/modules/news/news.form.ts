@@ -8,28 +8,51 @@ type Draft = z.output<typeof NewsDraft>
 /** The form as it stands: every field has a value, empty ones are null, '' or []. News belongs to no zone. */
 export type NewsForm = { [Key in keyof Draft]-?: Exclude<Draft[Key], undefined> } & { time_zone: string }
 
-export const EMPTY_FORM: NewsForm = { title: '', description: '', category: null, source_name: null, source_url: null, tags: [], files: [], time_zone: 'UTC' }
+export const EMPTY_FORM: NewsForm = {
+  title: '',
+  description: '',
+  category: null,
+  source_name: null,
+  source_url: null,
+  tags: [],
+  files: [],
+  time_zone: 'UTC',
+}
 
 /** Whether everything that publishing needs is there. */
 export const isComplete = ({ time_zone: _zone, ...form }: NewsForm): boolean => NewsInput.safeParse(form).success
 
 /** How many minutes its words take to read, at least one. */
-const minutesOf = (text: string): number => Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / WORDS_A_MINUTE))
+const minutesOf = (text: string): number =>
+  Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / WORDS_A_MINUTE))
 
 export const formOf = (post: PostRow, details: NewsDetails): NewsForm => {
   const { read_minutes: _minutes, ...kept } = details
-  return { ...(kept as Pick<NewsForm, keyof typeof kept>), title: post.title, description: post.description, time_zone: post.time_zone, files: [] }
+  return {
+    ...(kept as Pick<NewsForm, keyof typeof kept>),
+    title: post.title,
+    description: post.description,
+    time_zone: post.time_zone,
+    files: [],
+  }
 }
 
 /** What readers see of a form in words, and the part of it that is compared with other posts. */
-export const wordsOf = (form: NewsForm): { words: string; body: string } => ({ words: [form.title, form.description, form.source_name].filter(Boolean).join('\n'), body: form.description })
+export const wordsOf = (form: NewsForm): { words: string; body: string } => ({
+  words: [form.title, form.description, form.source_name].filter(Boolean).join('\n'),
+  body: form.description,
+})
 
 /** What is stored of a form, in the common row and in the news post's own. */
 export function rowsOf(form: NewsForm, poster: string): { post: PostPatch; details: NewsDetails } {
   const { title, description, time_zone, files: _files, ...details } = form
   return {
     post: {
-      title, description, time_zone, closes_at: null, search_extra: [poster, form.category, form.source_name, ...form.tags].filter(Boolean).join(' · '),
+      title,
+      description,
+      time_zone,
+      closes_at: null,
+      search_extra: [poster, form.category, form.source_name, ...form.tags].filter(Boolean).join(' · '),
       facets: facets.facetsOf({ location: null, remote: false, payFrom: null, payUnit: null }),
     },
     details: { ...details, read_minutes: minutesOf(description) },

@@ -6,14 +6,25 @@ import { readEnv } from '../../platform/env.ts'
 import { startWorld, type Person, type World } from '../../testing/world.ts'
 import { usable } from './drafting.service.ts'
 
-const FACTS = { kind: 'job' as const, title: 'Gaffer for a night shoot', location: 'Copenhagen', pay: '€780–900 a day', deadline: '2026-12-09' }
-const BY_RULES = 'Gaffer for a night shoot is a job in Copenhagen.\n\nIt pays €780–900 a day.\n\nApply by 9 December 2026.'
-const GOOD = 'We look for a gaffer for our nights in Copenhagen. The work pays €780–900 a day, and you can apply until 9 December 2026.'
+const FACTS = {
+  kind: 'job' as const,
+  title: 'Gaffer for a night shoot',
+  location: 'Copenhagen',
+  pay: '€780–900 a day',
+  deadline: '2026-12-09',
+}
+const BY_RULES =
+  'Gaffer for a night shoot is a job in Copenhagen.\n\nIt pays €780–900 a day.\n\nApply by 9 December 2026.'
+const GOOD =
+  'We look for a gaffer for our nights in Copenhagen. The work pays €780–900 a day, and you can apply until 9 December 2026.'
 
 /** An endpoint that answers as `behave` says, and keeps what it was asked. */
 const asked: { url: string | undefined; authorization: string | undefined; body: string }[] = []
 let behave: (response: ServerResponse) => void = () => undefined
-const saying = (content: unknown) => (response: ServerResponse) => void response.setHeader('content-type', 'application/json').end(JSON.stringify({ choices: [{ message: { content } }] }))
+const saying = (content: unknown) => (response: ServerResponse) =>
+  void response
+    .setHeader('content-type', 'application/json')
+    .end(JSON.stringify({ choices: [{ message: { content } }] }))
 const endpoint = createServer((request: IncomingMessage, response) => {
   let body = ''
   request.on('data', (part: Buffer) => {
@@ -27,12 +38,22 @@ const endpoint = createServer((request: IncomingMessage, response) => {
 
 let world: World
 let maya: Person
-const draft = async (person = maya, body: object = FACTS) => (await person.call(posts.draftDescription, { body: body as typeof FACTS })) as { status: number; body: { text: string; by: string } }
+const draft = async (person = maya, body: object = FACTS) =>
+  (await person.call(posts.draftDescription, { body: body as typeof FACTS })) as {
+    status: number
+    body: { text: string; by: string }
+  }
 
 describe('with a language model', () => {
   beforeAll(async () => {
     await new Promise<void>((resolve) => void endpoint.listen(0, '127.0.0.1', resolve))
-    world = await startWorld({ env: { LANGUAGE_MODEL_URL: `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1/`, LANGUAGE_MODEL: 'small', LANGUAGE_MODEL_KEY: 'for-tests' } })
+    world = await startWorld({
+      env: {
+        LANGUAGE_MODEL_URL: `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1/`,
+        LANGUAGE_MODEL: 'small',
+        LANGUAGE_MODEL_KEY: 'for-tests',
+      },
+    })
     maya = await world.talent({ name: 'Maya Lindqvist' })
   })
   afterAll(async () => {
@@ -46,7 +67,13 @@ describe('with a language model', () => {
     expect((await draft()).body).toEqual({ text: GOOD, by: 'model' })
     const [first] = asked
     expect(first).toMatchObject({ url: '/v1/chat/completions', authorization: 'Bearer for-tests' })
-    expect(JSON.parse(first?.body ?? '')).toMatchObject({ model: 'small', messages: [{ role: 'system' }, { role: 'user', content: JSON.stringify({ ...FACTS, deadline: '9 December 2026' }) }] })
+    expect(JSON.parse(first?.body ?? '')).toMatchObject({
+      model: 'small',
+      messages: [
+        { role: 'system' },
+        { role: 'user', content: JSON.stringify({ ...FACTS, deadline: '9 December 2026' }) },
+      ],
+    })
     expect(first?.body).not.toMatch(new RegExp(`Maya|${maya.id}|${maya.email}`))
   })
 
@@ -60,7 +87,10 @@ describe('with a language model', () => {
     ['leads elsewhere', (response) => void response.writeHead(302, { location: '/v1/elsewhere' }).end()],
     ['breaks off', (response) => void response.socket?.destroy()],
     ['makes up a number', saying('We look for a gaffer for our nights in Copenhagen. The work pays €1,200 a day.')],
-    ['gives an address', saying('We look for a gaffer for our nights in Copenhagen. Read more on www.elsewhere.example today.')],
+    [
+      'gives an address',
+      saying('We look for a gaffer for our nights in Copenhagen. Read more on www.elsewhere.example today.'),
+    ],
   ])('that %s, the draft follows the rules', async (_what, wrong) => {
     behave = wrong
     expect(await draft()).toMatchObject({ status: 200, body: { text: BY_RULES, by: 'rules' } })
@@ -88,10 +118,15 @@ describe('without one', () => {
 
   test('the draft follows the rules, the same for the same fields', async () => {
     for (const _time of [1, 2]) expect((await draft()).body).toEqual({ text: BY_RULES, by: 'rules' })
-    expect((await draft(maya, { kind: 'show', title: 'Night of shorts' })).body.text).toBe('Night of shorts is an event.')
+    expect((await draft(maya, { kind: 'show', title: 'Night of shorts' })).body.text).toBe(
+      'Night of shorts is an event.',
+    )
   })
   test('refuses a form without a title, fields it does not know, and visitors', async () => {
-    expect(await draft(maya, { kind: 'job', title: ' ' })).toMatchObject({ status: 400, body: { error: { fields: { title: 'Give it a title first' } } } })
+    expect(await draft(maya, { kind: 'job', title: ' ' })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { title: 'Give it a title first' } } },
+    })
     expect((await draft(maya, { ...FACTS, kind: 'news' })).status).toBe(400)
     expect((await draft(maya, { ...FACTS, contact_email: 'a' })).status).toBe(400)
     expect((await draft(world.anonymous)).status).toBe(401)
@@ -108,5 +143,7 @@ test('what a model wrote is offered as plain text, or not at all', () => {
 test('the setting is whole or absent', () => {
   expect(() => readEnv({ LANGUAGE_MODEL: 'small' })).toThrow('LANGUAGE_MODEL_URL and LANGUAGE_MODEL')
   expect(() => readEnv({ LANGUAGE_MODEL_URL: 'http://127.0.0.1:1/v1' })).toThrow('set both, or neither')
-  expect(readEnv({ LANGUAGE_MODEL_URL: 'http://127.0.0.1:1/v1', LANGUAGE_MODEL: 'small' })).toMatchObject({ LANGUAGE_MODEL: 'small' })
+  expect(readEnv({ LANGUAGE_MODEL_URL: 'http://127.0.0.1:1/v1', LANGUAGE_MODEL: 'small' })).toMatchObject({
+    LANGUAGE_MODEL: 'small',
+  })
 })

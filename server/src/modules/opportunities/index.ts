@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { deleteTraces, findTraces } from './marks.queries.ts'
 import { releaseMedia } from '../media/index.ts'
+import { deleteTraces, findTraces } from './marks.queries.ts'
 import { mountOpportunities } from './opportunities.routes.ts'
 import { clockTask, placeTask, postFilesTask, vocabularyTask } from './opportunities.tasks.ts'
 import { mediaOfOwner } from './post-files.queries.ts'
@@ -27,9 +27,10 @@ export const opportunitiesModule = {
   tasks: [clockTask, vocabularyTask, placeTask, postFilesTask],
   person: {
     exportFor: (ctx: Context, userId: string): Promise<Record<string, unknown>> => findTraces(ctx.db, userId),
-    eraseFor: (ctx: Context, userId: string): Promise<void> => inTransaction(ctx, async (ctx) => {
-      await releaseMedia(ctx, await mediaOfOwner(ctx.db, userId))
-      await deleteTraces(ctx.db, userId)
-    }),
+    eraseFor: (ctx: Context, userId: string): Promise<void> =>
+      inTransaction(ctx, async (ctx) => {
+        await releaseMedia(ctx, await mediaOfOwner(ctx.db, userId))
+        await deleteTraces(ctx.db, userId)
+      }),
   },
 }

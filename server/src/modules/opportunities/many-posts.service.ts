@@ -21,9 +21,15 @@ export function provideMoves(kind: string, moves: MovesOfKind): void {
 }
 
 /** What a refusal says: the sentence beside a field where there is one, as in a date that has passed. */
-const reasonOf = (error: AppError): string => Object.values(error.fields ?? {})[0] ?? messages[error.code] ?? messages['core.unexpected'] ?? error.code
+const reasonOf = (error: AppError): string =>
+  Object.values(error.fields ?? {})[0] ?? messages[error.code] ?? messages['core.unexpected'] ?? error.code
 
-async function actOnOne(ctx: MemberContext, id: string, version: number, act: Act): Promise<z.output<typeof ManyActed>['done'][number]> {
+async function actOnOne(
+  ctx: MemberContext,
+  id: string,
+  version: number,
+  act: Act,
+): Promise<z.output<typeof ManyActed>['done'][number]> {
   return inTransaction(ctx, async (ctx) => {
     const post = await findPost(ctx.db, id, ctx.viewer)
     const moves = kinds.get(post?.kind ?? '')
@@ -37,7 +43,10 @@ async function actOnOne(ctx: MemberContext, id: string, version: number, act: Ac
  * Closes, reopens or archives many own posts, or takes archiving back: each in a transaction of its own with its fact, in the order given, so that one
  * that is refused holds up none of the others. What was changed since the page was read is refused too, by its name.
  */
-export async function actOnMany(ctx: MemberContext, { act, posts }: z.output<typeof ManyPosts>): Promise<z.output<typeof ManyActed>> {
+export async function actOnMany(
+  ctx: MemberContext,
+  { act, posts }: z.output<typeof ManyPosts>,
+): Promise<z.output<typeof ManyActed>> {
   const answer: z.output<typeof ManyActed> = { done: [], refused: [] }
   for (const { id, version } of posts) {
     try {

@@ -6,11 +6,19 @@ import { namedIn } from './post-people.queries.ts'
 type MarkTable = 'saved_items' | 'hidden_items'
 
 export const insertMark = (db: Db, table: MarkTable, userId: string, postId: string) =>
-  db.insertInto(table).values({ user_id: userId, opportunity_id: postId }).onConflict((conflict) => conflict.doNothing()).execute()
+  db
+    .insertInto(table)
+    .values({ user_id: userId, opportunity_id: postId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 /** Whether there was one to take away. */
 export async function deleteMark(db: Db, table: MarkTable, userId: string, postId: string): Promise<boolean> {
-  const done = await db.deleteFrom(table).where('user_id', '=', userId).where('opportunity_id', '=', postId).executeTakeFirst()
+  const done = await db
+    .deleteFrom(table)
+    .where('user_id', '=', userId)
+    .where('opportunity_id', '=', postId)
+    .executeTakeFirst()
   return done.numDeletedRows > 0n
 }
 
@@ -37,15 +45,36 @@ export async function findTraces(db: Db, userId: string): Promise<Record<string,
   const of = (table: 'saved_items' | 'hidden_items' | 'opportunity_likes') =>
     db.selectFrom(table).select(['opportunity_id', 'created_at']).where('user_id', '=', userId).execute()
   return {
-    posts: await db.selectFrom('opportunities').select(['id', 'kind', 'status', 'title', 'description', 'location', 'created_at', 'published_at'])
-      .where('owner_id', '=', userId).execute(),
+    posts: await db
+      .selectFrom('opportunities')
+      .select(['id', 'kind', 'status', 'title', 'description', 'location', 'created_at', 'published_at'])
+      .where('owner_id', '=', userId)
+      .execute(),
     named_in: await namedIn(db, userId),
     invitations_to_posts: await invitationsOf(db, userId),
-    saved: await of('saved_items'), hidden: await of('hidden_items'), liked: await of('opportunity_likes'),
-    viewed: await db.selectFrom('opportunity_views').select(['opportunity_id', 'day']).where('viewer_id', '=', userId).execute(),
-    searches: await db.selectFrom('search_events').select(['query', 'filters', 'created_at']).where('user_id', '=', userId).execute(),
-    activity: await db.selectFrom('activity_events').select(['action', 'details', 'created_at']).where('user_id', '=', userId).execute(),
-    analytics: await db.selectFrom('analytics_events').select(['event', 'details', 'created_at']).where('user_id', '=', userId).execute(),
+    saved: await of('saved_items'),
+    hidden: await of('hidden_items'),
+    liked: await of('opportunity_likes'),
+    viewed: await db
+      .selectFrom('opportunity_views')
+      .select(['opportunity_id', 'day'])
+      .where('viewer_id', '=', userId)
+      .execute(),
+    searches: await db
+      .selectFrom('search_events')
+      .select(['query', 'filters', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    activity: await db
+      .selectFrom('activity_events')
+      .select(['action', 'details', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    analytics: await db
+      .selectFrom('analytics_events')
+      .select(['event', 'details', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
   }
 }
 

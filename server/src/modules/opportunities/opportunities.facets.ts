@@ -18,8 +18,15 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 const NAMES = new RegExp(`(?<= )(${[...NAMED.keys()].toSorted((a, b) => b.length - a.length).join('|')})s?(?= )`, 'g')
 
 /** The crafts that these texts name, by any of their names, each once. */
-export const craftsIn = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) =>
-  [...` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `.matchAll(NAMES)].map(([, name = '']) => NAMED.get(name) ?? '')))]
+export const craftsIn = (texts: readonly string[]): string[] => [
+  ...new Set(
+    texts.flatMap((text) =>
+      [...` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `.matchAll(NAMES)].map(
+        ([, name = '']) => NAMED.get(name) ?? '',
+      ),
+    ),
+  ),
+]
 
 /** A place on the globe, in degrees. */
 export interface Position {
@@ -37,7 +44,8 @@ export function cellsAround({ lat, lng }: Position, km: number): string[] {
   const high = km / KM_PER_DEGREE
   const wide = Math.min(180, high / Math.max(0.01, Math.cos(((Math.abs(lat) + high) * Math.PI) / 180)))
   const cells = new Set<string>()
-  for (let y = Math.floor(lat - high); y <= lat + high; y += 1) for (let x = Math.floor(lng - wide); x <= lng + wide; x += 1) cells.add(cell(y, x))
+  for (let y = Math.floor(lat - high); y <= lat + high; y += 1)
+    for (let x = Math.floor(lng - wide); x <= lng + wide; x += 1) cells.add(cell(y, x))
   return [...cells]
 }
 
@@ -75,7 +83,8 @@ function declaredFacets({ travel, hazards, intimacy, ai_uses }: NonNullable<Filt
   ]
 }
 
-const each = (prefix: string, values: readonly string[], but: readonly string[]) => values.filter((value) => !but.includes(value)).map((value) => `${prefix}:${value}`)
+const each = (prefix: string, values: readonly string[], but: readonly string[]) =>
+  values.filter((value) => !but.includes(value)).map((value) => `${prefix}:${value}`)
 /** A condition by the facets that tell of it, and by the one that says that it is declared. */
 const CONDITION_FACETS: Readonly<Record<Condition, { says: string; facets: readonly string[] }>> = {
   travel: { says: 'says:travel', facets: each('travel', TRAVELS, ['none']) },
@@ -87,11 +96,15 @@ const CONDITION_FACETS: Readonly<Record<Condition, { says: string; facets: reado
   adult: { says: 'says:intimacy', facets: ['intimacy:simulated', 'intimacy:nudity'] },
   ai: { says: 'says:ai', facets: each('ai', AI_USES, []) },
 }
-const conditionsOf = (without: string | undefined) => Object.entries(CONDITION_FACETS).filter(([name]) => without?.split(',').includes(name)).map(([, condition]) => condition)
+const conditionsOf = (without: string | undefined) =>
+  Object.entries(CONDITION_FACETS)
+    .filter(([name]) => without?.split(',').includes(name))
+    .map(([, condition]) => condition)
 const once = (facets: readonly string[]) => [...new Set(facets)].toSorted()
 
 /** The facets none of which a post may have to pass a filter, sorted so that equal filters are equal. */
-export const facetsUnwanted = ({ without }: Pick<FacetFilter, 'without'>): string[] => once(conditionsOf(without).flatMap(({ facets }) => facets))
+export const facetsUnwanted = ({ without }: Pick<FacetFilter, 'without'>): string[] =>
+  once(conditionsOf(without).flatMap(({ facets }) => facets))
 
 /** The stored facets of a post. */
 export function facetsOf(post: Filterable): string[] {
@@ -135,7 +148,11 @@ export function facetsWanted(filter: FacetFilter): string[] {
     ...(filter.level ? [`level:${filter.level}`] : []),
     ...(filter.industry ? [`industry:${fold(filter.industry)}`] : []),
     ...(filter.craft ? [`craft:${fold(filter.craft)}`] : []),
-    ...(filter.skills?.split(',').map((skill) => fold(skill.trim())).filter(Boolean).map((skill) => `skill:${skill}`) ?? []),
+    ...(filter.skills
+      ?.split(',')
+      .map((skill) => fold(skill.trim()))
+      .filter(Boolean)
+      .map((skill) => `skill:${skill}`) ?? []),
     ...(filter.declared ? conditionsOf(filter.without).map(({ says }) => says) : []),
     ...placeFacets(filter.place?.split(',')[0] ?? ''),
   ])

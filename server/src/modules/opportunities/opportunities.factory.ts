@@ -6,8 +6,18 @@ import { addWords } from './vocabulary.queries.ts'
 /** The common row alone, published now unless given; its words are searchable and correctable at once. */
 export async function makePost(db: Db, row: NewPostRow): Promise<PostRow> {
   const status = row.status ?? 'published'
-  const filters = { location: row.location ?? null, remote: row.remote ?? false, payFrom: row.pay_from ?? null, payUnit: row.pay_unit ?? null }
-  const post = await insertPost(db, { facets: facetsOf(filters), ...row, status, published_at: row.published_at ?? (status === 'draft' ? null : new Date()) })
+  const filters = {
+    location: row.location ?? null,
+    remote: row.remote ?? false,
+    payFrom: row.pay_from ?? null,
+    payUnit: row.pay_unit ?? null,
+  }
+  const post = await insertPost(db, {
+    facets: facetsOf(filters),
+    ...row,
+    status,
+    published_at: row.published_at ?? (status === 'draft' ? null : new Date()),
+  })
   if (status === 'published') await addWords(db, `${post.title} ${post.search_extra} ${post.location ?? ''}`)
   return post
 }

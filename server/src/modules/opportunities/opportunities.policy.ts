@@ -15,7 +15,10 @@ export interface PostSubject {
 
 /** Whether the viewer is on the post's side: a seat in its company or, where there is none, its owner. */
 export const isOwnSide = (viewer: Viewer | null, post: PostSubject): boolean =>
-  viewer !== null && (post.business_id === null ? post.owner_id === viewer.id : viewer.seats.some((seat) => seat.businessId === post.business_id))
+  viewer !== null &&
+  (post.business_id === null
+    ? post.owner_id === viewer.id
+    : viewer.seats.some((seat) => seat.businessId === post.business_id))
 
 const mayAct = (viewer: Viewer | null, post: PostSubject): Allowed => {
   if (!viewer || !isOwnSide(viewer, post)) return 'core.not_found'

@@ -6,9 +6,43 @@ import { notBlockedWithCompany } from '../companies/index.ts'
 import { notBlocked } from '../relations/index.ts'
 
 const COLUMNS = [
-  'id', 'kind', 'status', 'visibility', 'owner_id', 'business_id', 'title', 'description', 'location', 'remote', 'image_url', 'image_alt', 'image_placeholder',
-  'search_extra', 'pay_from', 'pay_to', 'pay_currency', 'pay_unit', 'paid', 'role_pay', 'roles', 'open_roles', 'featured', 'views', 'likes', 'time_zone', 'publish_at', 'published_at',
-  'closes_at', 'closed_at', 'closed_why', 'taken_down_reason', 'edited_at', 'version', 'demo', 'created_at', 'updated_at',
+  'id',
+  'kind',
+  'status',
+  'visibility',
+  'owner_id',
+  'business_id',
+  'title',
+  'description',
+  'location',
+  'remote',
+  'image_url',
+  'image_alt',
+  'image_placeholder',
+  'search_extra',
+  'pay_from',
+  'pay_to',
+  'pay_currency',
+  'pay_unit',
+  'paid',
+  'role_pay',
+  'roles',
+  'open_roles',
+  'featured',
+  'views',
+  'likes',
+  'time_zone',
+  'publish_at',
+  'published_at',
+  'closes_at',
+  'closed_at',
+  'closed_why',
+  'taken_down_reason',
+  'edited_at',
+  'version',
+  'demo',
+  'created_at',
+  'updated_at',
 ] as const
 
 export type PostRow = Pick<Selectable<Opportunities>, (typeof COLUMNS)[number]>
@@ -34,8 +68,17 @@ export function visibleTo(viewer: Viewer | null, table = 'opportunities'): RawBu
 }
 
 /** A post that the viewer may see; `lock` keeps it as it is until the transaction ends. */
-export function findPost(db: Db, id: string, viewer: Viewer | null, lock?: 'update' | 'share'): Promise<PostRow | undefined> {
-  return db.selectFrom('opportunities').select(COLUMNS).where('id', '=', id).where(visibleTo(viewer))
+export function findPost(
+  db: Db,
+  id: string,
+  viewer: Viewer | null,
+  lock?: 'update' | 'share',
+): Promise<PostRow | undefined> {
+  return db
+    .selectFrom('opportunities')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where(visibleTo(viewer))
     .$if(lock === 'update', (query) => query.forUpdate())
     .$if(lock === 'share', (query) => query.forShare())
     .executeTakeFirst()
@@ -50,12 +93,19 @@ export const insertPost = (db: Db, row: NewPostRow): Promise<PostRow> =>
 
 /** Writes only while the row is still of this version and in one of these states; undefined when it is not. */
 export function updatePost(
-  db: Db, id: string, patch: PostPatch, only: { version?: number | undefined; from?: readonly string[] },
+  db: Db,
+  id: string,
+  patch: PostPatch,
+  only: { version?: number | undefined; from?: readonly string[] },
 ): Promise<PostRow | undefined> {
-  return db.updateTable('opportunities').set({ ...patch, updated_at: sql`now()`, version: sql`version + 1` }).where('id', '=', id)
+  return db
+    .updateTable('opportunities')
+    .set({ ...patch, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
     .$if(only.version !== undefined, (query) => query.where('version', '=', only.version ?? 0))
     .$if(only.from !== undefined, (query) => query.where('status', 'in', [...(only.from ?? [])]))
-    .returning(COLUMNS).executeTakeFirst()
+    .returning(COLUMNS)
+    .executeTakeFirst()
 }
 
 /** How many of the newest posts are looked at for a place that is not known yet. */
@@ -79,37 +129,73 @@ export interface LocatedPost {
 
 /** Posts in any state that name a place, by their ids. */
 export async function findLocated(db: Db, after: string, limit: number): Promise<LocatedPost[]> {
-  const { rows } = await sql<LocatedPost>`select id, location, lat, lng from opportunities where id > ${after} and location is not null order by id limit ${limit}`.execute(db)
+  const { rows } =
+    await sql<LocatedPost>`select id, location, lat, lng from opportunities where id > ${after} and location is not null order by id limit ${limit}`.execute(
+      db,
+    )
   return rows
 }
 
 /** Writes where these posts lie, unless somebody has changed their place meanwhile. */
-export const setPosition = (db: Db, ids: readonly string[], location: string, at: { lat: number; lng: number }, cell: string) =>
-  db.updateTable('opportunities').set({ lat: at.lat, lng: at.lng, facets: sql`array_append(array(select f from unnest(facets) f where f not like 'at:%'), ${cell}::text)` })
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`).where('location', '=', location).execute()
+export const setPosition = (
+  db: Db,
+  ids: readonly string[],
+  location: string,
+  at: { lat: number; lng: number },
+  cell: string,
+) =>
+  db
+    .updateTable('opportunities')
+    .set({
+      lat: at.lat,
+      lng: at.lng,
+      facets: sql`array_append(array(select f from unnest(facets) f where f not like 'at:%'), ${cell}::text)`,
+    })
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('location', '=', location)
+    .execute()
 
 /** Drafts whose hour has come, oldest first. Those of a side that is kept out wait: they are published, and told of, once it is back. */
 export const findDuePublications = (db: Db, limit: number): Promise<PostRow[]> =>
-  db.selectFrom('opportunities').select(COLUMNS).where('status', '=', 'draft').where('publish_at', '<=', sql<Date>`now()`).where('title', '<>', '').where('withheld', '=', false)
-    .orderBy('publish_at').limit(limit).execute()
+  db
+    .selectFrom('opportunities')
+    .select(COLUMNS)
+    .where('status', '=', 'draft')
+    .where('publish_at', '<=', sql<Date>`now()`)
+    .where('title', '<>', '')
+    .where('withheld', '=', false)
+    .orderBy('publish_at')
+    .limit(limit)
+    .execute()
 
 /** Published posts whose last day is over, oldest first. */
 export const findDueClosings = (db: Db, limit: number): Promise<PostRow[]> =>
-  db.selectFrom('opportunities').select(COLUMNS).where('status', '=', 'published').where('closes_at', '<=', sql<Date>`now()`)
-    .orderBy('closes_at').limit(limit).execute()
+  db
+    .selectFrom('opportunities')
+    .select(COLUMNS)
+    .where('status', '=', 'published')
+    .where('closes_at', '<=', sql<Date>`now()`)
+    .orderBy('closes_at')
+    .limit(limit)
+    .execute()
 
 /** Counts a viewer once a day; answers the views as they are then. */
 export async function addView(db: Db, postId: string, viewerId: string): Promise<number | undefined> {
   const { rows } = await sql<{ views: number }>`
     with seen as (
       insert into opportunity_views (opportunity_id, viewer_id) values (${postId}, ${viewerId}) on conflict do nothing returning 1)
-    update opportunities set views = views + 1 where id = ${postId} and exists (select from seen) returning views`.execute(db)
+    update opportunities set views = views + 1 where id = ${postId} and exists (select from seen) returning views`.execute(
+    db,
+  )
   return rows[0]?.views
 }
 
 /** Notes that a post was created, in the words of the specification: `post_creation` with the kind and the person. */
 export const insertActivity = (db: Db, userId: string, action: string, details: Record<string, unknown>) =>
-  db.insertInto('activity_events').values({ user_id: userId, action, details: JSON.stringify(details) }).execute()
+  db
+    .insertInto('activity_events')
+    .values({ user_id: userId, action, details: JSON.stringify(details) })
+    .execute()
 
 /** Whose posts they are: a company's, else a person's own. */
 export type PostSide = { company: string; owner: null } | { company: null; owner: string }
@@ -124,4 +210,7 @@ export async function findSidesBack(db: Db): Promise<PostSide[]> {
 
 /** Withholds the posts of a side or brings them back, as it is shown or not at this moment. */
 export const settleWithheld = (db: Db, { company, owner }: PostSide) =>
-  (company === null ? sql`select withhold_posts_of_person(${owner}::uuid)` : sql`select withhold_posts_of_company(${company}::uuid)`).execute(db)
+  (company === null
+    ? sql`select withhold_posts_of_person(${owner}::uuid)`
+    : sql`select withhold_posts_of_company(${company}::uuid)`
+  ).execute(db)

@@ -14,11 +14,29 @@ afterAll(() => world.stop())
 const studio = await world.business()
 const { db } = world.database
 const job = () => makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
-const likesOf = async (id: string) => (await db.selectFrom('opportunities').select('likes').where('id', '=', id).executeTakeFirstOrThrow()).likes
+const likesOf = async (id: string) =>
+  (await db.selectFrom('opportunities').select('likes').where('id', '=', id).executeTakeFirstOrThrow()).likes
 
 test('facets are folded words, and a filter asks for those before the first comma of a place', () => {
-  const stored = facetsOf({ location: 'São Paulo, Brasil', remote: true, payFrom: 1, payUnit: 'day', jobType: 'contract', level: 'lead', industry: 'Fashion' })
-  expect(stored).toEqual(['remote', 'paid', 'type:contract', 'level:lead', 'industry:fashion', 'place:sao', 'place:paulo', 'place:brasil'])
+  const stored = facetsOf({
+    location: 'São Paulo, Brasil',
+    remote: true,
+    payFrom: 1,
+    payUnit: 'day',
+    jobType: 'contract',
+    level: 'lead',
+    industry: 'Fashion',
+  })
+  expect(stored).toEqual([
+    'remote',
+    'paid',
+    'type:contract',
+    'level:lead',
+    'industry:fashion',
+    'place:sao',
+    'place:paulo',
+    'place:brasil',
+  ])
   expect(facetsWanted({ place: 'Sao Paulo, BR', paid: '1' })).toEqual(['paid', 'place:paulo', 'place:sao'])
   expect(facetsOf({ location: null, remote: false, payFrom: 100, payUnit: 'royalty_share' })).toEqual([])
   expect(wordsOf('Éclair, ÉCLAIR & 2nd')).toEqual(['eclair', '2nd'])
@@ -41,19 +59,31 @@ describe('marks', () => {
     const maya = await world.talent()
     const post = await job()
     const ref = { params: { postId: post.id } }
-    for (const route of [discover.save, discover.save, discover.hide, discover.unhide, discover.unhide]) expect((await maya.call(route, ref)).status).toBe(204)
+    for (const route of [discover.save, discover.save, discover.hide, discover.unhide, discover.unhide])
+      expect((await maya.call(route, ref)).status).toBe(204)
     await posts.movePost(world.ctx(), await posts.movePost(world.ctx(), post, 'close'), 'archive')
     expect((await maya.call(discover.unsave, ref)).status).toBe(204)
     expect((await maya.call(discover.unsave, ref)).status).toBe(404)
   })
 
   test('what one may not see one may not mark', async () => {
-    const draft = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, post: { status: 'draft' } })
+    const draft = await makeJob(world.ctx(), {
+      ownerId: studio.id,
+      businessId: studio.businessId,
+      post: { status: 'draft' },
+    })
     const post = await job()
     const maya = await world.talent()
     const shunned = await world.talent({ name: 'Shunned' })
     await makeBlock(world.ctx(), studio.id, shunned.id)
-    for (const route of [discover.save, discover.like, discover.hide, discover.unsave, discover.unlike, discover.unhide]) {
+    for (const route of [
+      discover.save,
+      discover.like,
+      discover.hide,
+      discover.unsave,
+      discover.unlike,
+      discover.unhide,
+    ]) {
       expect((await maya.call(route, { params: { postId: draft.id } })).status).toBe(404)
       expect((await maya.call(route, { params: { postId: crypto.randomUUID() } })).status).toBe(404)
       expect((await shunned.call(route, { params: { postId: post.id } })).status).toBe(404)
@@ -68,7 +98,10 @@ test('a person is exported, and erased without changing what others did', async 
   const post = await job()
   for (const who of [maya, other]) await who.call(discover.like, { params: { postId: post.id } })
   await maya.call(discover.save, { params: { postId: post.id } })
-  expect(await opportunitiesModule.person.exportFor(world.ctx(), maya.id)).toMatchObject({ saved: [{ opportunity_id: post.id }], liked: [{ opportunity_id: post.id }] })
+  expect(await opportunitiesModule.person.exportFor(world.ctx(), maya.id)).toMatchObject({
+    saved: [{ opportunity_id: post.id }],
+    liked: [{ opportunity_id: post.id }],
+  })
   await opportunitiesModule.person.eraseFor(world.ctx(), maya.id)
   expect(await likesOf(post.id)).toBe(1)
   expect(await opportunitiesModule.person.exportFor(world.ctx(), maya.id)).toMatchObject({ saved: [], liked: [] })
@@ -79,7 +112,9 @@ test('a company’s post passes to another seat when its author is erased', asyn
   const colleague = await world.seat(house.businessId, 'recruiter')
   const post = await makeJob(world.ctx(), { ownerId: house.id, businessId: house.businessId })
   await opportunitiesModule.person.eraseFor(world.ctx(), house.id)
-  expect(await db.selectFrom('opportunities').select('owner_id').where('id', '=', post.id).executeTakeFirst()).toEqual({ owner_id: colleague.id })
+  expect(await db.selectFrom('opportunities').select('owner_id').where('id', '=', post.id).executeTakeFirst()).toEqual({
+    owner_id: colleague.id,
+  })
 })
 
 test('the clock closes all that is over, each for its reason, and news never', async () => {
@@ -87,17 +122,40 @@ test('the clock closes all that is over, each for its reason, and news never', a
   const event = await makeEvent(world.ctx(), { ownerId: studio.id, post: over })
   const news = await makeNews(world.ctx(), { ownerId: studio.id })
   const past: string[] = []
-  for (let i = 0; i < 230; i += 1) past.push((await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, post: over })).id)
+  for (let i = 0; i < 230; i += 1)
+    past.push((await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, post: over })).id)
   await Promise.all([posts.keepTheClock(world.ctx()), posts.keepTheClock(world.ctx())])
-  const closed = await db.selectFrom('opportunities').select(['id', 'closed_why']).where('status', '=', 'closed').where('id', 'in', [event.id, news.id, ...past]).execute()
-  expect(new Map(closed.map((row) => [row.id, row.closed_why]))).toEqual(new Map([[event.id, 'ended'], ...past.map((id) => [id, 'deadline'] as const)]))
-  const facts = await db.selectFrom('facts').select('id').where('type', '=', 'posts.closed').where(sql`payload ->> 'postId'`, 'in', [event.id, ...past]).execute()
+  const closed = await db
+    .selectFrom('opportunities')
+    .select(['id', 'closed_why'])
+    .where('status', '=', 'closed')
+    .where('id', 'in', [event.id, news.id, ...past])
+    .execute()
+  expect(new Map(closed.map((row) => [row.id, row.closed_why]))).toEqual(
+    new Map([[event.id, 'ended'], ...past.map((id) => [id, 'deadline'] as const)]),
+  )
+  const facts = await db
+    .selectFrom('facts')
+    .select('id')
+    .where('type', '=', 'posts.closed')
+    .where(sql`payload ->> 'postId'`, 'in', [event.id, ...past])
+    .execute()
   expect(facts).toHaveLength(231)
 })
 
 test('the vocabulary learns words at once and forgets them with the refresh', async () => {
-  const post = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, form: { title: 'Zephyrograph operator' } })
-  const known = () => db.selectFrom('search_vocabulary').select('word').where('word', 'in', ['zephyrograph', 'cinematographer']).orderBy('word').execute()
+  const post = await makeJob(world.ctx(), {
+    ownerId: studio.id,
+    businessId: studio.businessId,
+    form: { title: 'Zephyrograph operator' },
+  })
+  const known = () =>
+    db
+      .selectFrom('search_vocabulary')
+      .select('word')
+      .where('word', 'in', ['zephyrograph', 'cinematographer'])
+      .orderBy('word')
+      .execute()
   expect(await known()).toContainEqual({ word: 'zephyrograph' })
   await posts.refreshVocabulary(world.ctx())
   expect(await known()).toEqual([{ word: 'cinematographer' }, { word: 'zephyrograph' }])

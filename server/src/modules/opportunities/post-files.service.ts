@@ -1,5 +1,5 @@
-import { messages } from '@ensemble/contract/messages.ts'
 import { pictureOf } from '@ensemble/contract/media/pictures.ts'
+import { messages } from '@ensemble/contract/messages.ts'
 import type { PostFile, PostFileInput } from '@ensemble/contract/opportunities/posts.schemas.ts'
 import type { z } from 'zod'
 import type { Context, MemberContext } from '../../platform/context.ts'
@@ -13,15 +13,21 @@ export const POST_MEDIA = 'post-media'
 type FileInput = z.output<typeof PostFileInput>
 
 /** Whether everybody may fetch a post's files by an address that never changes. */
-const isOpen = (post: Pick<PostRow, 'status' | 'visibility'>) => (post.status === 'published' || post.status === 'closed') && post.visibility === 'public'
+const isOpen = (post: Pick<PostRow, 'status' | 'visibility'>) =>
+  (post.status === 'published' || post.status === 'closed') && post.visibility === 'public'
 
-export const formFilesOf = async (db: Context['db'], postId: string): Promise<FileInput[]> => (await fileRowsOf(db, postId)).map(({ id, alt }) => ({ id, alt }))
+export const formFilesOf = async (db: Context['db'], postId: string): Promise<FileInput[]> =>
+  (await fileRowsOf(db, postId)).map(({ id, alt }) => ({ id, alt }))
 
 /** The files of a post that the viewer may see. */
 export async function filesOf(ctx: Context, post: PostRow): Promise<PostFile[]> {
   const rows = await fileRowsOf(ctx.db, post.id)
   if (rows.length === 0) return []
-  const media = await presentMedia(ctx, rows.map(({ media_id }) => media_id), { access: isOpen(post) ? 'public' : 'viewer' })
+  const media = await presentMedia(
+    ctx,
+    rows.map(({ media_id }) => media_id),
+    { access: isOpen(post) ? 'public' : 'viewer' },
+  )
   return rows.flatMap(({ id, media_id, alt }) => {
     const found = media.get(media_id)
     return found ? [{ id, alt, media: found }] : []
@@ -37,30 +43,46 @@ export async function writeFiles(ctx: MemberContext, post: PostRow, files: reado
   const rows = files.map((file, position) => {
     const kept = before.find((row) => (file.id ? row.id === file.id : row.media_id === file.media_id))
     const mediaId = kept?.media_id ?? file.media_id
-    if (!mediaId) throw new AppError('core.invalid', 400, { fields: { [`files.${position}`]: messages['media.missing'] ?? '' } })
+    if (!mediaId)
+      throw new AppError('core.invalid', 400, { fields: { [`files.${position}`]: messages['media.missing'] ?? '' } })
     return { ...(kept && { id: kept.id }), media_id: mediaId, post_id: post.id, position, alt: file.alt }
   })
   const known = new Set(before.map(({ media_id }) => media_id))
   const fresh = rows.map(({ media_id }) => media_id).filter((id) => !known.has(id))
   const access = isOpen(post) ? 'public' : 'viewer'
   if (fresh.length) await claimMedia(ctx, POST_MEDIA, fresh, { access })
-  await openMedia(ctx, rows.map(({ media_id }) => media_id).filter((id) => known.has(id)), access)
+  await openMedia(
+    ctx,
+    rows.map(({ media_id }) => media_id).filter((id) => known.has(id)),
+    access,
+  )
   await replaceFiles(ctx.db, post.id, rows)
-  await releaseMedia(ctx, [...known].filter((id) => !rows.some((row) => row.media_id === id)))
+  await releaseMedia(
+    ctx,
+    [...known].filter((id) => !rows.some((row) => row.media_id === id)),
+  )
   if (rows.length > 0 || before.length > 0) await keepPicture(ctx, post)
 }
 
 /** The first picture of a public post stands on its card. */
 async function keepPicture(ctx: Context, post: PostRow): Promise<void> {
   const first = isOpen(post) ? (await filesOf(ctx, post)).find(({ media }) => pictureOf(media)) : undefined
-  await setPicture(ctx.db, post.id, first?.media.url ? { url: first.media.url, alt: first.alt, blur: first.media.blur ?? null } : null)
+  await setPicture(
+    ctx.db,
+    post.id,
+    first?.media.url ? { url: first.media.url, alt: first.alt, blur: first.media.blur ?? null } : null,
+  )
 }
 
 /** Opens the files of a post that has just become public to everybody, in the caller's transaction. */
 export async function openFiles(ctx: Context, post: PostRow): Promise<void> {
   const rows = await fileRowsOf(ctx.db, post.id)
   if (rows.length === 0 || !isOpen(post)) return
-  await openMedia(ctx, rows.map(({ media_id }) => media_id), 'public')
+  await openMedia(
+    ctx,
+    rows.map(({ media_id }) => media_id),
+    'public',
+  )
   await keepPicture(ctx, post)
 }
 

@@ -3,25 +3,49 @@ import type { Db } from '../../platform/db/db.ts'
 import { notBlockedWithCompany } from '../companies/index.ts'
 
 /** The new row; undefined when the person was invited to this post before. */
-export const insertInvitation = (db: Db, row: { post_id: string; talent_id: string; invited_by: string; message: string }) =>
-  db.insertInto('post_invitations').values(row).onConflict((conflict) => conflict.constraint('post_invitations_once').doNothing()).returning(['id', 'created_at']).executeTakeFirst()
+export const insertInvitation = (
+  db: Db,
+  row: { post_id: string; talent_id: string; invited_by: string; message: string },
+) =>
+  db
+    .insertInto('post_invitations')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('post_invitations_once').doNothing())
+    .returning(['id', 'created_at'])
+    .executeTakeFirst()
 
 export const isInvited = async (db: Db, postId: string, talentId: string): Promise<boolean> =>
-  !!(await db.selectFrom('post_invitations').select('id').where('post_id', '=', postId).where('talent_id', '=', talentId).executeTakeFirst())
+  !!(await db
+    .selectFrom('post_invitations')
+    .select('id')
+    .where('post_id', '=', postId)
+    .where('talent_id', '=', talentId)
+    .executeTakeFirst())
 
 /** Whether the posts of a company are kept from somebody by a block with one of its people. */
 export async function isKeptFrom(db: Db, personId: string, businessId: string): Promise<boolean> {
-  const { rows } = await sql<{ free: boolean }>`select ${notBlockedWithCompany(personId, sql`${businessId}::uuid`)} as free`.execute(db)
+  const { rows } = await sql<{
+    free: boolean
+  }>`select ${notBlockedWithCompany(personId, sql`${businessId}::uuid`)} as free`.execute(db)
   return !rows[0]?.free
 }
 
 /** Invitations that a person got and sent, for their export. */
 export async function invitationsOf(db: Db, personId: string) {
   const [received, sent] = await Promise.all([
-    db.selectFrom('post_invitations').select(['post_id', 'message', 'created_at']).where('talent_id', '=', personId).execute(),
-    db.selectFrom('post_invitations').select(['post_id', 'talent_id', 'message', 'created_at']).where('invited_by', '=', personId).execute(),
+    db
+      .selectFrom('post_invitations')
+      .select(['post_id', 'message', 'created_at'])
+      .where('talent_id', '=', personId)
+      .execute(),
+    db
+      .selectFrom('post_invitations')
+      .select(['post_id', 'talent_id', 'message', 'created_at'])
+      .where('invited_by', '=', personId)
+      .execute(),
   ])
   return { received, sent }
 }
 
-export const deleteInvitationsOf = (db: Db, talentId: string) => db.deleteFrom('post_invitations').where('talent_id', '=', talentId).execute()
+export const deleteInvitationsOf = (db: Db, talentId: string) =>
+  db.deleteFrom('post_invitations').where('talent_id', '=', talentId).execute()

@@ -13,12 +13,31 @@ export async function writePeople(db: Db, postId: string, people: readonly PostP
   const before = await peopleOf(db, postId)
   const kept = new Set(before.map(({ id }) => id))
   const known = new Set(before.map(({ person_id }) => person_id))
-  const shown = await shownAmong(db, people.flatMap(({ person_id }) => person_id ?? []))
-  const missing = people.findIndex(({ person_id }) => person_id !== null && !shown.has(person_id) && !known.has(person_id))
-  if (missing >= 0) throw new AppError('core.invalid', 400, { fields: { [`people.${missing}`]: 'This person is not on Ensemble any more.' } })
-  const twice = people.findIndex((person, at) => person.person_id !== null && people.some((other, i) => i < at && other.person_id === person.person_id && other.role === person.role))
-  if (twice >= 0) throw new AppError('core.invalid', 400, { fields: { [`people.${twice}`]: 'This person is named in this role already.' } })
-  await replacePeople(db, postId, people.map(({ id, ...person }) => (id && kept.has(id) ? { id, ...person } : person)))
+  const shown = await shownAmong(
+    db,
+    people.flatMap(({ person_id }) => person_id ?? []),
+  )
+  const missing = people.findIndex(
+    ({ person_id }) => person_id !== null && !shown.has(person_id) && !known.has(person_id),
+  )
+  if (missing >= 0)
+    throw new AppError('core.invalid', 400, {
+      fields: { [`people.${missing}`]: 'This person is not on Ensemble any more.' },
+    })
+  const twice = people.findIndex(
+    (person, at) =>
+      person.person_id !== null &&
+      people.some((other, i) => i < at && other.person_id === person.person_id && other.role === person.role),
+  )
+  if (twice >= 0)
+    throw new AppError('core.invalid', 400, {
+      fields: { [`people.${twice}`]: 'This person is named in this role already.' },
+    })
+  await replacePeople(
+    db,
+    postId,
+    people.map(({ id, ...person }) => (id && kept.has(id) ? { id, ...person } : person)),
+  )
 }
 
 /** Takes the viewer out of a post that names them. Throws 404 where none does. */

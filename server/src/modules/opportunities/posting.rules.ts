@@ -1,7 +1,7 @@
 import type { Allowed } from '@ensemble/contract/core/index.ts'
-import type { z } from 'zod'
 import type { PostFileInput, PostPersonInput } from '@ensemble/contract/opportunities/posts.schemas.ts'
 import type { PostKind, PostVisibility } from '@ensemble/contract/opportunities/vocabulary.ts'
+import type { z } from 'zod'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { PostPatch, PostRow } from './opportunities.queries.ts'
@@ -45,7 +45,11 @@ export interface PostKindRules<Form extends PostForm, Details, Shown> {
 }
 
 /** The form after a change: absent fields stay, null empties. */
-export function mergeForm<Form extends object>(empty: Form, base: Form, change: { [Key in keyof Form]?: Form[Key] | null | undefined }): Form {
+export function mergeForm<Form extends object>(
+  empty: Form,
+  base: Form,
+  change: { [Key in keyof Form]?: Form[Key] | null | undefined },
+): Form {
   const form: Form = { ...base }
   for (const key of Object.keys(empty) as (keyof Form)[]) {
     const value = change[key]

@@ -9,7 +9,9 @@ const CRAFT_WEIGHT = 100_000
 
 /** New words of one post, known at once; those that are known already keep their weight until the next refresh. */
 export async function addWords(db: Db, text: string): Promise<void> {
-  const words = wordsOf(text).filter((word) => /^\p{L}{3,40}$/u.test(word)).toSorted()
+  const words = wordsOf(text)
+    .filter((word) => /^\p{L}{3,40}$/u.test(word))
+    .toSorted()
   if (words.length === 0) return
   await sql`insert into search_vocabulary (word) select unnest(${words}::text[]) on conflict do nothing`.execute(db)
 }
@@ -18,7 +20,9 @@ export async function addWords(db: Db, text: string): Promise<void> {
 export async function renamePosterWords(db: Db, businessId: string, from: string, to: string): Promise<void> {
   await sql`
     update opportunities set search_extra = ${to}::text || substr(search_extra, length(${from}::text) + 1)
-    where business_id = ${businessId} and (search_extra = ${from} or starts_with(search_extra, ${from}::text || ' · '))`.execute(db)
+    where business_id = ${businessId} and (search_extra = ${from} or starts_with(search_extra, ${from}::text || ' · '))`.execute(
+    db,
+  )
   await addWords(db, to)
 }
 

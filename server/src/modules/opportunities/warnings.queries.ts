@@ -9,7 +9,11 @@ const EXCERPT = 120
  * Keeps with a post which rules its words hit now: `words` are all that readers see of it, `body` is what is compared with
  * the first post that was published with it: another owner's means reused. One statement, in the transaction that writes the words.
  */
-export async function screenPost(db: Db, postId: string, { words, body }: { words: string; body: string }): Promise<void> {
+export async function screenPost(
+  db: Db,
+  postId: string,
+  { words, body }: { words: string; body: string },
+): Promise<void> {
   const hits = JSON.stringify(warningsIn(words, 'post'))
   const plain = comparable(body)
   const hash = plain.length < COMPARABLE_LEAST ? null : createHash('sha256').update(plain).digest()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { administration } from '@ensemble/contract/administration/administration.routes.ts'
-import pg from 'pg'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type Person, startWorld } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
@@ -12,8 +12,10 @@ afterAll(() => world.stop())
 const { db } = world.database
 const admin = await world.admin()
 
-const withheld = async (id: string) => (await db.selectFrom('opportunities').select('withheld').where('id', '=', id).executeTakeFirstOrThrow()).withheld
-const block = (userId: string) => admin.call(administration.block, { body: { userId, reason: 'Asked applicants for money', minutes: 60 } })
+const withheld = async (id: string) =>
+  (await db.selectFrom('opportunities').select('withheld').where('id', '=', id).executeTakeFirstOrThrow()).withheld
+const block = (userId: string) =>
+  admin.call(administration.block, { body: { userId, reason: 'Asked applicants for money', minutes: 60 } })
 const later = sql<Date>`now() + interval '1 hour'`
 const before = sql<Date>`now() - interval '1 hour'`
 type Standing = 'shown' | 'blocked' | 'blocked before' | 'banned' | 'banned before' | 'leaving' | 'gone'
@@ -23,25 +25,47 @@ const STANDINGS: Record<Standing, (id: string) => Promise<unknown>> = {
   'blocked before': (user_id) => db.insertInto('blocked_users').values({ user_id, expires_at: before }).execute(),
   banned: (id) => db.updateTable('auth_users').set({ banned_until: later }).where('id', '=', id).execute(),
   'banned before': (id) => db.updateTable('auth_users').set({ banned_until: before }).where('id', '=', id).execute(),
-  leaving: (user_id) => db.insertInto('account_deletions').values({ user_id, by_administrator: false, due_at: later }).execute(),
-  gone: (id) => db.updateTable('auth_users').set({ deleted_at: sql`now()` }).where('id', '=', id).execute(),
+  leaving: (user_id) =>
+    db.insertInto('account_deletions').values({ user_id, by_administrator: false, due_at: later }).execute(),
+  gone: (id) =>
+    db
+      .updateTable('auth_users')
+      .set({ deleted_at: sql`now()` })
+      .where('id', '=', id)
+      .execute(),
 }
 
 describe('the rule', () => {
   test.each<[Standing, boolean]>([
-    ['shown', false], ['blocked', true], ['blocked before', false], ['banned', true], ['banned before', false], ['leaving', true], ['gone', true],
+    ['shown', false],
+    ['blocked', true],
+    ['blocked before', false],
+    ['banned', true],
+    ['banned before', false],
+    ['leaving', true],
+    ['gone', true],
   ])('what a person posted themselves who is %s: withheld %s', async (standing, expected) => {
     const nils = await world.talent({ name: 'Nils Nyström' })
     const post = await makePost(db, { kind: 'event', owner_id: nils.id, title: 'Before' })
     await STANDINGS[standing](nils.id)
-    expect([await withheld(post.id), await withheld((await makePost(db, { kind: 'event', owner_id: nils.id, title: 'After' })).id)]).toEqual([expected, expected])
+    expect([
+      await withheld(post.id),
+      await withheld((await makePost(db, { kind: 'event', owner_id: nils.id, title: 'After' })).id),
+    ]).toEqual([expected, expected])
   })
 
   test.each<[Standing, 'owner' | 'recruiter' | 'viewer' | 'nobody', Standing, boolean]>([
-    ['shown', 'nobody', 'shown', false], ['blocked', 'nobody', 'shown', true],
-    ['blocked', 'owner', 'shown', false], ['blocked', 'recruiter', 'shown', false], ['blocked', 'viewer', 'shown', true],
-    ['shown', 'recruiter', 'blocked', false], ['shown', 'viewer', 'banned', false],
-    ['blocked', 'recruiter', 'blocked', true], ['banned', 'owner', 'leaving', true], ['gone', 'recruiter', 'banned', true], ['leaving', 'recruiter', 'blocked before', false],
+    ['shown', 'nobody', 'shown', false],
+    ['blocked', 'nobody', 'shown', true],
+    ['blocked', 'owner', 'shown', false],
+    ['blocked', 'recruiter', 'shown', false],
+    ['blocked', 'viewer', 'shown', true],
+    ['shown', 'recruiter', 'blocked', false],
+    ['shown', 'viewer', 'banned', false],
+    ['blocked', 'recruiter', 'blocked', true],
+    ['banned', 'owner', 'leaving', true],
+    ['gone', 'recruiter', 'banned', true],
+    ['leaving', 'recruiter', 'blocked before', false],
   ])('a company’s: its owner %s, beside them a(n) %s who is %s: withheld %s', async (first, role, second, expected) => {
     const owner = await world.business()
     const other = role === 'nobody' ? null : await world.seat(owner.businessId, role)
@@ -49,7 +73,10 @@ describe('the rule', () => {
     const post = await makeJob(world.ctx(), made)
     await STANDINGS[first](owner.id)
     if (other) await STANDINGS[second](other.id)
-    expect([await withheld(post.id), await withheld((await makeJob(world.ctx(), made)).id)]).toEqual([expected, expected])
+    expect([await withheld(post.id), await withheld((await makeJob(world.ctx(), made)).id)]).toEqual([
+      expected,
+      expected,
+    ])
     // the founder's own posts are theirs alone: their company's id is their own
     const own = await makePost(db, { kind: 'event', owner_id: owner.id, title: 'Their own' })
     expect(await withheld(own.id)).toBe(first !== 'shown')
@@ -58,26 +85,56 @@ describe('the rule', () => {
   test('many posts of several sides at once are each as their side is', async () => {
     const [studio, nils, maya] = [await world.business(), await world.talent(), await world.talent()]
     await Promise.all([block(studio.id), block(nils.id)])
-    const rows = [studio, nils, maya, studio, maya].map((who, n) => ({ kind: 'event', owner_id: who.id, business_id: who === studio ? studio.businessId : null, title: `Evening ${n}` }))
+    const rows = [studio, nils, maya, studio, maya].map((who, n) => ({
+      kind: 'event',
+      owner_id: who.id,
+      business_id: who === studio ? studio.businessId : null,
+      title: `Evening ${n}`,
+    }))
     const made = await db.insertInto('opportunities').values(rows).returning('id').execute()
     expect(await Promise.all(made.map(({ id }) => withheld(id)))).toEqual([true, true, false, true, false])
   })
 })
 
 test('what stood before the rule is brought up to date, and nothing else is written', async () => {
-  const migration = readFileSync(new URL('../../../migrations/0043_posts_of_people_kept_out.sql', import.meta.url), 'utf8')
+  const migration = readFileSync(
+    new URL('../../../migrations/0043_posts_of_people_kept_out.sql', import.meta.url),
+    'utf8',
+  )
   const statement = migration.slice(migration.indexOf('with kept_out as'))
   const owner = new pg.Client({ connectionString: world.database.ownerUrl })
   await owner.connect()
-  const [studio, alone, nils, maya, back] = [await world.business(), await world.business(), await world.talent(), await world.talent(), await world.talent()]
+  const [studio, alone, nils, maya, back] = [
+    await world.business(),
+    await world.business(),
+    await world.talent(),
+    await world.talent(),
+    await world.talent(),
+  ]
   await world.seat(studio.businessId, 'recruiter')
   await world.seat(alone.businessId, 'viewer')
-  const posts = await Promise.all([studio, alone, nils, maya, back].map((who) => makePost(db, { kind: 'event', owner_id: who.id, business_id: who === studio || who === alone ? who.businessId : null, title: 'Evening' })))
-  await owner.query('begin; alter table blocked_users disable trigger withheld; alter table auth_users disable trigger withheld')
-  for (const who of [studio, alone]) await owner.query(`insert into blocked_users (user_id, expires_at) values ($1, now() + interval '1 hour')`, [who.id])
+  const posts = await Promise.all(
+    [studio, alone, nils, maya, back].map((who) =>
+      makePost(db, {
+        kind: 'event',
+        owner_id: who.id,
+        business_id: who === studio || who === alone ? who.businessId : null,
+        title: 'Evening',
+      }),
+    ),
+  )
+  await owner.query(
+    'begin; alter table blocked_users disable trigger withheld; alter table auth_users disable trigger withheld',
+  )
+  for (const who of [studio, alone])
+    await owner.query(`insert into blocked_users (user_id, expires_at) values ($1, now() + interval '1 hour')`, [
+      who.id,
+    ])
   await owner.query(`update auth_users set banned_until = now() + interval '1 hour' where id = $1`, [nils.id])
   await owner.query('update opportunities set withheld = true where id = $1', [posts[4]?.id])
-  await owner.query('alter table blocked_users enable trigger withheld; alter table auth_users enable trigger withheld; commit')
+  await owner.query(
+    'alter table blocked_users enable trigger withheld; alter table auth_users enable trigger withheld; commit',
+  )
   const state = () => Promise.all(posts.map(({ id }) => withheld(id)))
   expect(await state()).toEqual([false, false, false, false, true])
   expect((await owner.query(statement)).rowCount).toBe(3)
@@ -97,9 +154,16 @@ describe('at the same moment', () => {
     await client.query('begin')
     return client
   }
-  const finished = async (work: Promise<unknown>) => (await Promise.race([work.then(() => true), new Promise((resume) => setTimeout(() => resume(false), 300))])) as boolean
+  const finished = async (work: Promise<unknown>) =>
+    (await Promise.race([
+      work.then(() => true),
+      new Promise((resume) => setTimeout(() => resume(false), 300)),
+    ])) as boolean
   const adding = async (client: pg.Client, owner: Person): Promise<string> => {
-    const { rows } = await client.query<{ id: string }>(`insert into opportunities (kind, owner_id, title, status, published_at) values ('event', $1, 'Evening', 'published', now()) returning id`, [owner.id])
+    const { rows } = await client.query<{ id: string }>(
+      `insert into opportunities (kind, owner_id, title, status, published_at) values ('event', $1, 'Evening', 'published', now()) returning id`,
+      [owner.id],
+    )
     return rows[0]?.id ?? ''
   }
   const keeping = async (client: pg.Client, id: string) => {
@@ -128,8 +192,12 @@ describe('at the same moment', () => {
     await editor.query('select from opportunities where id = $1 for update', [post.id])
     await blocker.query('select from profiles where id = $1 for update', [nils.id])
     const kept = keeping(blocker, nils.id)
-    const edit = editor.query(`insert into activity_events (user_id, action, details) values ($1, 'test', '{}')`, [nils.id])
-    const codes = (await Promise.allSettled([kept, edit])).flatMap((end) => (end.status === 'rejected' ? [(end.reason as { code: string }).code] : []))
+    const edit = editor.query(`insert into activity_events (user_id, action, details) values ($1, 'test', '{}')`, [
+      nils.id,
+    ])
+    const codes = (await Promise.allSettled([kept, edit])).flatMap((end) =>
+      end.status === 'rejected' ? [(end.reason as { code: string }).code] : [],
+    )
     expect(codes).toEqual(['40P01'])
   })
 
@@ -175,7 +243,10 @@ describe('at the same moment', () => {
     const job = await makeJob(world.ctx(), { ownerId: owner.id, businessId: owner.businessId })
     await block(owner.id)
     const [inviter, blocker] = [await begin(), await begin()]
-    await inviter.query(`insert into company_members (business_id, user_id, role) values ($1, $2, 'recruiter')`, [owner.businessId, other.id])
+    await inviter.query(`insert into company_members (business_id, user_id, role) values ($1, $2, 'recruiter')`, [
+      owner.businessId,
+      other.id,
+    ])
     await inviter.query('set constraints all immediate')
     const kept = keeping(blocker, other.id)
     expect(await finished(kept)).toBe(false)
@@ -189,8 +260,12 @@ describe('at the same moment', () => {
   test('(control) without the locks of the sides a post slips through both ways', async () => {
     const owner = new pg.Client({ connectionString: world.database.ownerUrl })
     await owner.connect()
-    const { rows: [held] } = await owner.query<{ definition: string }>(`select pg_get_functiondef('lock_sides'::regproc) as definition`)
-    await owner.query(`create or replace function lock_sides(class integer, ids uuid[], shared boolean) returns void language plpgsql as 'begin end'`)
+    const {
+      rows: [held],
+    } = await owner.query<{ definition: string }>(`select pg_get_functiondef('lock_sides'::regproc) as definition`)
+    await owner.query(
+      `create or replace function lock_sides(class integer, ids uuid[], shared boolean) returns void language plpgsql as 'begin end'`,
+    )
     const nils = await world.talent({ name: 'Nils Nyström' })
     const [author, blocker] = [await begin(), await begin()]
     const first = await adding(author, nils)

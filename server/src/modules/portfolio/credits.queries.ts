@@ -18,35 +18,58 @@ const CREDIT = sql`c.id, c.project_id, p.user_id as owner_id, c.person_id, c.nam
 
 /** A credit with its project's owner, locked until the transaction ends. */
 export async function lockCredit(db: Db, id: string): Promise<CreditRow | undefined> {
-  const { rows } = await sql<CreditRow>`select ${CREDIT} from portfolio_credits c join portfolio_projects p on p.id = c.project_id where c.id = ${id} for update of c`.execute(db)
+  const { rows } =
+    await sql<CreditRow>`select ${CREDIT} from portfolio_credits c join portfolio_projects p on p.id = c.project_id where c.id = ${id} for update of c`.execute(
+      db,
+    )
   return rows[0]
 }
 
 export async function creditsOf(db: Db, projectId: string): Promise<CreditRow[]> {
-  const { rows } = await sql<CreditRow>`select ${CREDIT} from portfolio_credits c join portfolio_projects p on p.id = c.project_id
+  const { rows } =
+    await sql<CreditRow>`select ${CREDIT} from portfolio_credits c join portfolio_projects p on p.id = c.project_id
     where c.project_id = ${projectId} order by c.created_at, c.id`.execute(db)
   return rows
 }
 
-export async function insertCredit(db: Db, credit: { projectId: string; personId: string | null; name: string; role: string }): Promise<string> {
-  const row = await db.insertInto('portfolio_credits')
-    .values({ project_id: credit.projectId, person_id: credit.personId, name: credit.name, role: credit.role, state: credit.personId ? 'asked' : 'named' })
-    .returning('id').executeTakeFirstOrThrow()
+export async function insertCredit(
+  db: Db,
+  credit: { projectId: string; personId: string | null; name: string; role: string },
+): Promise<string> {
+  const row = await db
+    .insertInto('portfolio_credits')
+    .values({
+      project_id: credit.projectId,
+      person_id: credit.personId,
+      name: credit.name,
+      role: credit.role,
+      state: credit.personId ? 'asked' : 'named',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
 /** Asks again after the owner had taken it back. */
 export const askAgain = (db: Db, id: string) =>
-  db.updateTable('portfolio_credits').set({ state: 'asked', asked_at: sql`now()`, decided_at: null }).where('id', '=', id).execute()
+  db
+    .updateTable('portfolio_credits')
+    .set({ state: 'asked', asked_at: sql`now()`, decided_at: null })
+    .where('id', '=', id)
+    .execute()
 
 /** Moves a locked credit. */
 export async function setState(db: Db, id: string, state: CreditState): Promise<void> {
   await sql`update portfolio_credits set state = ${state}, decided_at = case when ${state} in ('confirmed', 'declined') then now() else decided_at end,
-    declined_at = case ${state} when 'declined' then now() when 'confirmed' then null else declined_at end where id = ${id}`.execute(db)
+    declined_at = case ${state} when 'declined' then now() when 'confirmed' then null else declined_at end where id = ${id}`.execute(
+    db,
+  )
 }
 
 /** Whether there is such a person for the viewer: shown to others, and no block between the two. */
 export async function canBeNamed(db: Db, personId: string, viewerId: string): Promise<boolean> {
-  const { rows } = await sql<{ ok: boolean }>`select person_is_shown(${personId}::uuid) and ${notBlocked(viewerId, sql`${personId}::uuid`)} as ok`.execute(db)
+  const { rows } = await sql<{
+    ok: boolean
+  }>`select person_is_shown(${personId}::uuid) and ${notBlocked(viewerId, sql`${personId}::uuid`)} as ok`.execute(db)
   return rows[0]?.ok ?? false
 }

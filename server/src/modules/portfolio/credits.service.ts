@@ -5,7 +5,15 @@ import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
-import { askAgain, canBeNamed, type CreditRow, creditsOf, insertCredit, lockCredit, setState } from './credits.queries.ts'
+import {
+  askAgain,
+  canBeNamed,
+  type CreditRow,
+  creditsOf,
+  insertCredit,
+  lockCredit,
+  setState,
+} from './credits.queries.ts'
 import { creditAnswered, creditAsked } from './portfolio.facts.ts'
 import { canCreditIn, canMoveCredit, pass } from './portfolio.policy.ts'
 import { findProject } from './projects.queries.ts'
@@ -20,7 +28,11 @@ const sameName = (a: string, b: string) => a.toLocaleLowerCase('en') === b.toLoc
 
 /** The credit that is there already for this person, or this name, in this role. */
 const twin = (credits: readonly CreditRow[], { person_id, name, role }: Named) =>
-  credits.find((credit) => credit.role === role && (person_id ? credit.person_id === person_id : credit.person_id === null && sameName(credit.name, name)))
+  credits.find(
+    (credit) =>
+      credit.role === role &&
+      (person_id ? credit.person_id === person_id : credit.person_id === null && sameName(credit.name, name)),
+  )
 
 /** Whoever declined is not asked for the same again; what was only taken back can be asked anew. */
 async function write(ctx: MemberContext, projectId: string, named: Named): Promise<string> {
@@ -36,8 +48,14 @@ async function write(ctx: MemberContext, projectId: string, named: Named): Promi
     await setState(ctx.db, known.id, 'named')
     return known.id
   }
-  if (credits.filter((credit) => credit.state !== 'withdrawn').length >= MOST_CREDITS) throw new AppError('portfolio.too_many_credits', 409)
-  return insertCredit(ctx.db, { projectId, personId: named.person_id ?? null, name: named.person_id ? '' : named.name, role: named.role })
+  if (credits.filter((credit) => credit.state !== 'withdrawn').length >= MOST_CREDITS)
+    throw new AppError('portfolio.too_many_credits', 409)
+  return insertCredit(ctx.db, {
+    projectId,
+    personId: named.person_id ?? null,
+    name: named.person_id ? '' : named.name,
+    role: named.role,
+  })
 }
 
 /** Names somebody in an own project: a person with an account is asked, another stands there as typed. Answers the credit's id. */

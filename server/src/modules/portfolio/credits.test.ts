@@ -1,6 +1,6 @@
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
-import type { Credit, OwnCredit } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
+import type { Credit, OwnCredit } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
 import { afterAll, expect, test } from 'vitest'
 import { workOf } from '../../reads/people/index.ts'
 import { type Person, startWorld } from '../../testing/world.ts'
@@ -12,15 +12,26 @@ afterAll(() => world.stop())
 const maya = await world.talent()
 
 const project = async (over: { visibility?: string; status?: string } = {}, who = maya) => {
-  const [id = ''] = await makeProjects(world.ctx(), [{ user_id: who.id, title: 'Night ferry', project_type: 'film', files: [{ still: { url: '/demo-pictures/film-01.webp' }, alt: 'A ferry' }], ...over }])
+  const [id = ''] = await makeProjects(world.ctx(), [
+    {
+      user_id: who.id,
+      title: 'Night ferry',
+      project_type: 'film',
+      files: [{ still: { url: '/demo-pictures/film-01.webp' }, alt: 'A ferry' }],
+      ...over,
+    },
+  ])
   return id
 }
-const credit = (projectId: string, body: { person_id?: string; name?: string; role?: 'Gaffer' | 'Editor' }) => maya.call(portfolio.addCredit, { params: { projectId }, body: { role: 'Gaffer', ...body } })
+const credit = (projectId: string, body: { person_id?: string; name?: string; role?: 'Gaffer' | 'Editor' }) =>
+  maya.call(portfolio.addCredit, { params: { projectId }, body: { role: 'Gaffer', ...body } })
 const confirm = (who: Person, creditId: string) => who.call(portfolio.confirmCredit, { params: { creditId }, body: {} })
 const decline = (who: Person, creditId: string) => who.call(portfolio.declineCredit, { params: { creditId }, body: {} })
 const withdraw = (who: Person, creditId: string) => who.call(portfolio.withdrawCredit, { params: { creditId } })
-const creditsSeen = async (who: Person, projectId: string): Promise<Credit[]> => (await who.call(portfolio.get, { params: { projectId } })).body.credits
-const asked = async (who: Person): Promise<OwnCredit[]> => (await who.call(portfolio.ownCredits, { query: {} })).body.items
+const creditsSeen = async (who: Person, projectId: string): Promise<Credit[]> =>
+  (await who.call(portfolio.get, { params: { projectId } })).body.credits
+const asked = async (who: Person): Promise<OwnCredit[]> =>
+  (await who.call(portfolio.ownCredits, { query: {} })).body.items
 const told = async (who: Person): Promise<{ title: string; href: string; type: string }[]> => {
   await world.settle()
   return (await who.call(notifications.list, { query: {} })).body.items
@@ -32,21 +43,39 @@ test('a credit, from being asked to confirmed, declined, confirmed again and tak
   const stranger = await world.talent({ name: 'Stranger' })
   const projectId = await project()
   const { status, body } = await credit(projectId, { person_id: gaffer.id })
-  expect([status, body]).toMatchObject([201, { state: 'asked', name: 'Mateus Figueira', role: 'Gaffer', can: { withdraw: true, confirm: false } }])
+  expect([status, body]).toMatchObject([
+    201,
+    { state: 'asked', name: 'Mateus Figueira', role: 'Gaffer', can: { withdraw: true, confirm: false } },
+  ])
   // shown to nobody else before it is confirmed
   expect([await creditsSeen(stranger, projectId), await creditsSeen(world.anonymous, projectId)]).toEqual([[], []])
-  expect(await creditsSeen(gaffer, projectId)).toMatchObject([{ state: 'asked', can: { confirm: true, decline: true } }])
-  expect((await told(gaffer))[0]).toMatchObject({ type: 'credit', title: 'Maya Lindqvist credits you in Night ferry', href: '/talent/portfolio/credits' })
-  expect(await asked(gaffer)).toMatchObject([{ credit: { id: body.id }, project: { title: 'Night ferry', visible: true }, owner: { name: 'Maya Lindqvist' } }])
+  expect(await creditsSeen(gaffer, projectId)).toMatchObject([
+    { state: 'asked', can: { confirm: true, decline: true } },
+  ])
+  expect((await told(gaffer))[0]).toMatchObject({
+    type: 'credit',
+    title: 'Maya Lindqvist credits you in Night ferry',
+    href: '/talent/portfolio/credits',
+  })
+  expect(await asked(gaffer)).toMatchObject([
+    { credit: { id: body.id }, project: { title: 'Night ferry', visible: true }, owner: { name: 'Maya Lindqvist' } },
+  ])
   for (const who of [stranger, maya]) expect(code(await confirm(who, body.id))).toEqual([404, 'core.not_found'])
   expect(code(await withdraw(stranger, body.id))).toEqual([404, 'core.not_found'])
 
-  expect((await confirm(gaffer, body.id)).body).toMatchObject({ state: 'confirmed', can: { confirm: false, decline: true } })
+  expect((await confirm(gaffer, body.id)).body).toMatchObject({
+    state: 'confirmed',
+    can: { confirm: false, decline: true },
+  })
   expect(code(await confirm(gaffer, body.id))).toEqual([409, 'portfolio.credit_moved'])
   expect(await creditsSeen(world.anonymous, projectId)).toMatchObject([{ state: 'confirmed', name: 'Mateus Figueira' }])
-  expect((await told(maya))[0]).toMatchObject({ title: 'Mateus Figueira confirmed your credit', href: `/talent/portfolio/${projectId}` })
+  expect((await told(maya))[0]).toMatchObject({
+    title: 'Mateus Figueira confirmed your credit',
+    href: `/talent/portfolio/${projectId}`,
+  })
   expect([await workOf(world.database.db, gaffer.id), await workOf(world.database.db, maya.id)]).toMatchObject([
-    { credits: 1, credit: { project: 'Night ferry', by: 'Maya Lindqvist', at: expect.any(Date) } }, { credits: 1, credit: { by: 'Mateus Figueira' } },
+    { credits: 1, credit: { project: 'Night ferry', by: 'Maya Lindqvist', at: expect.any(Date) } },
+    { credits: 1, credit: { by: 'Mateus Figueira' } },
   ])
 
   expect((await decline(gaffer, body.id)).body.state).toBe('declined')
@@ -73,7 +102,11 @@ test('whoever declined is not asked for the same again; what was only taken back
 
 test('somebody without an account stands there as typed, once', async () => {
   const projectId = await project()
-  expect((await credit(projectId, { name: 'Aunt Ida' })).body).toMatchObject({ state: 'named', name: 'Aunt Ida', person: null })
+  expect((await credit(projectId, { name: 'Aunt Ida' })).body).toMatchObject({
+    state: 'named',
+    name: 'Aunt Ida',
+    person: null,
+  })
   expect(code(await credit(projectId, { name: 'aunt ida' }))).toEqual([409, 'portfolio.already_credited'])
   expect((await credit(projectId, { name: '' })).status).toBe(400)
   expect(await creditsSeen(world.anonymous, projectId)).toMatchObject([{ name: 'Aunt Ida' }])
@@ -84,9 +117,15 @@ test('who cannot be named: oneself, nobody, whoever has a block; drafts ask nobo
   await makeBlock(world.ctx(), foe.id, maya.id)
   const projectId = await project()
   expect(code(await credit(projectId, { person_id: maya.id }))).toEqual([409, 'portfolio.credit_yourself'])
-  for (const person_id of [foe.id, leaving.id, crypto.randomUUID()]) expect(code(await credit(projectId, { person_id }))).toEqual([404, 'core.not_found'])
-  expect(code(await credit(await project({ status: 'draft' }), { name: 'Somebody' }))).toEqual([409, 'portfolio.not_published'])
-  expect(code(await foe.call(portfolio.addCredit, { params: { projectId }, body: { name: 'Somebody', role: 'Other' } }))).toEqual([404, 'core.not_found'])
+  for (const person_id of [foe.id, leaving.id, crypto.randomUUID()])
+    expect(code(await credit(projectId, { person_id }))).toEqual([404, 'core.not_found'])
+  expect(code(await credit(await project({ status: 'draft' }), { name: 'Somebody' }))).toEqual([
+    409,
+    'portfolio.not_published',
+  ])
+  expect(
+    code(await foe.call(portfolio.addCredit, { params: { projectId }, body: { name: 'Somebody', role: 'Other' } })),
+  ).toEqual([404, 'core.not_found'])
 })
 
 test('who is asked about a private project may look at it, and no longer once they declined', async () => {
@@ -102,7 +141,8 @@ test('who is asked about a private project may look at it, and no longer once th
 test('people are found by the beginnings of their names; not oneself, nor whoever has a block', async () => {
   const [zoe, foe] = [await world.talent({ name: 'Zoë Quarterman' }), await world.talent({ name: 'Zora Quartz' })]
   await makeBlock(world.ctx(), maya.id, foe.id)
-  const find = async (q: string) => (await maya.call(portfolio.people, { query: { q } })).body.items.map((item: { name: string }) => item.name)
+  const find = async (q: string) =>
+    (await maya.call(portfolio.people, { query: { q } })).body.items.map((item: { name: string }) => item.name)
   expect(await find('zoe quart')).toEqual(['Zoë Quarterman'])
   expect(await find('quart')).toEqual(['Zoë Quarterman'])
   expect(await find('%%')).toEqual([])

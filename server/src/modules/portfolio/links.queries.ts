@@ -13,23 +13,40 @@ export interface LinkRow {
 
 const COLUMNS = sql`id, label, opened, created_at, expires_at, created_at::text as cursor_at`
 
-export async function insertLink(db: Db, link: { projectId: string; hash: Buffer; label: string; days: number }): Promise<LinkRow> {
+export async function insertLink(
+  db: Db,
+  link: { projectId: string; hash: Buffer; label: string; days: number },
+): Promise<LinkRow> {
   const { rows } = await sql<LinkRow>`insert into portfolio_links (project_id, token_hash, label, expires_at)
-    values (${link.projectId}, ${link.hash}, ${link.label}, now() + ${link.days} * interval '1 day') returning ${COLUMNS}`.execute(db)
+    values (${link.projectId}, ${link.hash}, ${link.label}, now() + ${link.days} * interval '1 day') returning ${COLUMNS}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('A link was not written')
   return row
 }
 
 /** Links that have not ended, newest first. */
-export async function listLinks(db: Db, projectId: string, after: readonly CursorValue[] | undefined, limit: number): Promise<LinkRow[]> {
-  const { rows } = await sql<LinkRow>`select ${COLUMNS} from portfolio_links where project_id = ${projectId} and expires_at > now()
-    and ${after ? keysetAfter([sql`created_at`, sql`id`], after) : sql`true`} order by created_at desc, id desc limit ${limit}`.execute(db)
+export async function listLinks(
+  db: Db,
+  projectId: string,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<LinkRow[]> {
+  const { rows } =
+    await sql<LinkRow>`select ${COLUMNS} from portfolio_links where project_id = ${projectId} and expires_at > now()
+    and ${after ? keysetAfter([sql`created_at`, sql`id`], after) : sql`true`} order by created_at desc, id desc limit ${limit}`.execute(
+      db,
+    )
   return rows
 }
 
 export async function countLinks(db: Db, projectId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from portfolio_links where project_id = ${projectId} and expires_at > now()`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from portfolio_links where project_id = ${projectId} and expires_at > now()`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -41,10 +58,15 @@ export async function deleteLink(db: Db, id: string, ownerId: string): Promise<b
 }
 
 /** The published project behind a link that has not ended, of somebody who is shown. */
-export async function findLinked(db: Db, hash: Buffer): Promise<{ link_id: string; project_id: string; user_id: string } | undefined> {
+export async function findLinked(
+  db: Db,
+  hash: Buffer,
+): Promise<{ link_id: string; project_id: string; user_id: string } | undefined> {
   const { rows } = await sql<{ link_id: string; project_id: string; user_id: string }>`
     select l.id as link_id, p.id as project_id, p.user_id from portfolio_links l join portfolio_projects p on p.id = l.project_id
-    where l.token_hash = ${hash} and l.expires_at > now() and p.status = 'published' and p.taken_down_at is null and person_is_shown(p.user_id)`.execute(db)
+    where l.token_hash = ${hash} and l.expires_at > now() and p.status = 'published' and p.taken_down_at is null and person_is_shown(p.user_id)`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -10,14 +10,21 @@ import { findProject } from './projects.queries.ts'
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Makes a link to an own private project; its token is kept as a hash only. Throws `portfolio.not_private`, `portfolio.too_many_links` (409), 404. */
-export const makeLink = (ctx: MemberContext, projectId: string, { length, label }: { length: LinkLength; label: string }): Promise<{ row: LinkRow; token: string }> =>
+export const makeLink = (
+  ctx: MemberContext,
+  projectId: string,
+  { length, label }: { length: LinkLength; label: string },
+): Promise<{ row: LinkRow; token: string }> =>
   inTransaction(ctx, async (ctx) => {
     const project = await findProject(ctx.db, projectId, ctx.viewer, 'update')
     if (!project) throw notFound()
     pass(canLinkTo(ctx.viewer, project))
     if ((await countLinks(ctx.db, projectId)) >= MOST_LINKS) throw new AppError('portfolio.too_many_links', 409)
     const token = randomBytes(32).toString('base64url')
-    return { row: await insertLink(ctx.db, { projectId, hash: hashOf(token), label, days: LINK_LENGTHS[length].days }), token }
+    return {
+      row: await insertLink(ctx.db, { projectId, hash: hashOf(token), label, days: LINK_LENGTHS[length].days }),
+      token,
+    }
   })
 
 /** Passes for the owner of a project only. Throws 404. */

@@ -19,7 +19,9 @@ export const countLikes = async (db: Db, projectId: string): Promise<number | un
 export async function insertView(db: Db, projectId: string, viewerId: string): Promise<number | undefined> {
   const { rows } = await sql<{ views: number }>`
     with seen as (insert into portfolio_views (project_id, viewer_id) values (${projectId}, ${viewerId}) on conflict do nothing returning 1)
-    update portfolio_projects set views = views + 1 where id = ${projectId} and exists (select from seen) returning views`.execute(db)
+    update portfolio_projects set views = views + 1 where id = ${projectId} and exists (select from seen) returning views`.execute(
+    db,
+  )
   return rows[0]?.views
 }
 

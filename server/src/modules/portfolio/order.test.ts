@@ -4,7 +4,11 @@ import { type Placed, placeBetween } from './order.ts'
 
 const rows = (...ids: string[]): Placed[] => ids.map((id, index) => ({ id, position: 100 - index }))
 const orderOf = (list: readonly Placed[], changes: ReadonlyMap<string, number>) =>
-  list.map((row) => ({ ...row, position: changes.get(row.id) ?? row.position })).toSorted((a, b) => b.position - a.position).map((row) => row.id).join('')
+  list
+    .map((row) => ({ ...row, position: changes.get(row.id) ?? row.position }))
+    .toSorted((a, b) => b.position - a.position)
+    .map((row) => row.id)
+    .join('')
 
 test.each([
   ['to the front', 'c', { after: null, before: 'a' }, 'cabd'],
@@ -29,17 +33,24 @@ test.each([
 })
 
 test('any number of moves keeps every place its own', () => {
-  fc.assert(fc.property(fc.array(fc.tuple(fc.nat(4), fc.nat(4)), { maxLength: 120 }), (moves) => {
-    let list = rows('a', 'b', 'c', 'd', 'e')
-    for (const [from, to] of moves) {
-      const id = list[from]?.id ?? ''
-      const rest = list.filter((row) => row.id !== id)
-      const changes = placeBetween(list, id, { after: rest[to - 1]?.id ?? null, before: rest[to]?.id ?? null })
-      expect(changes).toBeDefined()
-      const expected = rest.toSpliced(to, 0, { id, position: 0 }).map((row) => row.id).join('')
-      expect(orderOf(list, changes ?? new Map())).toBe(expected)
-      list = list.map((row) => ({ ...row, position: changes?.get(row.id) ?? row.position })).toSorted((a, b) => b.position - a.position)
-      expect(new Set(list.map((row) => row.position)).size).toBe(5)
-    }
-  }))
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(4), fc.nat(4)), { maxLength: 120 }), (moves) => {
+      let list = rows('a', 'b', 'c', 'd', 'e')
+      for (const [from, to] of moves) {
+        const id = list[from]?.id ?? ''
+        const rest = list.filter((row) => row.id !== id)
+        const changes = placeBetween(list, id, { after: rest[to - 1]?.id ?? null, before: rest[to]?.id ?? null })
+        expect(changes).toBeDefined()
+        const expected = rest
+          .toSpliced(to, 0, { id, position: 0 })
+          .map((row) => row.id)
+          .join('')
+        expect(orderOf(list, changes ?? new Map())).toBe(expected)
+        list = list
+          .map((row) => ({ ...row, position: changes?.get(row.id) ?? row.position }))
+          .toSorted((a, b) => b.position - a.position)
+        expect(new Set(list.map((row) => row.position)).size).toBe(5)
+      }
+    }),
+  )
 })

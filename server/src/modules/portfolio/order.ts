@@ -17,7 +17,11 @@ const STEP = 1000
  * Where a project of `rows` (in their order) goes: the position of each row that changes, usually the one. Undefined when
  * the neighbors do not stand side by side any more, or are gone.
  */
-export function placeBetween(rows: readonly Placed[], id: string, { after, before }: Between): ReadonlyMap<string, number> | undefined {
+export function placeBetween(
+  rows: readonly Placed[],
+  id: string,
+  { after, before }: Between,
+): ReadonlyMap<string, number> | undefined {
   const moved = rows.find((row) => row.id === id)
   const rest = rows.filter((row) => row.id !== id)
   if (!moved) return undefined
@@ -33,7 +37,11 @@ export function placeBetween(rows: readonly Placed[], id: string, { after, befor
 }
 
 /** How many of the rest stand before the new place. */
-function indexOf(rest: readonly Placed[], after: string | null | undefined, before: string | null | undefined): number | undefined {
+function indexOf(
+  rest: readonly Placed[],
+  after: string | null | undefined,
+  before: string | null | undefined,
+): number | undefined {
   const find = (id: string) => rest.findIndex((row) => row.id === id)
   const fromAbove = after === undefined ? undefined : after === null ? 0 : find(after) + 1 || -1
   const fromBelow = before === undefined ? undefined : before === null ? rest.length : find(before)

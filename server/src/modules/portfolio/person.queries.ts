@@ -3,17 +3,54 @@ import { deleteLikesOf } from './marks.queries.ts'
 
 /** What the portfolio keeps about a person. Tokens of links are not part of it. */
 export async function exportPerson(db: Db, userId: string): Promise<Record<string, unknown>> {
-  const projects = await db.selectFrom('portfolio_projects').selectAll().where('user_id', '=', userId).orderBy('position', 'desc').execute()
+  const projects = await db
+    .selectFrom('portfolio_projects')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('position', 'desc')
+    .execute()
   const ids = projects.map(({ id }) => id)
   const none = ids.length === 0
   return {
     portfolio_projects: projects,
-    portfolio_media: none ? [] : await db.selectFrom('portfolio_media').selectAll().where('project_id', 'in', ids).orderBy('project_id').orderBy('position').execute(),
-    portfolio_links: none ? [] : await db.selectFrom('portfolio_links').select(['project_id', 'label', 'opened', 'created_at', 'expires_at']).where('project_id', 'in', ids).execute(),
-    credits_given: none ? [] : await db.selectFrom('portfolio_credits').select(['project_id', 'person_id', 'name', 'role', 'state', 'created_at', 'decided_at']).where('project_id', 'in', ids).execute(),
-    credits_received: await db.selectFrom('portfolio_credits').select(['project_id', 'role', 'state', 'asked_at', 'decided_at']).where('person_id', '=', userId).execute(),
-    portfolio_likes: await db.selectFrom('portfolio_likes').select(['project_id', 'created_at']).where('user_id', '=', userId).execute(),
-    portfolio_views: await db.selectFrom('portfolio_views').select(['project_id', 'day']).where('viewer_id', '=', userId).execute(),
+    portfolio_media: none
+      ? []
+      : await db
+          .selectFrom('portfolio_media')
+          .selectAll()
+          .where('project_id', 'in', ids)
+          .orderBy('project_id')
+          .orderBy('position')
+          .execute(),
+    portfolio_links: none
+      ? []
+      : await db
+          .selectFrom('portfolio_links')
+          .select(['project_id', 'label', 'opened', 'created_at', 'expires_at'])
+          .where('project_id', 'in', ids)
+          .execute(),
+    credits_given: none
+      ? []
+      : await db
+          .selectFrom('portfolio_credits')
+          .select(['project_id', 'person_id', 'name', 'role', 'state', 'created_at', 'decided_at'])
+          .where('project_id', 'in', ids)
+          .execute(),
+    credits_received: await db
+      .selectFrom('portfolio_credits')
+      .select(['project_id', 'role', 'state', 'asked_at', 'decided_at'])
+      .where('person_id', '=', userId)
+      .execute(),
+    portfolio_likes: await db
+      .selectFrom('portfolio_likes')
+      .select(['project_id', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    portfolio_views: await db
+      .selectFrom('portfolio_views')
+      .select(['project_id', 'day'])
+      .where('viewer_id', '=', userId)
+      .execute(),
   }
 }
 

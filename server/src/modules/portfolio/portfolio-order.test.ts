@@ -5,12 +5,22 @@ import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeProjects } from './portfolio.factory.ts'
 
 const PROJECTS = 12
-const idsOf = async (who: Person): Promise<string[]> => (await who.call(portfolio.mine, { query: { limit: 100 } })).body.items.map((item: ProjectCard) => item.id)
-const move = (who: Person, projectId: string, after: string | null, before: string | null) => who.call(portfolio.move, { params: { projectId }, body: { after, before } })
+const idsOf = async (who: Person): Promise<string[]> =>
+  (await who.call(portfolio.mine, { query: { limit: 100 } })).body.items.map((item: ProjectCard) => item.id)
+const move = (who: Person, projectId: string, after: string | null, before: string | null) =>
+  who.call(portfolio.move, { params: { projectId }, body: { after, before } })
 
 async function portfolioOf(world: World): Promise<{ who: Person; ids: string[] }> {
   const who = await world.talent()
-  await makeProjects(world.ctx(), Array.from({ length: PROJECTS }, (_, at) => ({ user_id: who.id, title: `Work ${at}`, project_type: 'other', position: 1000 - at * 10 })))
+  await makeProjects(
+    world.ctx(),
+    Array.from({ length: PROJECTS }, (_, at) => ({
+      user_id: who.id,
+      title: `Work ${at}`,
+      project_type: 'other',
+      position: 1000 - at * 10,
+    })),
+  )
   return { who, ids: await idsOf(who) }
 }
 
@@ -21,7 +31,9 @@ async function race(world: World): Promise<number> {
   const answers = await Promise.all(ids.slice(2).map((id) => move(who, id, first, second)))
   const order = await idsOf(who)
   expect(new Set(order).size).toBe(PROJECTS)
-  expect(answers.filter(({ status }) => status !== 204).every(({ body }) => body.error.code === 'portfolio.order_changed')).toBe(true)
+  expect(
+    answers.filter(({ status }) => status !== 204).every(({ body }) => body.error.code === 'portfolio.order_changed'),
+  ).toBe(true)
   return answers.filter(({ status }) => status === 204).length
 }
 

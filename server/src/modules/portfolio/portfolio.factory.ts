@@ -20,18 +20,35 @@ export interface ProjectMade extends Omit<NewProject, 'embeds' | 'media_urls' | 
 
 const itemsOf = (projectId: string, files: readonly FileMade[]): NewItem[] =>
   files.map(({ still, mediaId, alt = '', caption = '', captions }, position) => ({
-    project_id: projectId, position, still: still ? JSON.stringify(still) : null, media_id: mediaId ?? null, alt, caption, cover: position === 0,
-    captions: captions?.text ?? null, captions_language: captions?.language ?? null,
+    project_id: projectId,
+    position,
+    still: still ? JSON.stringify(still) : null,
+    media_id: mediaId ?? null,
+    alt,
+    caption,
+    cover: position === 0,
+    captions: captions?.text ?? null,
+    captions_language: captions?.language ?? null,
   }))
 
 /** Projects as their owner would have added them; answers their ids. */
 export async function makeProjects(ctx: { db: Db }, projects: readonly ProjectMade[]): Promise<string[]> {
   if (projects.length === 0) return []
   const ids = projects.map((project) => (typeof project.id === 'string' ? project.id : randomUUIDv7()))
-  const stills = projects.map(({ files = [] }) => files.flatMap(({ still, alt = '' }) => (still ? [{ url: still.url, alt }] : [])))
-  await insertProjects(ctx.db, projects.map(({ files: _files, embeds = [], ...row }, index) => ({
-    ...row, id: ids[index], embeds: JSON.stringify(embeds), media_urls: stills[index]?.map(({ url }) => url) ?? [], media_alts: stills[index]?.map(({ alt }) => alt) ?? [], thumbnail_url: stills[index]?.[0]?.url ?? null,
-  })))
+  const stills = projects.map(({ files = [] }) =>
+    files.flatMap(({ still, alt = '' }) => (still ? [{ url: still.url, alt }] : [])),
+  )
+  await insertProjects(
+    ctx.db,
+    projects.map(({ files: _files, embeds = [], ...row }, index) => ({
+      ...row,
+      id: ids[index],
+      embeds: JSON.stringify(embeds),
+      media_urls: stills[index]?.map(({ url }) => url) ?? [],
+      media_alts: stills[index]?.map(({ alt }) => alt) ?? [],
+      thumbnail_url: stills[index]?.[0]?.url ?? null,
+    })),
+  )
   const items = projects.flatMap(({ files = [] }, index) => itemsOf(ids[index] ?? '', files))
   if (items.length) await insertItems(ctx.db, items)
   return ids
@@ -49,19 +66,66 @@ export interface CreditMade {
 /** Credits as they stand once everybody has answered. */
 export async function makeCredits(ctx: { db: Db }, credits: readonly CreditMade[]): Promise<void> {
   if (credits.length === 0) return
-  await ctx.db.insertInto('portfolio_credits').values(credits.map(({ projectId, role, state, personId, name = '' }) => ({
-    project_id: projectId, person_id: personId ?? null, name, role, state: personId ? state : 'named', decided_at: personId && state === 'confirmed' ? new Date() : null,
-  }))).execute()
+  await ctx.db
+    .insertInto('portfolio_credits')
+    .values(
+      credits.map(({ projectId, role, state, personId, name = '' }) => ({
+        project_id: projectId,
+        person_id: personId ?? null,
+        name,
+        role,
+        state: personId ? state : 'named',
+        decided_at: personId && state === 'confirmed' ? new Date() : null,
+      })),
+    )
+    .execute()
 }
 
 const TYPES = { image: 'image/jpeg', video: 'video/mp4', audio: 'audio/mpeg', pdf: 'application/pdf' } as const
 
 /** A medium as somebody would have uploaded it for their portfolio, ready unless said otherwise; its bytes are nowhere. */
-export async function makeMedium(ctx: { db: Db }, ownerId: string, { kind = 'image' as keyof typeof TYPES, bucket = 'portfolio-media', state = 'ready' as 'ready' | 'processing' | 'failed' } = {}): Promise<string> {
+export async function makeMedium(
+  ctx: { db: Db },
+  ownerId: string,
+  {
+    kind = 'image' as keyof typeof TYPES,
+    bucket = 'portfolio-media',
+    state = 'ready' as 'ready' | 'processing' | 'failed',
+  } = {},
+): Promise<string> {
   const id = randomUUIDv7()
   const common = { owner_id: ownerId, bucket, content_type: TYPES[kind], bytes: 100 }
-  const file = async () => (await ctx.db.insertInto('files').values({ ...common, key: randomUUIDv7(), state: 'ready' }).returning('id').executeTakeFirstOrThrow()).id
-  await ctx.db.insertInto('media').values({ ...common, id, kind, state, file_id: await file(), name: `file.${kind}`, ...(kind === 'image' && { width: 1200, height: 800 }) }).execute()
-  if (kind === 'image') await ctx.db.insertInto('media_variants').values({ media_id: id, name: 'w1280.webp', file_id: await file(), content_type: 'image/webp', width: 1200, height: 800 }).execute()
+  const file = async () =>
+    (
+      await ctx.db
+        .insertInto('files')
+        .values({ ...common, key: randomUUIDv7(), state: 'ready' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  await ctx.db
+    .insertInto('media')
+    .values({
+      ...common,
+      id,
+      kind,
+      state,
+      file_id: await file(),
+      name: `file.${kind}`,
+      ...(kind === 'image' && { width: 1200, height: 800 }),
+    })
+    .execute()
+  if (kind === 'image')
+    await ctx.db
+      .insertInto('media_variants')
+      .values({
+        media_id: id,
+        name: 'w1280.webp',
+        file_id: await file(),
+        content_type: 'image/webp',
+        width: 1200,
+        height: 800,
+      })
+      .execute()
   return id
 }

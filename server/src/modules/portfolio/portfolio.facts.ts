@@ -5,4 +5,7 @@ import { defineFact } from '../../platform/facts/define-fact.ts'
 export const creditAsked = defineFact('portfolio.credit_asked', z.object({ creditId: z.uuid() }))
 
 /** The person whom a credit names said yes or no. */
-export const creditAnswered = defineFact('portfolio.credit_answered', z.object({ creditId: z.uuid(), answer: z.enum(['confirmed', 'declined']) }))
+export const creditAnswered = defineFact(
+  'portfolio.credit_answered',
+  z.object({ creditId: z.uuid(), answer: z.enum(['confirmed', 'declined']) }),
+)

@@ -1,6 +1,6 @@
 import type { Allowed } from '@ensemble/contract/core/index.ts'
-import { type CreditMove, type CreditState, creditFlow } from '@ensemble/contract/portfolio/credits.flow.ts'
 import type { MediaKind } from '@ensemble/contract/media/vocabulary.ts'
+import { type CreditMove, type CreditState, creditFlow } from '@ensemble/contract/portfolio/credits.flow.ts'
 import type { Viewer } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 
@@ -11,9 +11,11 @@ export interface ProjectSubject {
   visibility: string
 }
 
-export const isOwn = (viewer: Viewer | null, project: Pick<ProjectSubject, 'user_id'>): boolean => viewer !== null && viewer.id === project.user_id
+export const isOwn = (viewer: Viewer | null, project: Pick<ProjectSubject, 'user_id'>): boolean =>
+  viewer !== null && viewer.id === project.user_id
 
-export const canEditProject = (viewer: Viewer | null, project: ProjectSubject): Allowed => (isOwn(viewer, project) ? true : 'core.not_found')
+export const canEditProject = (viewer: Viewer | null, project: ProjectSubject): Allowed =>
+  isOwn(viewer, project) ? true : 'core.not_found'
 
 /** A link is for what is private and finished: a draft is nobody else's, a public project has its address. */
 export function canLinkTo(viewer: Viewer | null, project: ProjectSubject): Allowed {
@@ -44,7 +46,14 @@ export interface CreditSubject {
 
 /** Who may move a credit: the person it names, the project's owner; nobody else learns that it exists. */
 export function canMoveCredit(viewer: Viewer | null, credit: CreditSubject, move: CreditMove): Allowed {
-  const party = viewer === null ? undefined : viewer.id === credit.person_id ? 'person' : viewer.id === credit.owner_id ? 'owner' : undefined
+  const party =
+    viewer === null
+      ? undefined
+      : viewer.id === credit.person_id
+        ? 'person'
+        : viewer.id === credit.owner_id
+          ? 'owner'
+          : undefined
   const { from, by } = creditFlow[move]
   if (!party || !by.includes(party) || credit.state === 'withdrawn') return 'core.not_found'
   return from.includes(credit.state) ? true : 'portfolio.credit_moved'

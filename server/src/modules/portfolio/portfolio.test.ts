@@ -1,6 +1,6 @@
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
-import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import type { Project, ProjectCard, ProjectInput } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
+import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld } from '../../testing/world.ts'
@@ -10,11 +10,19 @@ import { makeMedium } from './portfolio.factory.ts'
 const world = await startWorld()
 afterAll(() => world.stop())
 const { db } = world.database
-const [maya, other, studio] = [await world.talent(), await world.talent({ name: 'Oisín Delahunt' }), await world.business()]
+const [maya, other, studio] = [
+  await world.talent(),
+  await world.talent({ name: 'Oisín Delahunt' }),
+  await world.business(),
+]
 
 const medium = (who: Person, options: Parameters<typeof makeMedium>[2] = {}) => makeMedium(world.ctx(), who.id, options)
 const form = async (over: Partial<ProjectInput> = {}, who = maya): Promise<ProjectInput> => ({
-  title: 'Night ferry', description: 'A short in one take.', project_type: 'film', items: [{ media_id: await medium(who), alt: 'A ferry at night' }], ...over,
+  title: 'Night ferry',
+  description: 'A short in one take.',
+  project_type: 'film',
+  items: [{ media_id: await medium(who), alt: 'A ferry at night' }],
+  ...over,
 })
 const add = async (over: Partial<ProjectInput> = {}, who = maya): Promise<Project> => {
   const { status, body } = await who.call(portfolio.create, { body: await form(over, who) })
@@ -24,31 +32,66 @@ const add = async (over: Partial<ProjectInput> = {}, who = maya): Promise<Projec
 const get = (who: Person, projectId: string) => who.call(portfolio.get, { params: { projectId } })
 const code = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [status, body?.error?.code]
 const fieldsOf = ({ body }: { body: { error?: { fields?: Record<string, string> } } }) => body.error?.fields ?? {}
-const slugOf = async (who: Person) => (await db.selectFrom('profiles').select('slug').where('id', '=', who.id).executeTakeFirstOrThrow()).slug
-const shownOf = async (viewer: Person, who: Person): Promise<ProjectCard[]> => (await viewer.call(portfolio.ofPerson, { params: { slug: await slugOf(who) }, query: {} })).body.items ?? []
+const slugOf = async (who: Person) =>
+  (await db.selectFrom('profiles').select('slug').where('id', '=', who.id).executeTakeFirstOrThrow()).slug
+const shownOf = async (viewer: Person, who: Person): Promise<ProjectCard[]> =>
+  (await viewer.call(portfolio.ofPerson, { params: { slug: await slugOf(who) }, query: {} })).body.items ?? []
 const asInput = (project: Project): ProjectInput => ({
-  title: project.title, description: project.description, project_type: project.project_type, featured: project.featured, visibility: project.visibility, status: project.status,
-  items: project.items.map(({ id, alt, caption, cover, captions }) => ({ id, alt, caption, cover, captions })), embeds: [],
+  title: project.title,
+  description: project.description,
+  project_type: project.project_type,
+  featured: project.featured,
+  visibility: project.visibility,
+  status: project.status,
+  items: project.items.map(({ id, alt, caption, cover, captions }) => ({ id, alt, caption, cover, captions })),
+  embeds: [],
 })
-const rowOf = (id: string) => db.selectFrom('portfolio_projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: string) =>
+  db.selectFrom('portfolio_projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('adding', () => {
   test('a project stands at the top, with the addresses of its files in the row', async () => {
     const project = await add({ embeds: [{ address: 'https://youtu.be/dQw4w9WgXcQ?si=x' }] })
-    expect(project).toMatchObject({ status: 'published', visibility: 'public', views: 0, likes: 0, own: true, owner: { name: 'Maya Lindqvist' }, can: { edit: true, remove: true, like: false, share: false } })
-    expect(project.items).toMatchObject([{ alt: 'A ferry at night', cover: true, media: { kind: 'image', state: 'ready' } }])
+    expect(project).toMatchObject({
+      status: 'published',
+      visibility: 'public',
+      views: 0,
+      likes: 0,
+      own: true,
+      owner: { name: 'Maya Lindqvist' },
+      can: { edit: true, remove: true, like: false, share: false },
+    })
+    expect(project.items).toMatchObject([
+      { alt: 'A ferry at night', cover: true, media: { kind: 'image', state: 'ready' } },
+    ])
     expect(project.embeds).toEqual([{ provider: 'youtube', ref: 'dQw4w9WgXcQ' }])
     const url = project.items[0]?.media.url
     expect(url).toMatch(/^\/media\//)
-    expect(await rowOf(project.id)).toMatchObject({ media_urls: [url], media_alts: ['A ferry at night'], thumbnail_url: url })
-    expect((await maya.call(portfolio.mine, { query: {} })).body.items[0]).toMatchObject({ id: project.id, files: 1, cover: { alt: 'A ferry at night' } })
+    expect(await rowOf(project.id)).toMatchObject({
+      media_urls: [url],
+      media_alts: ['A ferry at night'],
+      thumbnail_url: url,
+    })
+    expect((await maya.call(portfolio.mine, { query: {} })).body.items[0]).toMatchObject({
+      id: project.id,
+      files: 1,
+      cover: { alt: 'A ferry at night' },
+    })
   })
 
   test.each<[string, Partial<ProjectInput>, Record<string, string>]>([
     ['no title', { title: '  ' }, { title: 'Title is required' }],
-    ['a long description', { description: 'x'.repeat(1001) }, { description: 'Description cannot exceed 1000 characters' }],
+    [
+      'a long description',
+      { description: 'x'.repeat(1001) },
+      { description: 'Description cannot exceed 1000 characters' },
+    ],
     ['no files', { items: [] }, { items: 'At least one media file is required' }],
-    ['an address of nobody', { embeds: [{ address: 'https://evil.example/x' }] }, { 'embeds.0.address': 'Paste the address of a YouTube, Vimeo, SoundCloud or Spotify work' }],
+    [
+      'an address of nobody',
+      { embeds: [{ address: 'https://evil.example/x' }] },
+      { 'embeds.0.address': 'Paste the address of a YouTube, Vimeo, SoundCloud or Spotify work' },
+    ],
   ])('%s is refused beside its field', async (_name, over, fields) => {
     const answer = await maya.call(portfolio.create, { body: await form(over) })
     expect(answer.status).toBe(400)
@@ -58,13 +101,37 @@ describe('adding', () => {
   test('six files, a picture without words, somebody else’s upload and captions of a picture are refused; nothing is left behind', async () => {
     const before = (await maya.call(portfolio.mine, { query: {} })).body.counts.all
     const six = await Promise.all(Array.from({ length: 6 }, async () => ({ media_id: await medium(maya), alt: 'x' })))
-    expect(fieldsOf(await maya.call(portfolio.create, { body: await form({ items: six }) }))).toMatchObject({ items: 'You can upload a maximum of 5 files' })
-    const silent = await maya.call(portfolio.create, { body: await form({ items: [{ media_id: await medium(maya), alt: ' ' }] }) })
+    expect(fieldsOf(await maya.call(portfolio.create, { body: await form({ items: six }) }))).toMatchObject({
+      items: 'You can upload a maximum of 5 files',
+    })
+    const silent = await maya.call(portfolio.create, {
+      body: await form({ items: [{ media_id: await medium(maya), alt: ' ' }] }),
+    })
     expect(Object.keys(fieldsOf(silent))).toEqual(['items.0.alt'])
-    expect(code(await maya.call(portfolio.create, { body: await form({ items: [{ media_id: await medium(other), alt: 'x' }] }) }))).toEqual([409, 'media.missing'])
+    expect(
+      code(
+        await maya.call(portfolio.create, {
+          body: await form({ items: [{ media_id: await medium(other), alt: 'x' }] }),
+        }),
+      ),
+    ).toEqual([409, 'media.missing'])
     const captions = { language: 'en', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHush.' }
-    expect(code(await maya.call(portfolio.create, { body: await form({ items: [{ media_id: await medium(maya), alt: 'x', captions }] }) }))).toEqual([400, 'portfolio.captions_for_video'])
-    expect((await maya.call(portfolio.create, { body: await form({ items: [{ media_id: await medium(maya, { kind: 'video' }), captions: { language: 'en', text: 'SRT' } }] }) })).status).toBe(400)
+    expect(
+      code(
+        await maya.call(portfolio.create, {
+          body: await form({ items: [{ media_id: await medium(maya), alt: 'x', captions }] }),
+        }),
+      ),
+    ).toEqual([400, 'portfolio.captions_for_video'])
+    expect(
+      (
+        await maya.call(portfolio.create, {
+          body: await form({
+            items: [{ media_id: await medium(maya, { kind: 'video' }), captions: { language: 'en', text: 'SRT' } }],
+          }),
+        })
+      ).status,
+    ).toBe(400)
     const film = await add({ items: [{ media_id: await medium(maya, { kind: 'video' }), captions }] })
     expect(film.items[0]?.captions).toEqual(captions)
     expect((await maya.call(portfolio.mine, { query: {} })).body.counts.all).toBe(before + 1)
@@ -72,14 +139,19 @@ describe('adding', () => {
 
   test('a draft needs a title alone; publishing it needs the rest', async () => {
     const draft = await add({ status: 'draft', items: [{ media_id: await medium(maya) }] })
-    const answer = await maya.call(portfolio.edit, { params: { projectId: draft.id }, body: { form: { ...asInput(draft), status: 'published' } } })
+    const answer = await maya.call(portfolio.edit, {
+      params: { projectId: draft.id },
+      body: { form: { ...asInput(draft), status: 'published' } },
+    })
     expect(Object.keys(fieldsOf(answer))).toEqual(['items.0.alt'])
     expect((await rowOf(draft.id)).media_urls).toEqual([])
   })
 
   test('one key makes one project; businesses and visitors have no portfolio', async () => {
     const body = await form()
-    const [first, second] = await Promise.all([1, 2].map(() => maya.call(portfolio.create, { body }, { idempotencyKey: 'once' })))
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => maya.call(portfolio.create, { body }, { idempotencyKey: 'once' })),
+    )
     expect(first?.body.id).toBe(second?.body.id)
     expect(code(await studio.call(portfolio.create, { body }))).toEqual([403, 'core.talent_only'])
     expect((await world.anonymous.call(portfolio.create, { body })).status).toBe(401)
@@ -89,28 +161,53 @@ describe('adding', () => {
 describe('changing', () => {
   test('files keep their ids, get a new order and cover; those that leave are given up', async () => {
     const [one, two, three] = [await medium(maya), await medium(maya), await medium(maya)]
-    const project = await add({ items: [{ media_id: one, alt: 'one' }, { media_id: two, alt: 'two' }] })
+    const project = await add({
+      items: [
+        { media_id: one, alt: 'one' },
+        { media_id: two, alt: 'two' },
+      ],
+    })
     const [first, second] = project.items
-    const items = [{ media_id: three, alt: 'three' }, { id: second?.id, alt: 'two!', cover: true }]
-    const { body } = await maya.call(portfolio.edit, { params: { projectId: project.id }, body: { form: { ...asInput(project), items }, version: project.version } })
-    expect(body.items).toMatchObject([{ alt: 'three', cover: false }, { id: second?.id, alt: 'two!', cover: true }])
+    const items = [
+      { media_id: three, alt: 'three' },
+      { id: second?.id, alt: 'two!', cover: true },
+    ]
+    const { body } = await maya.call(portfolio.edit, {
+      params: { projectId: project.id },
+      body: { form: { ...asInput(project), items }, version: project.version },
+    })
+    expect(body.items).toMatchObject([
+      { alt: 'three', cover: false },
+      { id: second?.id, alt: 'two!', cover: true },
+    ])
     expect(body.version).toBe(project.version + 1)
     expect(body.items.some((item: { id: string }) => item.id === first?.id)).toBe(false)
-    expect((await db.selectFrom('media').select('state').where('id', '=', one).executeTakeFirst())?.state ?? 'deleted').toBe('deleted')
+    expect(
+      (await db.selectFrom('media').select('state').where('id', '=', one).executeTakeFirst())?.state ?? 'deleted',
+    ).toBe('deleted')
     expect((await rowOf(project.id)).thumbnail_url).toBe(second?.media.url)
   })
 
   test('of 10 parallel changes of one version one wins, and the rest is told', async () => {
     const project = await add()
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) =>
-      maya.call(portfolio.edit, { params: { projectId: project.id }, body: { form: { ...asInput(project), title: `Take ${at}` }, version: project.version } })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        maya.call(portfolio.edit, {
+          params: { projectId: project.id },
+          body: { form: { ...asInput(project), title: `Take ${at}` }, version: project.version },
+        }),
+      ),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => String(code(answer)) === '409,core.conflict')).toHaveLength(9)
   })
 
   test('making it private takes its addresses out of everybody’s reach', async () => {
     const project = await add()
-    const { body } = await maya.call(portfolio.edit, { params: { projectId: project.id }, body: { form: { ...asInput(project), visibility: 'private' } } })
+    const { body } = await maya.call(portfolio.edit, {
+      params: { projectId: project.id },
+      body: { form: { ...asInput(project), visibility: 'private' } },
+    })
     expect(body.items[0].media.url).toMatch(/^\/media\/private\//)
     expect(await rowOf(project.id)).toMatchObject({ media_urls: [], thumbnail_url: null })
     expect((await world.anonymous.fetch(project.items[0]?.media.url ?? '')).status).toBe(404)
@@ -134,13 +231,26 @@ describe('who sees what', () => {
     }
     for (const { id } of [closed, draft]) {
       for (const call of [
-        other.call(portfolio.like, { params: { projectId: id } }), other.call(portfolio.view, { body: { project_id: id } }), other.call(portfolio.links, { params: { projectId: id }, query: {} }),
-        other.call(portfolio.remove, { params: { projectId: id } }), other.call(portfolio.move, { params: { projectId: id }, body: { after: null } }), other.call(portfolio.feature, { params: { projectId: id }, body: { featured: true } }),
-        other.call(portfolio.edit, { params: { projectId: id }, body: { form: await form({}, other) } }), other.call(portfolio.makeLink, { params: { projectId: id }, body: { length: 'day' } }),
-      ]) expect(code(await call)).toEqual([404, 'core.not_found'])
+        other.call(portfolio.like, { params: { projectId: id } }),
+        other.call(portfolio.view, { body: { project_id: id } }),
+        other.call(portfolio.links, { params: { projectId: id }, query: {} }),
+        other.call(portfolio.remove, { params: { projectId: id } }),
+        other.call(portfolio.move, { params: { projectId: id }, body: { after: null } }),
+        other.call(portfolio.feature, { params: { projectId: id }, body: { featured: true } }),
+        other.call(portfolio.edit, { params: { projectId: id }, body: { form: await form({}, other) } }),
+        other.call(portfolio.makeLink, { params: { projectId: id }, body: { length: 'day' } }),
+      ])
+        expect(code(await call)).toEqual([404, 'core.not_found'])
     }
-    expect((await solo.call(portfolio.mine, { query: {} })).body.counts).toEqual({ all: 3, public: 1, private: 1, draft: 1 })
-    expect((await solo.call(portfolio.mine, { query: { shown: 'draft' } })).body.items).toMatchObject([{ title: 'Draft canary' }])
+    expect((await solo.call(portfolio.mine, { query: {} })).body.counts).toEqual({
+      all: 3,
+      public: 1,
+      private: 1,
+      draft: 1,
+    })
+    expect((await solo.call(portfolio.mine, { query: { shown: 'draft' } })).body.items).toMatchObject([
+      { title: 'Draft canary' },
+    ])
   })
 
   test('blocks, accounts that are leaving and accounts kept out take the projects along', async () => {
@@ -151,32 +261,60 @@ describe('who sees what', () => {
     expect((await get(foe, project.id)).status).toBe(404)
     expect((await foe.call(portfolio.ofPerson, { params: { slug: await slugOf(solo) }, query: {} })).status).toBe(404)
     expect((await get(other, project.id)).status).toBe(200)
-    await db.insertInto('blocked_users').values({ user_id: solo.id, reason: 'test', expires_at: sql`now() + interval '1 hour'` }).execute()
+    await db
+      .insertInto('blocked_users')
+      .values({ user_id: solo.id, reason: 'test', expires_at: sql`now() + interval '1 hour'` })
+      .execute()
     expect([(await get(other, project.id)).status, (await get(world.anonymous, project.id)).status]).toEqual([404, 404])
     await db.deleteFrom('blocked_users').where('user_id', '=', solo.id).execute()
-    await db.insertInto('account_deletions').values({ user_id: solo.id, by_administrator: false, due_at: sql`now() + interval '14 days'` }).execute()
+    await db
+      .insertInto('account_deletions')
+      .values({ user_id: solo.id, by_administrator: false, due_at: sql`now() + interval '14 days'` })
+      .execute()
     expect((await get(other, project.id)).status).toBe(404)
   })
 
   test('a link opens a private project until it is ended or runs out; its token is kept nowhere', async () => {
     const project = await add({ visibility: 'private' })
-    const make = async () => (await maya.call(portfolio.makeLink, { params: { projectId: project.id }, body: { length: 'week', label: 'For the jury' } })).body
+    const make = async () =>
+      (
+        await maya.call(portfolio.makeLink, {
+          params: { projectId: project.id },
+          body: { length: 'week', label: 'For the jury' },
+        })
+      ).body
     const { link, path } = await make()
     const token = String(path).split('/').at(-1) ?? ''
     const open = (who: Person, secret = token) => who.call(portfolio.shared, { params: { token: secret } })
-    expect((await open(world.anonymous)).body).toMatchObject({ id: project.id, through_link: true, can: { edit: false, like: false }, credits: [] })
+    expect((await open(world.anonymous)).body).toMatchObject({
+      id: project.id,
+      through_link: true,
+      can: { edit: false, like: false },
+      credits: [],
+    })
     expect((await open(maya)).body.can.edit).toBe(true)
-    expect((await maya.call(portfolio.links, { params: { projectId: project.id }, query: {} })).body.items).toMatchObject([{ id: link.id, label: 'For the jury', opened: 1 }])
+    expect(
+      (await maya.call(portfolio.links, { params: { projectId: project.id }, query: {} })).body.items,
+    ).toMatchObject([{ id: link.id, label: 'For the jury', opened: 1 }])
     expect((await get(world.anonymous, project.id)).status).toBe(404)
     const kept = await db.selectFrom('portfolio_links').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(token)
     expect((await other.call(portfolio.endLink, { params: { linkId: link.id } })).status).toBe(404)
     expect((await maya.call(portfolio.endLink, { params: { linkId: link.id } })).status).toBe(204)
     expect((await open(world.anonymous)).status).toBe(404)
-    const second = String((await make()).path).split('/').at(-1) ?? ''
-    await db.updateTable('portfolio_links').set({ expires_at: sql`now()` }).where('project_id', '=', project.id).execute()
+    const second =
+      String((await make()).path)
+        .split('/')
+        .at(-1) ?? ''
+    await db
+      .updateTable('portfolio_links')
+      .set({ expires_at: sql`now()` })
+      .where('project_id', '=', project.id)
+      .execute()
     expect((await open(world.anonymous, second)).status).toBe(404)
-    expect(code(await maya.call(portfolio.makeLink, { params: { projectId: (await add()).id }, body: { length: 'day' } }))).toEqual([409, 'portfolio.not_private'])
+    expect(
+      code(await maya.call(portfolio.makeLink, { params: { projectId: (await add()).id }, body: { length: 'day' } })),
+    ).toEqual([409, 'portfolio.not_private'])
   })
 })
 
@@ -200,22 +338,44 @@ describe('figures', () => {
 describe('deleting', () => {
   test('takes rows along at once and bytes by a task that outlives a crash', async () => {
     const project = await add()
-    const file = await db.selectFrom('portfolio_media as i').innerJoin('media as m', 'm.id', 'i.media_id').select(['m.id', 'm.file_id']).where('i.project_id', '=', project.id).executeTakeFirstOrThrow()
+    const file = await db
+      .selectFrom('portfolio_media as i')
+      .innerJoin('media as m', 'm.id', 'i.media_id')
+      .select(['m.id', 'm.file_id'])
+      .where('i.project_id', '=', project.id)
+      .executeTakeFirstOrThrow()
     expect((await maya.call(portfolio.remove, { params: { projectId: project.id } })).status).toBe(204)
     expect((await get(maya, project.id)).status).toBe(404)
     // committed together: whatever happens to this process now, the file is given up and its removal is due
-    expect(await db.selectFrom('files').select('state').where('id', '=', file.file_id ?? '').executeTakeFirst()).not.toMatchObject({ state: 'ready' })
+    expect(
+      await db
+        .selectFrom('files')
+        .select('state')
+        .where('id', '=', file.file_id ?? '')
+        .executeTakeFirst(),
+    ).not.toMatchObject({ state: 'ready' })
     await world.settle()
-    expect(await db.selectFrom('files').select('id').where('id', '=', file.file_id ?? '').execute()).toEqual([])
+    expect(
+      await db
+        .selectFrom('files')
+        .select('id')
+        .where('id', '=', file.file_id ?? '')
+        .execute(),
+    ).toEqual([])
   })
 })
 
 test('200 projects are read page by page, each once, in their order', async () => {
   const many = await world.talent({ name: 'Many Works' })
-  await sql`insert into portfolio_projects (user_id, title, project_type, position) select ${many.id}, 'Work ' || n, 'other', 10 * (n / 2) from generate_series(1, 200) n`.execute(db)
+  await sql`insert into portfolio_projects (user_id, title, project_type, position) select ${many.id}, 'Work ' || n, 'other', 10 * (n / 2) from generate_series(1, 200) n`.execute(
+    db,
+  )
   const seen: string[] = []
   for (let cursor: string | undefined; ;) {
-    const { body } = await world.anonymous.call(portfolio.ofPerson, { params: { slug: await slugOf(many) }, query: { limit: 48, ...(cursor && { cursor }) } })
+    const { body } = await world.anonymous.call(portfolio.ofPerson, {
+      params: { slug: await slugOf(many) },
+      query: { limit: 48, ...(cursor && { cursor }) },
+    })
     seen.push(...body.items.map((item: ProjectCard) => item.id))
     if (!body.next) break
     cursor = body.next
@@ -227,15 +387,26 @@ test('a reported project that an administrator hides is seen by its owner alone,
   const admin = await world.admin()
   const project = await add({ title: 'Borrowed frames' })
   const draft = await add({ status: 'draft' })
-  const report = (subjectId: string) => other.call(safety.report, { body: { subjectType: 'project', subjectId, reason: 'copied' } })
+  const report = (subjectId: string) =>
+    other.call(safety.report, { body: { subjectType: 'project', subjectId, reason: 'copied' } })
   expect([(await report(project.id)).status, (await report(draft.id)).status]).toEqual([201, 404])
   const [item] = (await admin.call(safety.cases, { query: {} })).body.items
-  expect(item).toMatchObject({ subjectType: 'project', title: 'Borrowed frames', href: `/talent/portfolio/${project.id}`, can: { hide_project: true, take_down: false } })
-  const decided = await admin.call(safety.decide, { params: { caseId: item.id }, body: { outcome: 'hide_project', note: 'Somebody else made it', version: item.version } })
+  expect(item).toMatchObject({
+    subjectType: 'project',
+    title: 'Borrowed frames',
+    href: `/talent/portfolio/${project.id}`,
+    can: { hide_project: true, take_down: false },
+  })
+  const decided = await admin.call(safety.decide, {
+    params: { caseId: item.id },
+    body: { outcome: 'hide_project', note: 'Somebody else made it', version: item.version },
+  })
   expect(decided.status).toBe(200)
   expect([(await get(other, project.id)).status, (await get(world.anonymous, project.id)).status]).toEqual([404, 404])
   expect((await get(maya, project.id)).body).toMatchObject({ taken_down: true })
   expect((await shownOf(other, maya)).map(({ id }) => id)).not.toContain(project.id)
-  expect((await admin.call(safety.undo, { params: { caseId: item.id }, body: { version: decided.body.version } })).status).toBe(200)
+  expect(
+    (await admin.call(safety.undo, { params: { caseId: item.id }, body: { version: decided.body.version } })).status,
+  ).toBe(200)
   expect((await get(other, project.id)).status).toBe(200)
 })

@@ -6,7 +6,23 @@ import { notBlocked } from '../relations/index.ts'
 import type { Placed } from './order.ts'
 
 const COLUMNS = [
-  'id', 'user_id', 'title', 'description', 'project_type', 'featured', 'status', 'visibility', 'position', 'embeds', 'views', 'likes', 'demo', 'version', 'taken_down_at', 'created_at', 'updated_at',
+  'id',
+  'user_id',
+  'title',
+  'description',
+  'project_type',
+  'featured',
+  'status',
+  'visibility',
+  'position',
+  'embeds',
+  'views',
+  'likes',
+  'demo',
+  'version',
+  'taken_down_at',
+  'created_at',
+  'updated_at',
 ] as const
 export type ProjectRow = Pick<Selectable<PortfolioProjects>, (typeof COLUMNS)[number]>
 export type NewProject = Insertable<PortfolioProjects>
@@ -26,29 +42,65 @@ export function visibleTo(viewer: Viewer | null, table = 'portfolio_projects'): 
 }
 
 /** A project that the viewer may see; `lock` keeps it as it is until the transaction ends. */
-export const findProject = (db: Db, id: string, viewer: Viewer | null, lock?: 'update'): Promise<ProjectRow | undefined> =>
-  db.selectFrom('portfolio_projects').select(COLUMNS).where('id', '=', id).where(visibleTo(viewer))
-    .$if(lock === 'update', (query) => query.forUpdate()).executeTakeFirst()
+export const findProject = (
+  db: Db,
+  id: string,
+  viewer: Viewer | null,
+  lock?: 'update',
+): Promise<ProjectRow | undefined> =>
+  db
+    .selectFrom('portfolio_projects')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where(visibleTo(viewer))
+    .$if(lock === 'update', (query) => query.forUpdate())
+    .executeTakeFirst()
 
 /** A project whoever looks, locked: for what follows from its files. */
 export const lockProject = (db: Db, id: string): Promise<ProjectRow | undefined> =>
   db.selectFrom('portfolio_projects').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const insertProject = (db: Db, row: NewProject): Promise<ProjectRow> => db.insertInto('portfolio_projects').values(row).returning(COLUMNS).executeTakeFirstOrThrow()
+export const insertProject = (db: Db, row: NewProject): Promise<ProjectRow> =>
+  db.insertInto('portfolio_projects').values(row).returning(COLUMNS).executeTakeFirstOrThrow()
 
-export const insertProjects = (db: Db, projects: NewProject[]) => db.insertInto('portfolio_projects').values(projects).returning(['id']).execute()
+export const insertProjects = (db: Db, projects: NewProject[]) =>
+  db.insertInto('portfolio_projects').values(projects).returning(['id']).execute()
 
 /** Writes only while the row is still of this version; undefined when it is not. */
-export const updateProject = (db: Db, id: string, patch: ProjectPatch, version?: number): Promise<ProjectRow | undefined> =>
-  db.updateTable('portfolio_projects').set({ ...patch, updated_at: sql`now()`, version: sql`version + 1` }).where('id', '=', id)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0)).returning(COLUMNS).executeTakeFirst()
+export const updateProject = (
+  db: Db,
+  id: string,
+  patch: ProjectPatch,
+  version?: number,
+): Promise<ProjectRow | undefined> =>
+  db
+    .updateTable('portfolio_projects')
+    .set({ ...patch, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returning(COLUMNS)
+    .executeTakeFirst()
 
 /** The specification's columns, which follow from the files; nobody's version changes by them. */
-export const updateAddresses = (db: Db, id: string, { urls, alts, thumbnail }: { urls: string[]; alts: string[]; thumbnail: string | null }) =>
-  db.updateTable('portfolio_projects').set({ media_urls: urls, media_alts: alts, thumbnail_url: thumbnail }).where('id', '=', id).execute()
+export const updateAddresses = (
+  db: Db,
+  id: string,
+  { urls, alts, thumbnail }: { urls: string[]; alts: string[]; thumbnail: string | null },
+) =>
+  db
+    .updateTable('portfolio_projects')
+    .set({ media_urls: urls, media_alts: alts, thumbnail_url: thumbnail })
+    .where('id', '=', id)
+    .execute()
 
 export const countProjects = async (db: Db, userId: string): Promise<number> =>
-  (await db.selectFrom('portfolio_projects').select((eb) => eb.fn.countAll<number>().as('count')).where('user_id', '=', userId).executeTakeFirstOrThrow()).count
+  (
+    await db
+      .selectFrom('portfolio_projects')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).count
 
 /**
  * All of a person's projects in their order; locked until the transaction ends unless `lock` is false. They are locked first
@@ -68,25 +120,57 @@ export async function setPlaces(db: Db, places: ReadonlyMap<string, number>): Pr
 
 /** By an administrator, and back. False when it is gone. */
 export const takeProjectDown = async (db: Db, id: string, down: boolean): Promise<boolean> =>
-  !!(await db.updateTable('portfolio_projects').set({ taken_down_at: down ? sql`now()` : null }).where('id', '=', id).returning('id').executeTakeFirst())
+  !!(await db
+    .updateTable('portfolio_projects')
+    .set({ taken_down_at: down ? sql`now()` : null })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst())
 
 export const deleteProject = (db: Db, id: string) => db.deleteFrom('portfolio_projects').where('id', '=', id).execute()
 
-const ITEM_COLUMNS = ['id', 'project_id', 'position', 'media_id', 'still', 'alt', 'caption', 'cover', 'captions_language', 'captions'] as const
+const ITEM_COLUMNS = [
+  'id',
+  'project_id',
+  'position',
+  'media_id',
+  'still',
+  'alt',
+  'caption',
+  'cover',
+  'captions_language',
+  'captions',
+] as const
 export type ItemRow = Pick<Selectable<PortfolioMedia>, (typeof ITEM_COLUMNS)[number]>
 export type NewItem = Insertable<PortfolioMedia>
 
 export const itemsOf = (db: Db, projectId: string): Promise<ItemRow[]> =>
-  db.selectFrom('portfolio_media').select(ITEM_COLUMNS).where('project_id', '=', projectId).orderBy('position').execute()
+  db
+    .selectFrom('portfolio_media')
+    .select(ITEM_COLUMNS)
+    .where('project_id', '=', projectId)
+    .orderBy('position')
+    .execute()
 
 /** Replaces the files of a project as a whole; rows that stay keep their ids. */
 export async function replaceItems(db: Db, projectId: string, items: readonly NewItem[]): Promise<void> {
   await db.deleteFrom('portfolio_media').where('project_id', '=', projectId).execute()
-  if (items.length) await db.insertInto('portfolio_media').values([...items]).execute()
+  if (items.length)
+    await db
+      .insertInto('portfolio_media')
+      .values([...items])
+      .execute()
 }
 
 export const insertItems = (db: Db, items: NewItem[]) => db.insertInto('portfolio_media').values(items).execute()
 
 /** The projects that show one of these media. */
 export const projectsShowing = async (db: Db, mediaIds: readonly string[]): Promise<string[]> =>
-  (await db.selectFrom('portfolio_media').select('project_id').distinct().where('media_id', 'in', [...mediaIds]).execute()).map((row) => row.project_id)
+  (
+    await db
+      .selectFrom('portfolio_media')
+      .select('project_id')
+      .distinct()
+      .where('media_id', 'in', [...mediaIds])
+      .execute()
+  ).map((row) => row.project_id)

@@ -1,6 +1,6 @@
 import type { Media } from '@ensemble/contract/media/media.schemas.ts'
-import { parseEmbed } from '@ensemble/contract/portfolio/embeds.ts'
 import { messages } from '@ensemble/contract/messages.ts'
+import { parseEmbed } from '@ensemble/contract/portfolio/embeds.ts'
 import type { ProjectForm } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
 import { MOST_PROJECTS } from '@ensemble/contract/portfolio/vocabulary.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
@@ -11,14 +11,33 @@ import { claimMedia, openMedia, presentMedia, releaseMedia } from '../media/inde
 import { type Between, placeBetween } from './order.ts'
 import { canEditProject, faultsOfFiles, pass } from './portfolio.policy.ts'
 import {
-  countProjects, deleteProject, findProject, insertProject, type ItemRow, itemsOf, lockProject, type NewItem, placesOf, type ProjectRow, projectsShowing, replaceItems, setPlaces, updateAddresses, updateProject,
+  countProjects,
+  deleteProject,
+  findProject,
+  insertProject,
+  type ItemRow,
+  itemsOf,
+  lockProject,
+  type NewItem,
+  placesOf,
+  type ProjectRow,
+  projectsShowing,
+  replaceItems,
+  setPlaces,
+  updateAddresses,
+  updateProject,
 } from './projects.queries.ts'
 import { stillOf } from './stills.ts'
 
 const BUCKET = 'portfolio-media'
 
 const rowOf = (form: ProjectForm) => ({
-  title: form.title, description: form.description, project_type: form.project_type, featured: form.featured, visibility: form.visibility, status: form.status,
+  title: form.title,
+  description: form.description,
+  project_type: form.project_type,
+  featured: form.featured,
+  visibility: form.visibility,
+  status: form.status,
   embeds: JSON.stringify(form.embeds.flatMap(({ address }) => parseEmbed(address) ?? [])),
 })
 
@@ -30,18 +49,30 @@ async function findOwn(ctx: MemberContext, projectId: string): Promise<ProjectRo
   return project
 }
 
-const isOpen = (project: Pick<ProjectRow, 'status' | 'visibility'>) => project.status === 'published' && project.visibility === 'public'
+const isOpen = (project: Pick<ProjectRow, 'status' | 'visibility'>) =>
+  project.status === 'published' && project.visibility === 'public'
 
 /** The rows that the form asks for: files of the project that stay, and newly uploaded ones. */
 function wanted(project: ProjectRow, form: ProjectForm, before: readonly ItemRow[]): NewItem[] {
-  const cover = Math.max(0, form.items.findIndex((item) => item.cover))
+  const cover = Math.max(
+    0,
+    form.items.findIndex((item) => item.cover),
+  )
   return form.items.map((item, position) => {
     const kept = before.find((row) => (item.id ? row.id === item.id : row.media_id === item.media_id))
-    if (item.id && !kept) throw new AppError('core.invalid', 400, { fields: { [`items.${position}`]: messages['media.missing'] ?? '' } })
+    if (item.id && !kept)
+      throw new AppError('core.invalid', 400, { fields: { [`items.${position}`]: messages['media.missing'] ?? '' } })
     return {
-      ...(kept ? { id: kept.id, media_id: kept.media_id, still: kept.still && JSON.stringify(kept.still) } : { media_id: item.media_id }),
-      project_id: project.id, position, alt: item.alt, caption: item.caption, cover: position === cover,
-      captions: item.captions?.text ?? null, captions_language: item.captions?.language ?? null,
+      ...(kept
+        ? { id: kept.id, media_id: kept.media_id, still: kept.still && JSON.stringify(kept.still) }
+        : { media_id: item.media_id }),
+      project_id: project.id,
+      position,
+      alt: item.alt,
+      caption: item.caption,
+      cover: position === cover,
+      captions: item.captions?.text ?? null,
+      captions_language: item.captions?.language ?? null,
     }
   })
 }
@@ -58,7 +89,10 @@ function assertComplete(rows: readonly ItemRow[], media: ReadonlyMap<string, Med
   const captioned = rows.findIndex((row, index) => row.captions !== null && files[index]?.kind !== 'video')
   if (captioned >= 0) faults.push([`items.${captioned}.captions`, 'portfolio.captions_for_video'])
   const [first] = faults
-  if (first) throw new AppError(first[1], 400, { fields: Object.fromEntries(faults.map(([path, code]) => [path, messages[code] ?? code])) })
+  if (first)
+    throw new AppError(first[1], 400, {
+      fields: Object.fromEntries(faults.map(([path, code]) => [path, messages[code] ?? code])),
+    })
 }
 
 /** Writes the files of a project: new ones are claimed, those that left are given up, all in the caller's transaction. */
@@ -70,9 +104,16 @@ async function writeItems(ctx: MemberContext, project: ProjectRow, form: Project
   const fresh = ids.filter((id) => !known.has(id))
   const access = isOpen(project) ? 'public' : 'viewer'
   if (fresh.length) await claimMedia(ctx, BUCKET, fresh, { access })
-  await openMedia(ctx, ids.filter((id) => known.has(id)), access)
+  await openMedia(
+    ctx,
+    ids.filter((id) => known.has(id)),
+    access,
+  )
   await replaceItems(ctx.db, project.id, rows)
-  await releaseMedia(ctx, [...known].filter((id) => !ids.includes(id)))
+  await releaseMedia(
+    ctx,
+    [...known].filter((id) => !ids.includes(id)),
+  )
   const items = await itemsOf(ctx.db, project.id)
   const media = await presentMedia(ctx, ids, { access: 'viewer' })
   assertComplete(items, media, form.status === 'published')
@@ -82,12 +123,18 @@ async function writeItems(ctx: MemberContext, project: ProjectRow, form: Project
 /** Fills the specification's columns: what is public has an address that everybody may fetch, the rest has none. */
 async function keepAddresses(ctx: Context, project: ProjectRow, items: readonly ItemRow[]): Promise<void> {
   const media = isOpen(project) ? await presentMedia(ctx, idsOf(items), { access: 'public' }) : new Map<string, Media>()
-  const shown = !isOpen(project) ? [] : items.flatMap((item) => {
-    const url = item.still ? stillOf(item).url : item.media_id && media.get(item.media_id)?.url
-    return url ? [{ url, alt: item.alt, cover: item.cover }] : []
-  })
+  const shown = !isOpen(project)
+    ? []
+    : items.flatMap((item) => {
+        const url = item.still ? stillOf(item).url : item.media_id && media.get(item.media_id)?.url
+        return url ? [{ url, alt: item.alt, cover: item.cover }] : []
+      })
   const thumbnail = shown.find((item) => item.cover) ?? shown[0]
-  await updateAddresses(ctx.db, project.id, { urls: shown.map(({ url }) => url), alts: shown.map(({ alt }) => alt), thumbnail: thumbnail?.url ?? null })
+  await updateAddresses(ctx.db, project.id, {
+    urls: shown.map(({ url }) => url),
+    alts: shown.map(({ alt }) => alt),
+    thumbnail: thumbnail?.url ?? null,
+  })
 }
 
 /** Adds a project with its files; answers its id. Throws `portfolio.alt_needed`, `media.missing` and the like beside their fields. */
@@ -100,7 +147,12 @@ export const createProject = (ctx: MemberContext, form: ProjectForm): Promise<st
   })
 
 /** Changes an own project as a whole. Throws `core.conflict` (409) when it is no longer of `version`. */
-export const editProject = (ctx: MemberContext, projectId: string, form: ProjectForm, version: number | undefined): Promise<void> =>
+export const editProject = (
+  ctx: MemberContext,
+  projectId: string,
+  form: ProjectForm,
+  version: number | undefined,
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await findOwn(ctx, projectId)
     const project = await updateProject(ctx.db, projectId, rowOf(form), version)

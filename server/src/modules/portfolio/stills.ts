@@ -1,6 +1,11 @@
 import { z } from 'zod'
 
-const Still = z.object({ url: z.string(), width: z.number().optional(), height: z.number().optional(), blur: z.string().optional() })
+const Still = z.object({
+  url: z.string(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  blur: z.string().optional(),
+})
 export type Still = z.infer<typeof Still>
 
 /** A picture of the product's own, such as the demo's, as a row keeps it. */

@@ -18,10 +18,14 @@ export const preferencesModule = {
     mount(app, preferences.saveNotifications, ({ body }, ctx) => saveNotifications(ctx, body))
     mount(app, preferences.subscription, ({ params }, ctx) => readSubscription(ctx, params.token))
     mount(app, preferences.resubscribe, ({ params }, ctx) => subscribe(ctx, params.token, true))
-    await takeOneClick(app, (scope) => mount(scope, preferences.unsubscribe, ({ params }, ctx) => subscribe(ctx, params.token, false)))
+    await takeOneClick(app, (scope) =>
+      mount(scope, preferences.unsubscribe, ({ params }, ctx) => subscribe(ctx, params.token, false)),
+    )
   },
   person: {
-    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ notification_settings: await exportSettings(ctx.db, userId) }),
+    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
+      notification_settings: await exportSettings(ctx.db, userId),
+    }),
     eraseFor: async (ctx: Context, userId: string): Promise<void> => void (await eraseSettings(ctx.db, userId)),
   },
 }

@@ -9,7 +9,8 @@ const TAG_BYTES = 16
 const PURPOSE = 'unsubscribe'
 
 const secretOf = (ctx: Pick<Context, 'db'>) => installationSecret(ctx.db, 'mail-links')
-const tagOf = (secret: string, purpose: string, body: Buffer) => createHmac('sha256', secret).update(`${purpose}\n`).update(body).digest().subarray(0, TAG_BYTES)
+const tagOf = (secret: string, purpose: string, body: Buffer) =>
+  createHmac('sha256', secret).update(`${purpose}\n`).update(body).digest().subarray(0, TAG_BYTES)
 
 /** The token of a link in a mail, signed by the installation. It never ends: a mail is found again after years. */
 export async function signMailLink(ctx: Pick<Context, 'db'>, purpose: string, body: Buffer): Promise<string> {
@@ -17,7 +18,12 @@ export async function signMailLink(ctx: Pick<Context, 'db'>, purpose: string, bo
 }
 
 /** What a token says, `length` bytes; undefined for everything that this installation did not sign for this purpose. */
-export async function openMailLink(ctx: Pick<Context, 'db'>, purpose: string, token: string, length: number): Promise<Buffer | undefined> {
+export async function openMailLink(
+  ctx: Pick<Context, 'db'>,
+  purpose: string,
+  token: string,
+  length: number,
+): Promise<Buffer | undefined> {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== length + TAG_BYTES || bytes.toString('base64url') !== token) return undefined
   const body = bytes.subarray(0, length)
@@ -26,19 +32,40 @@ export async function openMailLink(ctx: Pick<Context, 'db'>, purpose: string, to
 
 /** Who stops which mails. */
 const tokenOf = (ctx: Pick<Context, 'db'>, userId: string, sort: MailSort): Promise<string> =>
-  signMailLink(ctx, PURPOSE, Buffer.concat([Buffer.from([MAIL_SORTS.indexOf(sort)]), Buffer.from(userId.replaceAll('-', ''), 'hex')]))
+  signMailLink(
+    ctx,
+    PURPOSE,
+    Buffer.concat([Buffer.from([MAIL_SORTS.indexOf(sort)]), Buffer.from(userId.replaceAll('-', ''), 'hex')]),
+  )
 
 /** Whose mails of which sort a token stops. */
-export async function readToken(ctx: Pick<Context, 'db'>, token: string): Promise<{ userId: string; sort: MailSort } | undefined> {
+export async function readToken(
+  ctx: Pick<Context, 'db'>,
+  token: string,
+): Promise<{ userId: string; sort: MailSort } | undefined> {
   const body = await openMailLink(ctx, PURPOSE, token, 1 + ID_BYTES)
   const sort = body && MAIL_SORTS[body[0] ?? -1]
   if (!body || !sort) return undefined
-  return { userId: body.subarray(1).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), sort }
+  return {
+    userId: body
+      .subarray(1)
+      .toString('hex')
+      .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    sort,
+  }
 }
 
 /** How this person stops mails of this sort, for every mail that may be turned off. */
-export async function unsubscribeLink(ctx: Pick<Context, 'db' | 'platform'>, userId: string, sort: MailSort): Promise<NonNullable<Mail['unsubscribe']>> {
+export async function unsubscribeLink(
+  ctx: Pick<Context, 'db' | 'platform'>,
+  userId: string,
+  sort: MailSort,
+): Promise<NonNullable<Mail['unsubscribe']>> {
   const token = await tokenOf(ctx, userId, sort)
   const home = ctx.platform.publicUrl()
-  return { label: `Stop mails about ${MAIL_SORT_NAMES[sort]}`, page: `${home}/unsubscribe/${token}`, oneClick: `${home}/api/v1/unsubscribe/${token}` }
+  return {
+    label: `Stop mails about ${MAIL_SORT_NAMES[sort]}`,
+    page: `${home}/unsubscribe/${token}`,
+    oneClick: `${home}/api/v1/unsubscribe/${token}`,
+  }
 }

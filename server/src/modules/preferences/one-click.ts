@@ -6,7 +6,11 @@ const FORM_LIMIT = 4_096
 /** Mounts a route of such a link in a scope of its own: nowhere else is a form taken, and here it says nothing that the address does not (RFC 8058, section 3.2). */
 export async function takeOneClick(app: FastifyInstance, mountStop: (scope: FastifyInstance) => void): Promise<void> {
   await app.register(async (scope) => {
-    scope.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, _body, done) => done(null, undefined))
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
+      (_request, _body, done) => done(null, undefined),
+    )
     mountStop(scope)
   })
 }

@@ -1,4 +1,7 @@
-import type { NotificationSettings, NotificationSettingsChange } from '@ensemble/contract/preferences/preferences.schemas.ts'
+import type {
+  NotificationSettings,
+  NotificationSettingsChange,
+} from '@ensemble/contract/preferences/preferences.schemas.ts'
 import type { MailSort, PushSort } from '@ensemble/contract/preferences/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
@@ -13,38 +16,73 @@ interface SettingsRow {
   push_applications: boolean
   push_updates: boolean
 }
-const COLUMNS = ['email_messages', 'email_applications', 'email_updates', 'email_marketing', 'email_searches', 'push_messages', 'push_applications', 'push_updates'] as const
+const COLUMNS = [
+  'email_messages',
+  'email_applications',
+  'email_updates',
+  'email_marketing',
+  'email_searches',
+  'push_messages',
+  'push_applications',
+  'push_updates',
+] as const
 
 /** Document 001, point 8: mails on except marketing; push on for messages and applications. The table's own defaults say the same. */
 const DEFAULTS: SettingsRow = {
-  email_messages: true, email_applications: true, email_updates: true, email_marketing: false, email_searches: true, push_messages: true, push_applications: true, push_updates: false,
+  email_messages: true,
+  email_applications: true,
+  email_updates: true,
+  email_marketing: false,
+  email_searches: true,
+  push_messages: true,
+  push_applications: true,
+  push_updates: false,
 }
 
 const present = (row: SettingsRow): NotificationSettings => ({
-  email: { messages: row.email_messages, applications: row.email_applications, updates: row.email_updates, marketing: row.email_marketing, searches: row.email_searches },
+  email: {
+    messages: row.email_messages,
+    applications: row.email_applications,
+    updates: row.email_updates,
+    marketing: row.email_marketing,
+    searches: row.email_searches,
+  },
   push: { messages: row.push_messages, applications: row.push_applications, updates: row.push_updates },
 })
 
 /** What may reach a person; the defaults until they changed something. */
 export const findSettings = async (db: Db, userId: string): Promise<NotificationSettings> =>
-  present((await db.selectFrom('notification_settings').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst()) ?? DEFAULTS)
+  present(
+    (await db.selectFrom('notification_settings').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst()) ??
+      DEFAULTS,
+  )
 
 /** Writes the switches that are given and answers all of them. */
-export async function writeSettings(db: Db, userId: string, { email = {}, push = {} }: NotificationSettingsChange): Promise<NotificationSettings> {
+export async function writeSettings(
+  db: Db,
+  userId: string,
+  { email = {}, push = {} }: NotificationSettingsChange,
+): Promise<NotificationSettings> {
   const given = Object.fromEntries([
-    ...Object.entries(email).map(([sort, on]) => [`email_${sort}`, on]), ...Object.entries(push).map(([sort, on]) => [`push_${sort}`, on]),
+    ...Object.entries(email).map(([sort, on]) => [`email_${sort}`, on]),
+    ...Object.entries(push).map(([sort, on]) => [`push_${sort}`, on]),
   ]) as Partial<SettingsRow>
-  const row = await db.insertInto('notification_settings').values({ user_id: userId, ...given })
+  const row = await db
+    .insertInto('notification_settings')
+    .values({ user_id: userId, ...given })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...given, updated_at: sql<Date>`now()` }))
-    .returning(COLUMNS).executeTakeFirstOrThrow()
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
   return present(row)
 }
 
 /** Whether a person wants mails of this sort. */
-export const wantsMail = async (db: Db, userId: string, sort: MailSort): Promise<boolean> => (await findSettings(db, userId)).email[sort]
+export const wantsMail = async (db: Db, userId: string, sort: MailSort): Promise<boolean> =>
+  (await findSettings(db, userId)).email[sort]
 
 /** Whether a person wants to be told in the browser, for whatever sends it. */
-export const wantsPush = async (db: Db, userId: string, sort: PushSort): Promise<boolean> => (await findSettings(db, userId)).push[sort]
+export const wantsPush = async (db: Db, userId: string, sort: PushSort): Promise<boolean> =>
+  (await findSettings(db, userId)).push[sort]
 
 /** Of these people, how many want mails of this sort. */
 export async function countWanting(db: Db, sort: MailSort, userIds: readonly string[]): Promise<number> {
@@ -59,15 +97,32 @@ export async function countWanting(db: Db, sort: MailSort, userIds: readonly str
  * People whose digest is due: they asked for it, and the last one was made before `before`. Longest waiting first. The rows
  * stay locked until the transaction ends; those that another node is at are left out.
  */
-export const lockDigestDue = (db: Db, before: Date, limit: number): Promise<{ user_id: string; digest_at: Date | null }[]> =>
-  db.selectFrom('notification_settings').select(['user_id', 'digest_at']).where('email_marketing', '=', true)
+export const lockDigestDue = (
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ user_id: string; digest_at: Date | null }[]> =>
+  db
+    .selectFrom('notification_settings')
+    .select(['user_id', 'digest_at'])
+    .where('email_marketing', '=', true)
     .where((eb) => eb.or([eb('digest_at', 'is', null), eb('digest_at', '<', before)]))
-    .orderBy('digest_at', (order) => order.asc().nullsFirst()).orderBy('user_id').limit(limit).forUpdate().skipLocked().execute()
+    .orderBy('digest_at', (order) => order.asc().nullsFirst())
+    .orderBy('user_id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
 
 export const noteDigest = (db: Db, userId: string, at: Date) =>
   db.updateTable('notification_settings').set({ digest_at: at }).where('user_id', '=', userId).execute()
 
 export const exportSettings = (db: Db, userId: string) =>
-  db.selectFrom('notification_settings').select([...COLUMNS, 'digest_at', 'updated_at']).where('user_id', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('notification_settings')
+    .select([...COLUMNS, 'digest_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 
-export const eraseSettings = (db: Db, userId: string) => db.deleteFrom('notification_settings').where('user_id', '=', userId).execute()
+export const eraseSettings = (db: Db, userId: string) =>
+  db.deleteFrom('notification_settings').where('user_id', '=', userId).execute()

@@ -1,4 +1,8 @@
-import type { MailSubscription, NotificationSettings, NotificationSettingsChange } from '@ensemble/contract/preferences/preferences.schemas.ts'
+import type {
+  MailSubscription,
+  NotificationSettings,
+  NotificationSettingsChange,
+} from '@ensemble/contract/preferences/preferences.schemas.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -15,7 +19,10 @@ const write = (ctx: Context, userId: string, change: NotificationSettingsChange)
   })
 
 /** Turns single switches; the person's other pages show it at once. */
-export const saveNotifications = (ctx: MemberContext, change: NotificationSettingsChange): Promise<NotificationSettings> => write(ctx, ctx.viewer.id, change)
+export const saveNotifications = (
+  ctx: MemberContext,
+  change: NotificationSettingsChange,
+): Promise<NotificationSettings> => write(ctx, ctx.viewer.id, change)
 
 /** "m…@studio.example": enough to know one's own address by. */
 const shortened = (address: string) => `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`

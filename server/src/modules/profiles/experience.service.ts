@@ -4,7 +4,14 @@ import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { people } from '../accounts/index.ts'
-import { deleteExperience, type ExperienceRow, insertExperience, listExperience, placeExperience, updateExperience } from './experience.queries.ts'
+import {
+  deleteExperience,
+  type ExperienceRow,
+  insertExperience,
+  listExperience,
+  placeExperience,
+  updateExperience,
+} from './experience.queries.ts'
 import { talentAt } from './profiles.service.ts'
 
 const present = ({ place: _place, ...row }: ExperienceRow): Experience => row
@@ -25,7 +32,8 @@ const change = <T>(ctx: MemberContext, work: (ctx: MemberContext) => Promise<T>)
 /** Throws `profiles.experience_full`. */
 export const addExperience = (ctx: MemberContext, input: ExperienceInput): Promise<Experience> =>
   change(ctx, async (ctx) => {
-    if ((await listExperience(ctx.db, ctx.viewer.id)).length >= PROFILE_LIMITS.experience) throw new AppError('profiles.experience_full', 409)
+    if ((await listExperience(ctx.db, ctx.viewer.id)).length >= PROFILE_LIMITS.experience)
+      throw new AppError('profiles.experience_full', 409)
     return present(await insertExperience(ctx.db, ctx.viewer.id, input))
   })
 
@@ -45,6 +53,7 @@ export async function removeExperience(ctx: MemberContext, id: string): Promise<
 export const orderExperience = (ctx: MemberContext, ids: readonly string[] | null): Promise<void> =>
   change(ctx, async (ctx) => {
     const known = new Set((await listExperience(ctx.db, ctx.viewer.id)).map(({ id }) => id))
-    if (ids && (ids.length !== known.size || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id)))) throw new AppError('profiles.experience_order', 409)
+    if (ids && (ids.length !== known.size || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id))))
+      throw new AppError('profiles.experience_order', 409)
     await placeExperience(ctx.db, ctx.viewer.id, ids)
   })

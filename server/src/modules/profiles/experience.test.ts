@@ -8,14 +8,24 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const slugOf = async (person: Person) => (await world.database.db.selectFrom('profiles').select('slug').where('id', '=', person.id).executeTakeFirstOrThrow()).slug
-const list = async (person: Person, who = world.anonymous) => (await who.call(profiles.experience, { params: { slug: await slugOf(person) } })).body
+const slugOf = async (person: Person) =>
+  (await world.database.db.selectFrom('profiles').select('slug').where('id', '=', person.id).executeTakeFirstOrThrow())
+    .slug
+const list = async (person: Person, who = world.anonymous) =>
+  (await who.call(profiles.experience, { params: { slug: await slugOf(person) } })).body
 const POSITION = { title: 'Gaffer', company: 'Harbor Light', start_date: '2019-02-01' }
-const add = async (person: Person, input: Record<string, unknown> = {}) => (await person.call(profiles.addExperience, { body: { ...POSITION, ...input } as never })).body
+const add = async (person: Person, input: Record<string, unknown> = {}) =>
+  (await person.call(profiles.addExperience, { body: { ...POSITION, ...input } as never })).body
 
 test('positions are listed by their start, the latest first; they may overlap', async () => {
   const person = await world.talent({ name: 'Ova Lap' })
-  await add(person, { title: 'Second', start_date: '2018-01-01', end_date: '2022-01-01', location: 'Malmö, Sweden', description: ' <i>Nights</i> ' })
+  await add(person, {
+    title: 'Second',
+    start_date: '2018-01-01',
+    end_date: '2022-01-01',
+    location: 'Malmö, Sweden',
+    description: ' <i>Nights</i> ',
+  })
   await add(person, { title: 'First', start_date: '2020-01-01', current: true, end_date: '2021-01-01' })
   await add(person, { title: 'Third', start_date: '2010-01-01', location: '' })
   const { items, own_order } = await list(person)
@@ -30,19 +40,26 @@ test('positions are listed by their start, the latest first; they may overlap', 
 test('an order of one’s own holds, and can be given up', async () => {
   const person = await world.talent({ name: 'Ord Er' })
   const ids: string[] = []
-  for (const year of [2001, 2002, 2003]) ids.push((await add(person, { title: `In ${year}`, start_date: `${year}-01-01` })).id)
+  for (const year of [2001, 2002, 2003])
+    ids.push((await add(person, { title: `In ${year}`, start_date: `${year}-01-01` })).id)
   const titles = async () => (await list(person)).items.map(({ title }: { title: string }) => title.slice(3))
   expect((await person.call(profiles.orderExperience, { body: { ids } })).status).toBe(204)
   expect(await titles()).toEqual(['2001', '2002', '2003'])
   expect((await list(person)).own_order).toBe(true)
-  for (const wrong of [ids.slice(1), [...ids, ids[0] as string], [...ids.slice(1), crypto.randomUUID()]]) expect((await person.call(profiles.orderExperience, { body: { ids: wrong } })).body.error.code).toBe('profiles.experience_order')
+  for (const wrong of [ids.slice(1), [...ids, ids[0] as string], [...ids.slice(1), crypto.randomUUID()]])
+    expect((await person.call(profiles.orderExperience, { body: { ids: wrong } })).body.error.code).toBe(
+      'profiles.experience_order',
+    )
   await person.call(profiles.orderExperience, { body: { ids: null } })
   expect(await titles()).toEqual(['2003', '2002', '2001'])
 })
 
 test.each([
-  [{ title: '' }, 'title', 'Title is required'], [{ company: ' ' }, 'company', 'Company is required'], [{ start_date: '' }, 'start_date', 'Start date is required'],
-  [{ start_date: '2019-13-01' }, 'start_date', 'Invalid date format (YYYY-MM-DD)'], [{ end_date: '2018-12-31' }, 'end_date', 'The end date must not be before the start date'],
+  [{ title: '' }, 'title', 'Title is required'],
+  [{ company: ' ' }, 'company', 'Company is required'],
+  [{ start_date: '' }, 'start_date', 'Start date is required'],
+  [{ start_date: '2019-13-01' }, 'start_date', 'Invalid date format (YYYY-MM-DD)'],
+  [{ end_date: '2018-12-31' }, 'end_date', 'The end date must not be before the start date'],
 ])('%j is refused beside its field', async (input, field, message) => {
   const person = await world.talent({ name: 'Ref Used' })
   const answer = await person.call(profiles.addExperience, { body: { ...POSITION, ...input } as never })
@@ -55,15 +72,22 @@ test('they are changed and deleted by their owner alone', async () => {
   const params = { experienceId: id }
   expect((await other.call(profiles.editExperience, { params, body: POSITION })).status).toBe(404)
   expect((await other.call(profiles.removeExperience, { params })).status).toBe(404)
-  expect((await person.call(profiles.editExperience, { params, body: { ...POSITION, company: 'Nordlys' } })).body).toMatchObject({ id, company: 'Nordlys' })
+  expect(
+    (await person.call(profiles.editExperience, { params, body: { ...POSITION, company: 'Nordlys' } })).body,
+  ).toMatchObject({ id, company: 'Nordlys' })
   expect((await person.call(profiles.removeExperience, { params })).status).toBe(204)
   expect((await person.call(profiles.removeExperience, { params })).status).toBe(404)
 })
 
 test('a list is full at 100, also for those who add at once', async () => {
   const person = await world.talent({ name: 'Ful L' })
-  await world.database.pool.query(`insert into talent_experience (talent_id, title, company, start_date) select $1, 'Post ' || n, 'Studio', '2000-01-01'::date + n from generate_series(1, 98) n`, [person.id])
-  const answers = await Promise.all(Array.from({ length: 5 }, () => person.call(profiles.addExperience, { body: POSITION })))
+  await world.database.pool.query(
+    `insert into talent_experience (talent_id, title, company, start_date) select $1, 'Post ' || n, 'Studio', '2000-01-01'::date + n from generate_series(1, 98) n`,
+    [person.id],
+  )
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => person.call(profiles.addExperience, { body: POSITION })),
+  )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409, 409])
   expect((await list(person)).items).toHaveLength(100)
 })

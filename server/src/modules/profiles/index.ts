@@ -8,7 +8,10 @@ export { eyesOf, getProfile, talentAt } from './profiles.service.ts'
 export { provideWork, type Selected, type Work } from './profiles.work.ts'
 export { setTakenDown } from './testimonials.queries.ts'
 
-registerConstraints({ profiles_slug_key: { code: 'profiles.slug_taken', field: 'slug' }, talent_testimonials_once: 'testimonials.already' })
+registerConstraints({
+  profiles_slug_key: { code: 'profiles.slug_taken', field: 'slug' },
+  talent_testimonials_once: 'testimonials.already',
+})
 
 /** Talent profiles: what somebody says of themselves, their positions, and what others say of them. */
 export const profilesModule = {

@@ -13,7 +13,10 @@ const COVER_WIDTH = 1_280
 
 /** The address of the narrowest variant that is wide enough, in the type that every browser reads. */
 function addressOf({ url, sources = [] }: Media, width: number): string | null {
-  const candidates = (sources.at(-1)?.srcset ?? '').split(', ').map((each) => /^(\S+) (\d+)w$/.exec(each)).flatMap((found) => (found?.[1] ? [{ address: found[1], width: Number(found[2]) }] : []))
+  const candidates = (sources.at(-1)?.srcset ?? '')
+    .split(', ')
+    .map((each) => /^(\S+) (\d+)w$/.exec(each))
+    .flatMap((found) => (found?.[1] ? [{ address: found[1], width: Number(found[2]) }] : []))
   const sorted = candidates.toSorted((one, two) => one.width - two.width)
   return (sorted.find((each) => each.width >= width) ?? sorted.at(-1))?.address ?? url
 }
@@ -31,7 +34,11 @@ interface Kept {
 }
 
 /** Takes new pictures into use and gives up the old ones; answers the columns that change. Throws `profiles.picture_pending`, `media.missing`. */
-export async function changePictures(ctx: MemberContext, kept: Kept, { avatar_id, cover_id }: Pick<ProfilePatch, 'avatar_id' | 'cover_id'>) {
+export async function changePictures(
+  ctx: MemberContext,
+  kept: Kept,
+  { avatar_id, cover_id }: Pick<ProfilePatch, 'avatar_id' | 'cover_id'>,
+) {
   const gone: string[] = []
   const change = async (bucket: MediaBucket, old: string | null, wanted: string | null | undefined, width: number) => {
     if (wanted === undefined || (wanted !== null && wanted === old)) return undefined
@@ -41,7 +48,10 @@ export async function changePictures(ctx: MemberContext, kept: Kept, { avatar_id
   const avatar = await change('profile-images', kept.avatar_media_id, avatar_id, FACE_WIDTH)
   const cover = await change('profile-covers', kept.cover_media_id, cover_id, COVER_WIDTH)
   if (gone.length) await releaseMedia(ctx, gone)
-  return { ...(avatar && { avatar_media_id: avatar.id, avatar_url: avatar.url }), ...(cover && { cover_media_id: cover.id, cover_url: cover.url }) }
+  return {
+    ...(avatar && { avatar_media_id: avatar.id, avatar_url: avatar.url }),
+    ...(cover && { cover_media_id: cover.id, cover_url: cover.url }),
+  }
 }
 
 /** The uploaded cover in all its sizes. */

@@ -12,20 +12,30 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const png = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#336699' } }).png().toBuffer()
-const upload = async (who: Person, bucket: 'profile-images' | 'profile-covers', size: [number, number]) => uploadFile(who, { bucket, name: 'me.png', content: await png(...size) })
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+const upload = async (who: Person, bucket: 'profile-images' | 'profile-covers', size: [number, number]) =>
+  uploadFile(who, { bucket, name: 'me.png', content: await png(...size) })
 const save = async (patch: Record<string, unknown>) => {
   const { version } = (await person.call(profiles.own, {})).body.own
   return person.call(profiles.edit, { body: { version, ...patch } as never })
 }
 
 test('pictures are taken into use, shown to everybody, replaced and taken away', async () => {
-  const [avatar, cover] = [await upload(person, 'profile-images', [800, 800]), await upload(person, 'profile-covers', [2000, 500])]
+  const [avatar, cover] = [
+    await upload(person, 'profile-images', [800, 800]),
+    await upload(person, 'profile-covers', [2000, 500]),
+  ]
   await world.settle()
   const { status, body } = await save({ avatar_id: avatar, cover_id: cover })
   expect(status).toBe(200)
   expect(body.avatar_url).toContain(`/media/${avatar}/`)
-  expect(body).toMatchObject({ cover: { id: cover, width: 2000, height: 500 }, cover_url: expect.stringContaining(`/media/${cover}/`) })
+  expect(body).toMatchObject({
+    cover: { id: cover, width: 2000, height: 500 },
+    cover_url: expect.stringContaining(`/media/${cover}/`),
+  })
   expect((await person.fetch('/api/v1/me')).body.avatarUrl).toBe(body.avatar_url)
   const shown = await fetch(world.address() + (body.avatar_url as string))
   expect([shown.status, shown.headers.get('content-type')?.startsWith('image/')]).toEqual([200, true])
@@ -34,14 +44,21 @@ test('pictures are taken into use, shown to everybody, replaced and taken away',
 
   const next = await upload(person, 'profile-images', [400, 400])
   await world.settle()
-  expect((await save({ avatar_id: next, cover_id: null })).body).toMatchObject({ avatar_url: expect.stringContaining(next), cover: null, cover_url: null })
+  expect((await save({ avatar_id: next, cover_id: null })).body).toMatchObject({
+    avatar_url: expect.stringContaining(next),
+    cover: null,
+    cover_url: null,
+  })
   await world.settle()
   expect((await fetch(world.address() + (body.avatar_url as string))).status).toBe(404)
 })
 
 test('only one’s own, of the right kind, and prepared', async () => {
   const other = await world.talent({ name: 'Oth Pictured' })
-  const [theirs, cover] = [await upload(other, 'profile-images', [300, 300]), await upload(person, 'profile-covers', [300, 300])]
+  const [theirs, cover] = [
+    await upload(other, 'profile-images', [300, 300]),
+    await upload(person, 'profile-covers', [300, 300]),
+  ]
   await world.settle()
   for (const avatar_id of [theirs, cover, crypto.randomUUID()]) expect((await save({ avatar_id })).status).toBe(409)
   const fresh = await upload(person, 'profile-images', [300, 300])

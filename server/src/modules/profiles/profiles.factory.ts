@@ -7,8 +7,17 @@ import { insertExperience } from './experience.queries.ts'
 import { writeFacts } from './profiles.queries.ts'
 
 /** A position; answers its id. */
-export async function makeExperience(ctx: { db: Db }, talentId: string, input: Partial<ExperienceInput> = {}): Promise<string> {
-  const row = await insertExperience(ctx.db, talentId, { title: 'Camera Operator', company: 'Harbor Light', start_date: '2021-03-01', ...input })
+export async function makeExperience(
+  ctx: { db: Db },
+  talentId: string,
+  input: Partial<ExperienceInput> = {},
+): Promise<string> {
+  const row = await insertExperience(ctx.db, talentId, {
+    title: 'Camera Operator',
+    company: 'Harbor Light',
+    start_date: '2021-03-01',
+    ...input,
+  })
   return row.id
 }
 
@@ -18,11 +27,25 @@ export interface TestimonialMade extends Partial<Omit<Insertable<TalentTestimoni
 }
 
 /** A testimonial as its author would have written it; answers its id. */
-export async function makeTestimonial(ctx: { db: Db }, { talentId, authorId, ...more }: TestimonialMade): Promise<string> {
-  const row = await ctx.db.insertInto('talent_testimonials')
-    .values({ talent_id: talentId, author_id: authorId, author_name: '', author_role: 'Producer', rating: 5, content: 'Calm on every set, and on time.', ...more })
-    .returning('id').executeTakeFirstOrThrow()
+export async function makeTestimonial(
+  ctx: { db: Db },
+  { talentId, authorId, ...more }: TestimonialMade,
+): Promise<string> {
+  const row = await ctx.db
+    .insertInto('talent_testimonials')
+    .values({
+      talent_id: talentId,
+      author_id: authorId,
+      author_name: '',
+      author_role: 'Producer',
+      rating: 5,
+      content: 'Calm on every set, and on time.',
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
-export const makeFacts = (ctx: { db: Db }, talentId: string, facts: CraftFacts): Promise<void> => writeFacts(ctx.db, talentId, facts)
+export const makeFacts = (ctx: { db: Db }, talentId: string, facts: CraftFacts): Promise<void> =>
+  writeFacts(ctx.db, talentId, facts)

@@ -5,7 +5,13 @@ import { defineFact } from '../../platform/facts/define-fact.ts'
 export const profileChanged = defineFact('profiles.changed', z.object({ talentId: z.uuid() }))
 
 /** Somebody wrote a testimonial about a talent. */
-export const testimonialGiven = defineFact('profiles.testimonial_given', z.object({ testimonialId: z.uuid(), talentId: z.uuid(), authorId: z.uuid() }))
+export const testimonialGiven = defineFact(
+  'profiles.testimonial_given',
+  z.object({ testimonialId: z.uuid(), talentId: z.uuid(), authorId: z.uuid() }),
+)
 
 /** The talent replied to it. */
-export const testimonialReplied = defineFact('profiles.testimonial_replied', z.object({ testimonialId: z.uuid(), talentId: z.uuid(), authorId: z.uuid() }))
+export const testimonialReplied = defineFact(
+  'profiles.testimonial_replied',
+  z.object({ testimonialId: z.uuid(), talentId: z.uuid(), authorId: z.uuid() }),
+)

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { canReply, canWriteTestimonial, testimonialCan } from './profiles.policy.ts'
 
-const person = (id: string, over: { blocked?: boolean; verified?: boolean } = {}) => ({ id, blocked: false, verified: true, ...over })
+const person = (id: string, over: { blocked?: boolean; verified?: boolean } = {}) => ({
+  id,
+  blocked: false,
+  verified: true,
+  ...over,
+})
 const TALENT = { id: 't' }
 
 describe('who may write a testimonial', () => {
@@ -17,7 +22,10 @@ describe('who may write a testimonial', () => {
 
 describe('what may be done with one', () => {
   const subject = { talent_id: 't', author_id: 'a', reply: null }
-  const acts = (who: ReturnType<typeof person> | null, reply: string | null = null) => Object.entries(testimonialCan(who, { ...subject, reply })).filter(([, may]) => may).map(([act]) => act)
+  const acts = (who: ReturnType<typeof person> | null, reply: string | null = null) =>
+    Object.entries(testimonialCan(who, { ...subject, reply }))
+      .filter(([, may]) => may)
+      .map(([act]) => act)
   test.each([
     ['its author', person('a'), ['edit', 'remove']],
     ['the talent', person('t'), ['reply', 'hide', 'report']],

@@ -4,7 +4,11 @@ import type { Viewer } from '../../platform/context.ts'
 type Person = Pick<Viewer, 'id' | 'blocked' | 'verified'>
 
 /** Whether this person may write a testimonial about a talent whom they see; one for each author. */
-export function canWriteTestimonial(viewer: Person | null, talent: { id: string }, known: { already: boolean }): Allowed {
+export function canWriteTestimonial(
+  viewer: Person | null,
+  talent: { id: string },
+  known: { already: boolean },
+): Allowed {
   if (!viewer) return 'core.sign_in'
   if (viewer.blocked) return 'core.blocked'
   if (viewer.id === talent.id) return 'testimonials.own'
@@ -18,12 +22,16 @@ export interface TestimonialSubject {
   reply: string | null
 }
 
-const isAuthor = (viewer: Person | null, { author_id }: TestimonialSubject) => viewer !== null && !viewer.blocked && viewer.id === author_id
-const isTalent = (viewer: Person | null, { talent_id }: TestimonialSubject) => viewer !== null && !viewer.blocked && viewer.id === talent_id
+const isAuthor = (viewer: Person | null, { author_id }: TestimonialSubject) =>
+  viewer !== null && !viewer.blocked && viewer.id === author_id
+const isTalent = (viewer: Person | null, { talent_id }: TestimonialSubject) =>
+  viewer !== null && !viewer.blocked && viewer.id === talent_id
 
 /** For everybody but its author a testimonial cannot be changed: that is the same as not there. */
-export const canEditTestimonial = (viewer: Person | null, subject: TestimonialSubject): Allowed => (isAuthor(viewer, subject) ? true : 'core.not_found')
-export const canHideTestimonial = (viewer: Person | null, subject: TestimonialSubject): Allowed => (isTalent(viewer, subject) ? true : 'core.not_found')
+export const canEditTestimonial = (viewer: Person | null, subject: TestimonialSubject): Allowed =>
+  isAuthor(viewer, subject) ? true : 'core.not_found'
+export const canHideTestimonial = (viewer: Person | null, subject: TestimonialSubject): Allowed =>
+  isTalent(viewer, subject) ? true : 'core.not_found'
 export function canReply(viewer: Person | null, subject: TestimonialSubject): Allowed {
   if (!isTalent(viewer, subject)) return 'core.not_found'
   return subject.reply === null ? true : 'testimonials.replied'
@@ -31,6 +39,9 @@ export function canReply(viewer: Person | null, subject: TestimonialSubject): Al
 
 /** All answers for one testimonial, as lists publish them. */
 export const testimonialCan = (viewer: Person | null, subject: TestimonialSubject) => ({
-  edit: canEditTestimonial(viewer, subject) === true, remove: canEditTestimonial(viewer, subject) === true, reply: canReply(viewer, subject) === true,
-  hide: canHideTestimonial(viewer, subject) === true, report: viewer !== null && !viewer.blocked && viewer.id !== subject.author_id,
+  edit: canEditTestimonial(viewer, subject) === true,
+  remove: canEditTestimonial(viewer, subject) === true,
+  reply: canReply(viewer, subject) === true,
+  hide: canHideTestimonial(viewer, subject) === true,
+  report: viewer !== null && !viewer.blocked && viewer.id !== subject.author_id,
 })

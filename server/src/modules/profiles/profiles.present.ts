@@ -24,21 +24,48 @@ const availabilityOf = ({ availability_status, available_from }: ProfileRow, tod
     : { status: availability_status as Availability, from: availability_status === 'soon' ? available_from : null }
 
 const rateOf = ({ rate_from, rate_to, rate_currency, rate_unit }: ProfileRow): Rate | null =>
-  rate_currency !== null && rate_unit !== null && (rate_from !== null || rate_to !== null) ? { from: rate_from, to: rate_to, currency: rate_currency, unit: rate_unit as RateUnit } : null
+  rate_currency !== null && rate_unit !== null && (rate_from !== null || rate_to !== null)
+    ? { from: rate_from, to: rate_to, currency: rate_currency, unit: rate_unit as RateUnit }
+    : null
 
 const verifiedOf = ({ verification_date }: ProfileRow, { credit }: Work): Profile['verified'] =>
-  verification_date && credit ? { confirmed_at: verification_date.toISOString(), credit: { ...credit, at: credit.at.toISOString() } } : null
+  verification_date && credit
+    ? { confirmed_at: verification_date.toISOString(), credit: { ...credit, at: credit.at.toISOString() } }
+    : null
 
 /** A profile as this viewer may see it. */
-export function presentProfile(row: ProfileRow, done: Work, { viewer, own, ownTestimonialId, cover, today }: Look): Profile {
+export function presentProfile(
+  row: ProfileRow,
+  done: Work,
+  { viewer, own, ownTestimonialId, cover, today }: Look,
+): Profile {
   const testimonial = canWriteTestimonial(viewer, row, { already: ownTestimonialId !== null })
   return {
-    id: row.id, slug: row.slug, full_name: row.full_name, professional_title: row.professional_title, profession: row.profession, location: row.location, bio: row.bio,
-    industry: row.industry, skills: row.skills, years_experience: row.years_experience, availability: availabilityOf(row, today), rate: rateOf(row),
-    portfolio_url: row.portfolio_url, avatar_url: row.avatar_url, cover_url: row.cover_url, cover, facts: row.facts, verified: verifiedOf(row, done),
+    id: row.id,
+    slug: row.slug,
+    full_name: row.full_name,
+    professional_title: row.professional_title,
+    profession: row.profession,
+    location: row.location,
+    bio: row.bio,
+    industry: row.industry,
+    skills: row.skills,
+    years_experience: row.years_experience,
+    availability: availabilityOf(row, today),
+    rate: rateOf(row),
+    portfolio_url: row.portfolio_url,
+    avatar_url: row.avatar_url,
+    cover_url: row.cover_url,
+    cover,
+    facts: row.facts,
+    verified: verifiedOf(row, done),
     counts: { projects: done.projects, collaborations: done.collaborations, credits: done.credits },
     rating: row.rating === null ? null : { average: Math.round(row.rating * 10) / 10, count: row.ratings },
-    demo: row.demo, since: row.created_at.toISOString(), own: own ? { version: row.version, public: row.public } : null, own_testimonial_id: ownTestimonialId,
-    can: { edit: own, testimonial: testimonial === true }, why_not_testimonial: testimonial === true ? null : (messages[testimonial] ?? null),
+    demo: row.demo,
+    since: row.created_at.toISOString(),
+    own: own ? { version: row.version, public: row.public } : null,
+    own_testimonial_id: ownTestimonialId,
+    can: { edit: own, testimonial: testimonial === true },
+    why_not_testimonial: testimonial === true ? null : (messages[testimonial] ?? null),
   }
 }

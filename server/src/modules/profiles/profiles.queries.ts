@@ -37,7 +37,9 @@ export interface ProfileRow {
 }
 
 /** Who may see a talent's profile: themselves; and others while the account stands, unless one keeps away from the other or it is not for visitors. */
-export const visibleTo = (viewerId: string | null): RawBuilder<boolean> => sql<boolean>`p.account_type = 'talent' and (p.id = ${viewerId}
+export const visibleTo = (
+  viewerId: string | null,
+): RawBuilder<boolean> => sql<boolean>`p.account_type = 'talent' and (p.id = ${viewerId}
   or (${people.inGoodStanding(sql`p.id`)} and ${notBlocked(viewerId, sql`p.id`)} and ${viewerId === null ? sql`p.public` : sql`true`}))`
 
 const COLUMNS = sql`
@@ -45,11 +47,18 @@ const COLUMNS = sql`
   t.professional_title, t.profession, t.skills, t.years_experience, t.portfolio_url, t.availability_status, t.available_from, t.rate_from, t.rate_to, t.rate_currency, t.rate_unit`
 
 /** Facts by kind, each with whether it is shown; those that are not are for the owner's eyes. */
-const factsFor = (own: boolean) => sql`coalesce((select jsonb_object_agg(f.kind, f.value || jsonb_build_object('shown', f.shown)) from talent_facts f
+const factsFor = (
+  own: boolean,
+) => sql`coalesce((select jsonb_object_agg(f.kind, f.value || jsonb_build_object('shown', f.shown)) from talent_facts f
   where f.talent_id = p.id and ${own ? sql`true` : sql`f.shown`}), '{}')`
 
 /** One profile as a viewer sees it. `own`: with what only its owner is told. */
-export async function findProfile(db: Db, by: { slug: string } | { id: string }, viewerId: string | null, own: boolean): Promise<ProfileRow | undefined> {
+export async function findProfile(
+  db: Db,
+  by: { slug: string } | { id: string },
+  viewerId: string | null,
+  own: boolean,
+): Promise<ProfileRow | undefined> {
   const which = 'id' in by ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug}`
   const { rows } = await sql<ProfileRow>`
     select ${COLUMNS}, ${factsFor(own)} as facts, r.rating, r.ratings
@@ -76,25 +85,64 @@ export async function isVisible(db: Db, id: string, viewerId: string | null): Pr
 /** Writes the facts that a change names: null takes one away, an absent one stays. */
 export async function writeFacts(db: Db, talentId: string, facts: CraftFacts): Promise<void> {
   for (const [kind, fact] of Object.entries(facts) as [FactKind, CraftFacts[FactKind]][]) {
-    if (fact === null) await db.deleteFrom('talent_facts').where('talent_id', '=', talentId).where('kind', '=', kind).execute()
+    if (fact === null)
+      await db.deleteFrom('talent_facts').where('talent_id', '=', talentId).where('kind', '=', kind).execute()
     if (!fact) continue
     const { shown, ...value } = fact
-    await db.insertInto('talent_facts').values({ talent_id: talentId, kind, value: JSON.stringify(value), shown })
-      .onConflict((conflict) => conflict.columns(['talent_id', 'kind']).doUpdateSet({ value: JSON.stringify(value), shown })).execute()
+    await db
+      .insertInto('talent_facts')
+      .values({ talent_id: talentId, kind, value: JSON.stringify(value), shown })
+      .onConflict((conflict) =>
+        conflict.columns(['talent_id', 'kind']).doUpdateSet({ value: JSON.stringify(value), shown }),
+      )
+      .execute()
   }
 }
 
 export async function exportProfile(db: Db, id: string): Promise<Record<string, unknown>> {
   return {
-    facts: await db.selectFrom('talent_facts').select(['kind', 'value', 'shown']).where('talent_id', '=', id).orderBy('kind').execute(),
-    experience: await db.selectFrom('talent_experience').selectAll().where('talent_id', '=', id).orderBy('start_date', 'desc').execute(),
-    testimonials_about_me: await db.selectFrom('talent_testimonials').select(['author_name', 'author_role', 'rating', 'content', 'project_title', 'reply', 'replied_at', 'hidden_at', 'created_at']).where('talent_id', '=', id).orderBy('created_at', 'desc').execute(),
-    testimonials_of_mine: await db.selectFrom('talent_testimonials').select(['talent_id', 'author_role', 'rating', 'content', 'project_title', 'edited_at', 'created_at']).where('author_id', '=', id).orderBy('created_at', 'desc').execute(),
+    facts: await db
+      .selectFrom('talent_facts')
+      .select(['kind', 'value', 'shown'])
+      .where('talent_id', '=', id)
+      .orderBy('kind')
+      .execute(),
+    experience: await db
+      .selectFrom('talent_experience')
+      .selectAll()
+      .where('talent_id', '=', id)
+      .orderBy('start_date', 'desc')
+      .execute(),
+    testimonials_about_me: await db
+      .selectFrom('talent_testimonials')
+      .select([
+        'author_name',
+        'author_role',
+        'rating',
+        'content',
+        'project_title',
+        'reply',
+        'replied_at',
+        'hidden_at',
+        'created_at',
+      ])
+      .where('talent_id', '=', id)
+      .orderBy('created_at', 'desc')
+      .execute(),
+    testimonials_of_mine: await db
+      .selectFrom('talent_testimonials')
+      .select(['talent_id', 'author_role', 'rating', 'content', 'project_title', 'edited_at', 'created_at'])
+      .where('author_id', '=', id)
+      .orderBy('created_at', 'desc')
+      .execute(),
   }
 }
 
 export async function eraseProfile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('talent_facts').where('talent_id', '=', id).execute()
   await db.deleteFrom('talent_experience').where('talent_id', '=', id).execute()
-  await db.deleteFrom('talent_testimonials').where((eb) => eb.or([eb('talent_id', '=', id), eb('author_id', '=', id)])).execute()
+  await db
+    .deleteFrom('talent_testimonials')
+    .where((eb) => eb.or([eb('talent_id', '=', id), eb('author_id', '=', id)]))
+    .execute()
 }

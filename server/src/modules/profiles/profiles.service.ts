@@ -23,8 +23,18 @@ async function show(ctx: Context, by: { id: string }, own: boolean): Promise<Pro
   const viewerId = eyesOf(ctx)
   const row = await findProfile(ctx.db, by, viewerId, own)
   if (!row) throw notFound()
-  const [done, ownTestimonialId, cover] = await Promise.all([work().of(ctx.db, row.id, own), viewerId ? findOwnTestimonial(ctx.db, row.id, viewerId) : null, coverOf(ctx, row)])
-  return presentProfile(row, done, { viewer: ctx.viewer, own, ownTestimonialId, cover, today: ctx.platform.clock.now().toISOString().slice(0, 10) })
+  const [done, ownTestimonialId, cover] = await Promise.all([
+    work().of(ctx.db, row.id, own),
+    viewerId ? findOwnTestimonial(ctx.db, row.id, viewerId) : null,
+    coverOf(ctx, row),
+  ])
+  return presentProfile(row, done, {
+    viewer: ctx.viewer,
+    own,
+    ownTestimonialId,
+    cover,
+    today: ctx.platform.clock.now().toISOString().slice(0, 10),
+  })
 }
 
 /** Whose profile stands at an address. Throws 404 for what this viewer may not see. */
@@ -45,21 +55,44 @@ export const getOwnProfile = (ctx: MemberContext): Promise<Profile> => show(ctx,
 /** The craft that a title names, by its own or another name of it. */
 const craftOf = (title: string | null | undefined) => {
   const name = title?.trim().toLowerCase() ?? ''
-  return CRAFTS.find((craft) => craft.toLowerCase() === name) ?? (Object.hasOwn(CRAFT_SYNONYMS, name) ? CRAFT_SYNONYMS[name] : undefined)
+  return (
+    CRAFTS.find((craft) => craft.toLowerCase() === name) ??
+    (Object.hasOwn(CRAFT_SYNONYMS, name) ? CRAFT_SYNONYMS[name] : undefined)
+  )
 }
 
 /** Only what a change names, so that the rest stays. */
-const named = <T extends object>(values: T) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [Key in keyof T]: Exclude<T[Key], undefined> }
+const named = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]: Exclude<T[Key], undefined>
+  }
 
 const rowsOf = (patch: ProfilePatch) => {
   const { rate, availability_status } = patch
   const craft = craftOf(patch.professional_title)
   return {
-    profile: named({ full_name: patch.full_name, location: patch.location, bio: patch.bio, industry: patch.industry, slug: patch.slug, public: patch.public }),
+    profile: named({
+      full_name: patch.full_name,
+      location: patch.location,
+      bio: patch.bio,
+      industry: patch.industry,
+      slug: patch.slug,
+      public: patch.public,
+    }),
     talent: named({
-      professional_title: patch.professional_title, profession: craft, skills: patch.skills, years_experience: patch.years_experience, portfolio_url: patch.portfolio_url,
-      availability_status, available_from: availability_status && (availability_status === 'soon' ? (patch.available_from ?? null) : null),
-      ...(rate !== undefined && { rate_from: rate?.from ?? null, rate_to: rate?.to ?? null, rate_currency: rate?.currency ?? null, rate_unit: rate?.unit ?? null }),
+      professional_title: patch.professional_title,
+      profession: craft,
+      skills: patch.skills,
+      years_experience: patch.years_experience,
+      portfolio_url: patch.portfolio_url,
+      availability_status,
+      available_from: availability_status && (availability_status === 'soon' ? (patch.available_from ?? null) : null),
+      ...(rate !== undefined && {
+        rate_from: rate?.from ?? null,
+        rate_to: rate?.to ?? null,
+        rate_currency: rate?.currency ?? null,
+        rate_unit: rate?.unit ?? null,
+      }),
     }),
   }
 }
@@ -67,8 +100,10 @@ const rowsOf = (patch: ProfilePatch) => {
 /** Gives a person another address; the old one leads to it from then on. Throws `profiles.slug_taken`, `profiles.slug_often`. */
 async function moveAddress(db: Db, id: string, from: string, to: string): Promise<void> {
   const owner = await people.findSlugOwner(db, to)
-  if (owner !== undefined && owner !== id) throw new AppError('profiles.slug_taken', CONFLICT, { fields: { slug: 'profiles.slug_taken' } })
-  if (owner === undefined && (await people.countSlugs(db, id)) >= PROFILE_LIMITS.oldSlugs) throw new AppError('profiles.slug_often', CONFLICT, { fields: { slug: 'profiles.slug_often' } })
+  if (owner !== undefined && owner !== id)
+    throw new AppError('profiles.slug_taken', CONFLICT, { fields: { slug: 'profiles.slug_taken' } })
+  if (owner === undefined && (await people.countSlugs(db, id)) >= PROFILE_LIMITS.oldSlugs)
+    throw new AppError('profiles.slug_often', CONFLICT, { fields: { slug: 'profiles.slug_often' } })
   await people.turnSlug(db, id, { from, to })
 }
 
@@ -81,7 +116,10 @@ export const editProfile = (ctx: MemberContext, patch: ProfilePatch): Promise<Pr
     if (before.version !== patch.version) throw new AppError('profiles.conflict', CONFLICT)
     if (patch.slug !== undefined && patch.slug !== before.slug) await moveAddress(ctx.db, id, before.slug, patch.slug)
     const rows = rowsOf(patch)
-    await people.changeTalent(ctx.db, id, { ...rows, profile: { ...rows.profile, ...(await changePictures(ctx, before, patch)) } })
+    await people.changeTalent(ctx.db, id, {
+      ...rows,
+      profile: { ...rows.profile, ...(await changePictures(ctx, before, patch)) },
+    })
     if (patch.facts) await writeFacts(ctx.db, id, patch.facts)
     await record(ctx, profileChanged({ talentId: id }))
     return show(ctx, { id }, true)

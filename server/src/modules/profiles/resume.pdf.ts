@@ -17,7 +17,10 @@ export interface Resume {
 
 const find = createRequire(import.meta.url)
 // Inter covers Latin, Greek, Cyrillic and Vietnamese (SIL Open Font License)
-const FONTS = { text: find.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'), strong: find.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf') }
+const FONTS = {
+  text: find.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  strong: find.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+}
 const INK = '#16130f'
 const MUTED = '#5a554d'
 const LINE = '#d8d3c8'
@@ -34,10 +37,26 @@ type Tag = 'H1' | 'H2' | 'H3' | 'P'
 function writer(doc: Doc) {
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const say = (tag: Tag, text: string, size: number, { strong = false, color = INK, gap = 0, link }: { strong?: boolean; color?: string; gap?: number; link?: string } = {}) => {
-    root.add(doc.struct(tag, {}, () => {
-      doc.font(strong ? 'strong' : 'text').fontSize(size).fillColor(color).text(text, MARGIN, doc.y, { lineGap: size * 0.3, ...(link && { link }) })
-    }))
+  const say = (
+    tag: Tag,
+    text: string,
+    size: number,
+    {
+      strong = false,
+      color = INK,
+      gap = 0,
+      link,
+    }: { strong?: boolean; color?: string; gap?: number; link?: string } = {},
+  ) => {
+    root.add(
+      doc.struct(tag, {}, () => {
+        doc
+          .font(strong ? 'strong' : 'text')
+          .fontSize(size)
+          .fillColor(color)
+          .text(text, MARGIN, doc.y, { lineGap: size * 0.3, ...(link && { link }) })
+      }),
+    )
     doc.y += gap
   }
   const heading = (text: string) => {
@@ -45,20 +64,34 @@ function writer(doc: Doc) {
     if (doc.y > doc.page.height - MARGIN - 90) doc.addPage()
     doc.y += 14
     doc.markContent('Artifact', { type: 'Layout' })
-    doc.moveTo(MARGIN, doc.y).lineTo(doc.page.width - MARGIN, doc.y).lineWidth(0.5).strokeColor(LINE).stroke()
+    doc
+      .moveTo(MARGIN, doc.y)
+      .lineTo(doc.page.width - MARGIN, doc.y)
+      .lineWidth(0.5)
+      .strokeColor(LINE)
+      .stroke()
     doc.endMarkedContent()
     doc.y += 14
     say('H2', text, 12, { strong: true, gap: 6 })
   }
   const line = (label: string, text: string) => {
     const { width } = doc.page
-    const height = doc.font('text').fontSize(9.5).heightOfString(text, { width: width - 2 * MARGIN - LABEL, lineGap: 3 })
+    const height = doc
+      .font('text')
+      .fontSize(9.5)
+      .heightOfString(text, { width: width - 2 * MARGIN - LABEL, lineGap: 3 })
     if (doc.y + height > doc.page.height - MARGIN) doc.addPage()
     const top = doc.y
-    root.add(doc.struct('P', {}, () => {
-      doc.font('text').fontSize(9.5).fillColor(MUTED).text(label, MARGIN, top, { width: LABEL - 8 })
-      doc.fillColor(INK).text(text, MARGIN + LABEL, top, { width: width - 2 * MARGIN - LABEL, lineGap: 3 })
-    }))
+    root.add(
+      doc.struct('P', {}, () => {
+        doc
+          .font('text')
+          .fontSize(9.5)
+          .fillColor(MUTED)
+          .text(label, MARGIN, top, { width: LABEL - 8 })
+        doc.fillColor(INK).text(text, MARGIN + LABEL, top, { width: width - 2 * MARGIN - LABEL, lineGap: 3 })
+      }),
+    )
     doc.y = Math.max(doc.y, top + height) + 4
   }
   return { say, heading, line, end: () => root.end() }
@@ -72,7 +105,10 @@ function head({ say }: ReturnType<typeof writer>, { profile, address }: Resume):
   if (profile.portfolio_url) say('P', profile.portfolio_url, 9.5, { color: MUTED, link: profile.portfolio_url })
 }
 
-function body({ say, heading, line }: ReturnType<typeof writer>, { profile, experience, projects, testimonials }: Resume): void {
+function body(
+  { say, heading, line }: ReturnType<typeof writer>,
+  { profile, experience, projects, testimonials }: Resume,
+): void {
   if (profile.bio) {
     heading('Profile')
     say('P', profile.bio, 10)
@@ -82,7 +118,10 @@ function body({ say, heading, line }: ReturnType<typeof writer>, { profile, expe
   if (experience.length) heading('Experience')
   for (const each of experience) {
     say('H3', `${each.title}, ${each.company}`, 10.5, { strong: true })
-    say('P', [periodOf(each), each.location].filter(Boolean).join(' · '), 9.5, { color: MUTED, gap: each.description ? 2 : 8 })
+    say('P', [periodOf(each), each.location].filter(Boolean).join(' · '), 9.5, {
+      color: MUTED,
+      gap: each.description ? 2 : 8,
+    })
     if (each.description) say('P', each.description, 10, { gap: 8 })
   }
   if (projects.length) heading('Selected work')
@@ -90,7 +129,12 @@ function body({ say, heading, line }: ReturnType<typeof writer>, { profile, expe
   if (testimonials.length) heading('Testimonials')
   for (const each of testimonials) {
     say('P', `“${each.content}”`, 10, { gap: 2 })
-    say('P', [each.author.name, each.author_role, each.together ? 'worked together on Ensemble' : 'not verified'].join(' · '), 9.5, { color: MUTED, gap: 8 })
+    say(
+      'P',
+      [each.author.name, each.author_role, each.together ? 'worked together on Ensemble' : 'not verified'].join(' · '),
+      9.5,
+      { color: MUTED, gap: 8 },
+    )
   }
 }
 
@@ -98,8 +142,20 @@ function body({ say, heading, line }: ReturnType<typeof writer>, { profile, expe
 export function printResume(resume: Resume): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const doc = new PDFDocument({
-    size: 'A4', margin: MARGIN, pdfVersion: '1.7', tagged: true, ...ACCESSIBLE, lang: 'en', displayTitle: true, font: FONTS.text,
-    info: { Title: `${resume.profile.full_name}: résumé`, Author: resume.profile.full_name, Creator: 'Ensemble', Producer: 'Ensemble' },
+    size: 'A4',
+    margin: MARGIN,
+    pdfVersion: '1.7',
+    tagged: true,
+    ...ACCESSIBLE,
+    lang: 'en',
+    displayTitle: true,
+    font: FONTS.text,
+    info: {
+      Title: `${resume.profile.full_name}: résumé`,
+      Author: resume.profile.full_name,
+      Creator: 'Ensemble',
+      Producer: 'Ensemble',
+    },
   })
   const parts: Buffer[] = []
   doc.on('data', (part: Buffer) => parts.push(part))

@@ -25,7 +25,9 @@ async function ask(resume: Resume): Promise<Buffer> {
   worker.once('error', end)
   worker.postMessage(resume)
   try {
-    const [answer] = (await once(worker, 'message', { signal: ended.signal })) as [{ pdf: Uint8Array } | { error: string }]
+    const [answer] = (await once(worker, 'message', { signal: ended.signal })) as [
+      { pdf: Uint8Array } | { error: string },
+    ]
     if ('error' in answer) throw new Error(answer.error)
     return Buffer.from(answer.pdf)
   } finally {

@@ -15,10 +15,25 @@ const MOST_TESTIMONIALS = 5
 export async function sendResume(ctx: MemberContext, slug: string, reply: FastifyReply): Promise<Sent> {
   const profile = await getProfile(ctx, slug, { asOthers: true })
   const [experience, testimonials, projects] = await Promise.all([
-    experienceOf(ctx, slug), testimonialsOf(ctx, slug, { as: 'others', limit: MOST_TESTIMONIALS }), work().selected(ctx.db, profile.id, MOST_PROJECTS),
+    experienceOf(ctx, slug),
+    testimonialsOf(ctx, slug, { as: 'others', limit: MOST_TESTIMONIALS }),
+    work().selected(ctx.db, profile.id, MOST_PROJECTS),
   ])
-  const pdf = await print({ profile, experience: experience.items, testimonials: testimonials.items.filter(({ hidden }) => !hidden), projects, address: `${ctx.platform.publicUrl()}/u/${profile.slug}` })
-  return new Sent(reply.type('application/pdf').headers({
-    'cache-control': 'private, no-store', 'content-disposition': contentDisposition('attachment', `${profile.full_name || profile.slug}.pdf`), 'x-content-type-options': 'nosniff',
-  }).send(pdf))
+  const pdf = await print({
+    profile,
+    experience: experience.items,
+    testimonials: testimonials.items.filter(({ hidden }) => !hidden),
+    projects,
+    address: `${ctx.platform.publicUrl()}/u/${profile.slug}`,
+  })
+  return new Sent(
+    reply
+      .type('application/pdf')
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-disposition': contentDisposition('attachment', `${profile.full_name || profile.slug}.pdf`),
+        'x-content-type-options': 'nosniff',
+      })
+      .send(pdf),
+  )
 }

@@ -1,31 +1,72 @@
-import type { Testimonial, TestimonialInput, TestimonialPage } from '@ensemble/contract/profiles/testimonials.schemas.ts'
+import type {
+  Testimonial,
+  TestimonialInput,
+  TestimonialPage,
+} from '@ensemble/contract/profiles/testimonials.schemas.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { pageOf } from '../../platform/db/page.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { testimonialGiven, testimonialReplied } from './profiles.facts.ts'
-import { canEditTestimonial, canHideTestimonial, canReply, canWriteTestimonial, testimonialCan, type TestimonialSubject } from './profiles.policy.ts'
+import {
+  canEditTestimonial,
+  canHideTestimonial,
+  canReply,
+  canWriteTestimonial,
+  testimonialCan,
+  type TestimonialSubject,
+} from './profiles.policy.ts'
 import { isVisible } from './profiles.queries.ts'
 import { eyesOf, talentAt } from './profiles.service.ts'
 import { work } from './profiles.work.ts'
 import {
-  countHidden, deleteTestimonial, findAuthor, findOwnTestimonial, findTestimonial, hideTestimonialRow, insertTestimonial, listTestimonials, lockTestimonial,
-  type TestimonialRow, updateTestimonial, writeReply,
+  countHidden,
+  deleteTestimonial,
+  findAuthor,
+  findOwnTestimonial,
+  findTestimonial,
+  hideTestimonialRow,
+  insertTestimonial,
+  listTestimonials,
+  lockTestimonial,
+  type TestimonialRow,
+  updateTestimonial,
+  writeReply,
 } from './testimonials.queries.ts'
 
 const PAGE = 10
 const CONFLICT = 409
 
 /** Where its author can be looked up. */
-const hrefOf = ({ author_kind, author_slug, company_slug }: TestimonialRow) => (author_kind === 'talent' ? `/u/${author_slug}` : company_slug && `/c/${company_slug}`)
+const hrefOf = ({ author_kind, author_slug, company_slug }: TestimonialRow) =>
+  author_kind === 'talent' ? `/u/${author_slug}` : company_slug && `/c/${company_slug}`
 
-const presentTestimonial = (ctx: Context, row: TestimonialRow, together: ReadonlySet<string>, asOthers: boolean): Testimonial => ({
-  id: row.id, author: { id: row.author_id, name: row.author_name, company: row.company, picture_url: row.author_picture, href: hrefOf(row) },
-  author_role: row.author_role, rating: row.rating, content: row.content, project_title: row.project_title, together: together.has(row.author_id),
-  created_at: row.created_at.toISOString(), edited_at: row.edited_at?.toISOString() ?? null,
+const presentTestimonial = (
+  ctx: Context,
+  row: TestimonialRow,
+  together: ReadonlySet<string>,
+  asOthers: boolean,
+): Testimonial => ({
+  id: row.id,
+  author: {
+    id: row.author_id,
+    name: row.author_name,
+    company: row.company,
+    picture_url: row.author_picture,
+    href: hrefOf(row),
+  },
+  author_role: row.author_role,
+  rating: row.rating,
+  content: row.content,
+  project_title: row.project_title,
+  together: together.has(row.author_id),
+  created_at: row.created_at.toISOString(),
+  edited_at: row.edited_at?.toISOString() ?? null,
   reply: row.reply !== null && row.replied_at ? { text: row.reply, at: row.replied_at.toISOString() } : null,
-  hidden: row.hidden_at !== null, demo: row.demo, can: testimonialCan(asOthers ? null : ctx.viewer, row),
+  hidden: row.hidden_at !== null,
+  demo: row.demo,
+  can: testimonialCan(asOthers ? null : ctx.viewer, row),
 })
 
 interface Asked {
@@ -35,16 +76,39 @@ interface Asked {
 }
 
 /** Testimonials about a talent, newest first, with how many are hidden. `as: others` is the talent's own look from outside. */
-export async function testimonialsOf(ctx: Context, slug: string, { cursor, limit = PAGE, as }: Asked): Promise<TestimonialPage> {
+export async function testimonialsOf(
+  ctx: Context,
+  slug: string,
+  { cursor, limit = PAGE, as }: Asked,
+): Promise<TestimonialPage> {
   const talentId = await talentAt(ctx, slug)
   const { cursors } = ctx.platform
   const asOthers = as === 'others' && eyesOf(ctx) === talentId
   const kind = `testimonials:${talentId}`
   const [rows, hidden] = await Promise.all([
-    listTestimonials(ctx.db, talentId, asOthers ? null : eyesOf(ctx), cursor === undefined ? undefined : cursors.decode(kind, cursor), limit + 1), countHidden(ctx.db, talentId),
+    listTestimonials(
+      ctx.db,
+      talentId,
+      asOthers ? null : eyesOf(ctx),
+      cursor === undefined ? undefined : cursors.decode(kind, cursor),
+      limit + 1,
+    ),
+    countHidden(ctx.db, talentId),
   ])
-  const together = await work().together(ctx.db, talentId, rows.map((row) => row.author_id))
-  return { ...pageOf(rows, limit, (row) => presentTestimonial(ctx, row, together, asOthers), (row) => cursors.encode(kind, [row.cursor_at, row.id])), hidden }
+  const together = await work().together(
+    ctx.db,
+    talentId,
+    rows.map((row) => row.author_id),
+  )
+  return {
+    ...pageOf(
+      rows,
+      limit,
+      (row) => presentTestimonial(ctx, row, together, asOthers),
+      (row) => cursors.encode(kind, [row.cursor_at, row.id]),
+    ),
+    hidden,
+  }
 }
 
 /** One testimonial that the viewer may see. Throws 404. */
@@ -59,12 +123,21 @@ export const addTestimonial = (ctx: MemberContext, slug: string, input: Testimon
   inTransaction(ctx, async (ctx) => {
     const talentId = await talentAt(ctx, slug)
     const authorId = ctx.viewer.id
-    const answer = canWriteTestimonial(ctx.viewer, { id: talentId }, { already: (await findOwnTestimonial(ctx.db, talentId, authorId)) !== null })
+    const answer = canWriteTestimonial(
+      ctx.viewer,
+      { id: talentId },
+      { already: (await findOwnTestimonial(ctx.db, talentId, authorId)) !== null },
+    )
     if (answer === 'testimonials.already') throw new AppError(answer, CONFLICT)
     allow(answer)
     const author = await findAuthor(ctx.db, authorId)
     if (!author) throw notFound()
-    const testimonialId = await insertTestimonial(ctx.db, talentId, { id: authorId, name: author.full_name, picture: author.avatar_url }, input)
+    const testimonialId = await insertTestimonial(
+      ctx.db,
+      talentId,
+      { id: authorId, name: author.full_name, picture: author.avatar_url },
+      input,
+    )
     await record(ctx, testimonialGiven({ testimonialId, talentId, authorId }))
     return getTestimonial(ctx, testimonialId)
   })
@@ -72,7 +145,12 @@ export const addTestimonial = (ctx: MemberContext, slug: string, input: Testimon
 type Policy = (viewer: MemberContext['viewer'], subject: TestimonialSubject) => true | string
 
 /** Finds a testimonial, locked, and does what the policy allows with it; for everybody else it is not there. */
-const change = <T>(ctx: MemberContext, id: string, may: Policy, act: (ctx: MemberContext, subject: TestimonialSubject & { id: string }) => Promise<T>): Promise<T> =>
+const change = <T>(
+  ctx: MemberContext,
+  id: string,
+  may: Policy,
+  act: (ctx: MemberContext, subject: TestimonialSubject & { id: string }) => Promise<T>,
+): Promise<T> =>
   inTransaction(ctx, async (ctx) => {
     const subject = await lockTestimonial(ctx.db, id)
     const answer = subject && may(ctx.viewer, subject)

@@ -12,9 +12,13 @@ let studio: Person
 let slug: string
 const WORDS = { author_role: 'Producer', rating: 4, content: 'Calm on every set.', project_title: 'Night Swim' }
 
-const slugOf = async (person: Person) => (await world.database.db.selectFrom('profiles').select('slug').where('id', '=', person.id).executeTakeFirstOrThrow()).slug
-const list = (who: Person, query: Record<string, unknown> = {}, at = slug) => who.call(profiles.testimonials, { params: { slug: at }, query })
-const write = (who: Person, body: Record<string, unknown> = {}, at = slug) => who.call(profiles.addTestimonial, { params: { slug: at }, body: { ...WORDS, ...body } as never })
+const slugOf = async (person: Person) =>
+  (await world.database.db.selectFrom('profiles').select('slug').where('id', '=', person.id).executeTakeFirstOrThrow())
+    .slug
+const list = (who: Person, query: Record<string, unknown> = {}, at = slug) =>
+  who.call(profiles.testimonials, { params: { slug: at }, query })
+const write = (who: Person, body: Record<string, unknown> = {}, at = slug) =>
+  who.call(profiles.addTestimonial, { params: { slug: at }, body: { ...WORDS, ...body } as never })
 
 beforeAll(async () => {
   world = await startWorld()
@@ -28,17 +32,39 @@ describe('writing one', () => {
   test('the author is the account; the talent is told, and may reply once', async () => {
     const { status, body } = await write(studio)
     expect(status).toBe(201)
-    expect(body).toMatchObject({ ...WORDS, author: { name: 'Jo Harbor', company: 'Harbor Light', href: '/c/harbor-light' }, together: false, edited_at: null, reply: null, can: { edit: true, remove: true, reply: false, hide: false, report: false } })
+    expect(body).toMatchObject({
+      ...WORDS,
+      author: { name: 'Jo Harbor', company: 'Harbor Light', href: '/c/harbor-light' },
+      together: false,
+      edited_at: null,
+      reply: null,
+      can: { edit: true, remove: true, reply: false, hide: false, report: false },
+    })
     await world.settle()
-    expect((await talent.call(notifications.list, { query: {} })).body.items[0]).toMatchObject({ type: 'testimonial', title: 'Jo Harbor wrote a testimonial about you', href: '/profile#testimonials' })
+    expect((await talent.call(notifications.list, { query: {} })).body.items[0]).toMatchObject({
+      type: 'testimonial',
+      title: 'Jo Harbor wrote a testimonial about you',
+      href: '/profile#testimonials',
+    })
 
     const params = { testimonialId: body.id as string }
-    expect((await list(talent)).body.items[0].can).toEqual({ edit: false, remove: false, reply: true, hide: true, report: true })
-    expect((await talent.call(profiles.replyTestimonial, { params, body: { reply: 'Any time.' } })).body.reply.text).toBe('Any time.')
+    expect((await list(talent)).body.items[0].can).toEqual({
+      edit: false,
+      remove: false,
+      reply: true,
+      hide: true,
+      report: true,
+    })
+    expect(
+      (await talent.call(profiles.replyTestimonial, { params, body: { reply: 'Any time.' } })).body.reply.text,
+    ).toBe('Any time.')
     const again = await talent.call(profiles.replyTestimonial, { params, body: { reply: 'And again.' } })
     expect([again.status, again.body.error.code]).toEqual([409, 'testimonials.replied'])
     await world.settle()
-    expect((await studio.call(notifications.list, { query: {} })).body.items[0]).toMatchObject({ title: 'Tara Praised replied to your testimonial', href: `/u/${slug}#testimonials` })
+    expect((await studio.call(notifications.list, { query: {} })).body.items[0]).toMatchObject({
+      title: 'Tara Praised replied to your testimonial',
+      href: `/u/${slug}#testimonials`,
+    })
   })
 
   test('one for each person, also for those who send twice at once; it is edited instead', async () => {
@@ -46,16 +72,24 @@ describe('writing one', () => {
     const answers = await Promise.all([write(author), write(author), write(author)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('testimonials.already')
-    const { own_testimonial_id: testimonialId, why_not_testimonial: why } = (await author.call(profiles.get, { params: { slug }, query: {} })).body
+    const { own_testimonial_id: testimonialId, why_not_testimonial: why } = (
+      await author.call(profiles.get, { params: { slug }, query: {} })
+    ).body
     expect(why).toBe('You have already written a testimonial here. Edit that one.')
-    const { body } = await author.call(profiles.editTestimonial, { params: { testimonialId }, body: { ...WORDS, rating: 2, project_title: '' } })
+    const { body } = await author.call(profiles.editTestimonial, {
+      params: { testimonialId },
+      body: { ...WORDS, rating: 2, project_title: '' },
+    })
     expect(body).toMatchObject({ rating: 2, project_title: null, edited_at: expect.any(String) })
     expect((await author.call(profiles.removeTestimonial, { params: { testimonialId } })).status).toBe(204)
     expect((await write(author)).status).toBe(201)
   })
 
   test.each([
-    [{ author_role: '' }, 'author_role', 'Your role is required'], [{ content: ' ' }, 'content', 'Testimonial is required'], [{ rating: 6 }, 'rating', 'Choose 1 to 5 stars'], [{ rating: 4.5 }, 'rating', 'Choose 1 to 5 stars'],
+    [{ author_role: '' }, 'author_role', 'Your role is required'],
+    [{ content: ' ' }, 'content', 'Testimonial is required'],
+    [{ rating: 6 }, 'rating', 'Choose 1 to 5 stars'],
+    [{ rating: 4.5 }, 'rating', 'Choose 1 to 5 stars'],
   ])('%j is refused beside its field', async (body, field, message) => {
     expect((await write(await world.talent({ name: 'Wrong' }), body)).body.error.fields).toEqual({ [field]: message })
   })
@@ -63,7 +97,10 @@ describe('writing one', () => {
   test('never about oneself, never as a visitor, never where one keeps away from the other', async () => {
     expect((await write(talent)).body.error.code).toBe('testimonials.own')
     expect((await write(world.anonymous)).status).toBe(401)
-    expect((await world.anonymous.call(profiles.get, { params: { slug }, query: {} })).body).toMatchObject({ can: { testimonial: false }, why_not_testimonial: 'Please sign in to continue' })
+    expect((await world.anonymous.call(profiles.get, { params: { slug }, query: {} })).body).toMatchObject({
+      can: { testimonial: false },
+      why_not_testimonial: 'Please sign in to continue',
+    })
     const away = await world.talent({ name: 'Kept Away' })
     await talent.call(safety.block, { params: { personId: away.id } })
     expect((await write(away)).status).toBe(404)
@@ -71,14 +108,32 @@ describe('writing one', () => {
 })
 
 test('who worked together here is computed: either was hired by the other’s company', async () => {
-  const [person, house, other] = [await world.talent({ name: 'Hire Me' }), await world.business({ company: 'Hiring House', name: 'Hal House' }), await world.business({ company: 'Other House', name: 'Ole Other' })]
+  const [person, house, other] = [
+    await world.talent({ name: 'Hire Me' }),
+    await world.business({ company: 'Hiring House', name: 'Hal House' }),
+    await world.business({ company: 'Other House', name: 'Ole Other' }),
+  ]
   const at = await slugOf(person)
   const job = await makeJob(world.ctx(), { ownerId: house.id, businessId: house.businessId })
-  const application = await makeApplication(world.ctx(), { jobId: job.id, applicantId: person.id, businessId: house.businessId })
+  const application = await makeApplication(world.ctx(), {
+    jobId: job.id,
+    applicantId: person.id,
+    businessId: house.businessId,
+  })
   for (const author of [house, other]) await write(author, {}, at)
-  const together = async () => Object.fromEntries((await list(world.anonymous, {}, at)).body.items.map((item: { author: { name: string }; together: boolean }) => [item.author.name, item.together]))
+  const together = async () =>
+    Object.fromEntries(
+      (await list(world.anonymous, {}, at)).body.items.map((item: { author: { name: string }; together: boolean }) => [
+        item.author.name,
+        item.together,
+      ]),
+    )
   expect(await together()).toEqual({ 'Hal House': false, 'Ole Other': false })
-  await world.database.db.updateTable('job_applications').set({ status: 'accepted' }).where('id', '=', application).execute()
+  await world.database.db
+    .updateTable('job_applications')
+    .set({ status: 'accepted' })
+    .where('id', '=', application)
+    .execute()
   expect(await together()).toEqual({ 'Hal House': true, 'Ole Other': false })
 })
 
@@ -89,15 +144,24 @@ describe('hiding', () => {
     const at = await slugOf(person)
     const { id: testimonialId } = (await write(author, { rating: 1, content: 'Always late.' }, at)).body
     const params = { testimonialId }
-    for (const who of [author, other]) expect((await who.call(profiles.hideTestimonial, { params, body: { hidden: true } })).status).toBe(404)
+    for (const who of [author, other])
+      expect((await who.call(profiles.hideTestimonial, { params, body: { hidden: true } })).status).toBe(404)
     expect((await person.call(profiles.hideTestimonial, { params, body: { hidden: true } })).body.hidden).toBe(true)
-    for (const [who, seen] of [[world.anonymous, 0], [other, 0], [author, 1], [person, 1]] as const) {
+    for (const [who, seen] of [
+      [world.anonymous, 0],
+      [other, 0],
+      [author, 1],
+      [person, 1],
+    ] as const) {
       const { body } = await list(who, {}, at)
       expect([body.items.length, body.hidden]).toEqual([seen, 1])
     }
     expect((await list(person, { as: 'others' }, at)).body.items).toEqual([])
     expect((await other.call(profiles.testimonial, { params })).status).toBe(404)
-    expect((await other.call(profiles.get, { params: { slug: at }, query: {} })).body.rating).toEqual({ average: 1, count: 1 })
+    expect((await other.call(profiles.get, { params: { slug: at }, query: {} })).body.rating).toEqual({
+      average: 1,
+      count: 1,
+    })
     await person.call(profiles.hideTestimonial, { params, body: { hidden: false } })
     expect((await list(other, {}, at)).body).toMatchObject({ items: [{ content: 'Always late.' }], hidden: 0 })
   })
@@ -109,13 +173,21 @@ describe('hiding', () => {
     const person = await world.talent({ name: 'Rated One' })
     const at = await slugOf(person)
     const { id } = (await write(author, { rating: 1 }, at)).body
-    expect((await author.call(safety.report, { body: { subjectType: 'testimonial', subjectId: id, reason: 'spam' } })).body.error.code).toBe('safety.own')
-    const report = await reporter.call(safety.report, { body: { subjectType: 'testimonial', subjectId: id, reason: 'harassment' } })
+    expect(
+      (await author.call(safety.report, { body: { subjectType: 'testimonial', subjectId: id, reason: 'spam' } })).body
+        .error.code,
+    ).toBe('safety.own')
+    const report = await reporter.call(safety.report, {
+      body: { subjectType: 'testimonial', subjectId: id, reason: 'harassment' },
+    })
     expect(report.body).toMatchObject({ subjectType: 'testimonial', subject: 'Testimonial by Rude Words' })
     const { items } = (await admin.call(safety.cases, { query: {} })).body
     const found = items.find((item: { subjectId: string }) => item.subjectId === id)
     expect(found.can).toMatchObject({ hide_testimonial: true, take_down: false, hide_message: false })
-    const decided = await admin.call(safety.decide, { params: { caseId: found.id }, body: { outcome: 'hide_testimonial', note: 'Insults', version: found.version } })
+    const decided = await admin.call(safety.decide, {
+      params: { caseId: found.id },
+      body: { outcome: 'hide_testimonial', note: 'Insults', version: found.version },
+    })
     expect(decided.status).toBe(200)
     expect((await list(world.anonymous, {}, at)).body).toMatchObject({ items: [], hidden: 0 })
     expect((await world.anonymous.call(profiles.get, { params: { slug: at }, query: {} })).body.rating).toBeNull()
@@ -130,7 +202,9 @@ test('a hundred are read page by page, each once; those of authors who are kept 
   await world.database.pool.query(
     `with author as (insert into auth_users (email, email_confirmed_at) select 'author' || n || '@crowd.example', now() from generate_series(1, 100) n returning id, email),
       known as (insert into profiles (id, email, full_name, account_type, email_verified, slug) select id, email, 'Author ' || email, 'talent', true, replace(split_part(email, '@', 1), '.', '-') from author returning id)
-    insert into talent_testimonials (talent_id, author_id, author_name, author_role, rating, content, created_at) select $1, id, '', 'Crew', 5, 'Good', '2026-01-01'::timestamptz from known`, [person.id])
+    insert into talent_testimonials (talent_id, author_id, author_name, author_role, rating, content, created_at) select $1, id, '', 'Crew', 5, 'Good', '2026-01-01'::timestamptz from known`,
+    [person.id],
+  )
   const reader = await world.talent({ name: 'Rea Der' })
   const readAll = async () => {
     const seen: string[] = []
@@ -146,7 +220,10 @@ test('a hundred are read page by page, each once; those of authors who are kept 
   expect([all.length, new Set(all).size]).toEqual([100, 100])
   const [first, second] = (await list(reader, {}, at)).body.items as { author: { id: string } }[]
   await reader.call(safety.block, { params: { personId: first?.author.id ?? '' } })
-  await world.database.db.insertInto('blocked_users').values({ user_id: second?.author.id ?? '', reason: 'test', expires_at: '2099-01-01' }).execute()
+  await world.database.db
+    .insertInto('blocked_users')
+    .values({ user_id: second?.author.id ?? '', reason: 'test', expires_at: '2099-01-01' })
+    .execute()
   expect(await readAll()).toHaveLength(98)
   // a cursor belongs to its list
   const cursor = (await list(reader, { limit: '1' }, at)).body.next

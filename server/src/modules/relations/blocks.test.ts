@@ -15,17 +15,25 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const LETTER = { cover_letter: 'I have lit three features on 16 mm and would love to bring that to your film.', availability: 'immediate' as const }
+const LETTER = {
+  cover_letter: 'I have lit three features on 16 mm and would love to bring that to your film.',
+  availability: 'immediate' as const,
+}
 const block = (who: Person, whom: Person) => who.call(safety.block, { params: { personId: whom.id } })
 const unblock = (who: Person, whom: Person) => who.call(safety.unblock, { params: { personId: whom.id } })
 const idsOf = (answer: { body: { items: { id: string }[] } }) => answer.body.items.map(({ id }) => id)
 const feed = async (who: Person) => idsOf(await who.call(discover.feed, { query: { limit: 100 } }))
-const found = async (who: Person, sort: 'best' | 'newest') => idsOf(await who.call(discover.search, { query: { q: 'periscope', sort } }))
+const found = async (who: Person, sort: 'best' | 'newest') =>
+  idsOf(await who.call(discover.search, { query: { q: 'periscope', sort } }))
 
 async function cast() {
   const [studio, maya] = [await world.business(), await world.talent()]
   const colleague = await world.seat(studio.businessId, 'recruiter')
-  const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, form: { title: 'Periscope operator' } })
+  const job = await makeJob(world.ctx(), {
+    ownerId: studio.id,
+    businessId: studio.businessId,
+    form: { title: 'Periscope operator' },
+  })
   return { studio, colleague, maya, jobId: job.id }
 }
 
@@ -36,18 +44,27 @@ async function within(holds: () => Promise<boolean>): Promise<void> {
   expect(await holds()).toBe(true)
 }
 
-describe.each(['talent blocks poster', 'poster blocks talent', 'talent blocks colleague', 'colleague blocks talent'] as const)('%s', (direction) => {
+describe.each([
+  'talent blocks poster',
+  'poster blocks talent',
+  'talent blocks colleague',
+  'colleague blocks talent',
+] as const)('%s', (direction) => {
   test('posts go from feed, search and page, and applying is no more; all comes back', async () => {
     const { studio, colleague, maya, jobId } = await cast()
     const side = direction.includes('colleague') ? colleague : studio
     const [who, whom] = direction.startsWith('talent') ? [maya, side] : [side, maya]
     const stranger = await world.talent()
-    expect([await feed(maya), await found(maya, 'best'), await found(maya, 'newest')].every((ids) => ids.includes(jobId))).toBe(true)
+    expect(
+      [await feed(maya), await found(maya, 'best'), await found(maya, 'newest')].every((ids) => ids.includes(jobId)),
+    ).toBe(true)
     expect((await block(who, whom)).status).toBe(204)
     await within(async () => !(await feed(maya)).includes(jobId))
     expect(await found(maya, 'best')).not.toContain(jobId)
     expect(await found(maya, 'newest')).not.toContain(jobId)
-    expect((await maya.call(jobs.get, { params: { jobId } })).body).toEqual((await maya.call(jobs.get, { params: { jobId: crypto.randomUUID() } })).body)
+    expect((await maya.call(jobs.get, { params: { jobId } })).body).toEqual(
+      (await maya.call(jobs.get, { params: { jobId: crypto.randomUUID() } })).body,
+    )
     expect((await maya.call(applications.submit, { params: { jobId }, body: LETTER })).status).toBe(404)
     expect((await maya.call(applications.start, { params: { jobId }, body: {} })).status).toBe(404)
     expect((await maya.call(discover.save, { params: { postId: jobId } })).status).toBe(404)
@@ -68,7 +85,10 @@ test('a seat that comes or goes moves the company in and out of sight', async ()
   const loner = await world.talent({ name: 'Lone Wolf' })
   await block(maya, loner)
   await within(async () => (await feed(maya)).includes(jobId))
-  await world.database.db.insertInto('company_members').values({ business_id: studio.businessId, user_id: loner.id, role: 'viewer' }).execute()
+  await world.database.db
+    .insertInto('company_members')
+    .values({ business_id: studio.businessId, user_id: loner.id, role: 'viewer' })
+    .execute()
   await within(async () => !(await feed(maya)).includes(jobId))
   await world.database.db.deleteFrom('company_members').where('user_id', '=', loner.id).execute()
   await within(async () => (await feed(maya)).includes(jobId))
@@ -78,7 +98,11 @@ test('an applicant is out of sight and out of the counts of the seat that has a 
   const { studio, colleague, maya, jobId } = await cast()
   const { body } = await maya.call(applications.submit, { params: { jobId }, body: LETTER })
   await block(colleague, maya)
-  const list = async (who: Person) => (await who.call(applications.list, { query: { job: jobId } })).body as { items: unknown[]; counts: Record<string, number> }
+  const list = async (who: Person) =>
+    (await who.call(applications.list, { query: { job: jobId } })).body as {
+      items: unknown[]
+      counts: Record<string, number>
+    }
   expect((await list(colleague)).items).toEqual([])
   expect((await list(studio)).items).toHaveLength(1)
   expect((await colleague.call(applications.detail, { params: { applicationId: body.id } })).status).toBe(404)
@@ -88,10 +112,18 @@ test('an applicant is out of sight and out of the counts of the seat that has a 
 test('a conversation closes for both while there is a block', async () => {
   const { studio, maya } = await cast()
   const id = await makeConversation(world.ctx(), {
-    members: [{ userId: maya.id, businessId: null, lastReadAt: null }, { userId: studio.id, businessId: studio.businessId, lastReadAt: null }],
+    members: [
+      { userId: maya.id, businessId: null, lastReadAt: null },
+      { userId: studio.id, businessId: studio.businessId, lastReadAt: null },
+    ],
     messages: [{ senderId: studio.id, body: 'Are you free?', at: new Date() }],
   })
-  const write = async (who: Person) => (await who.call(messaging.send, { body: { room_id: id, content: 'Still there?', type: 'text', client_id: crypto.randomUUID() } })).status
+  const write = async (who: Person) =>
+    (
+      await who.call(messaging.send, {
+        body: { room_id: id, content: 'Still there?', type: 'text', client_id: crypto.randomUUID() },
+      })
+    ).status
   expect([await write(maya), await write(studio), await write(await world.talent())]).toEqual([200, 200, 404])
   await block(maya, studio)
   expect([await write(maya), await write(studio)]).toEqual([404, 404])
@@ -99,8 +131,12 @@ test('a conversation closes for both while there is a block', async () => {
 
 test('own blocks are listed for their author alone, once, and taken back once', async () => {
   const { studio, maya } = await cast()
-  expect((await Promise.all([1, 2, 3].map(() => block(maya, studio)))).map(({ status }) => status)).toEqual([204, 204, 204])
-  expect((await maya.call(safety.blocked, { query: {} })).body.items).toMatchObject([{ id: studio.id, name: 'Jonas Weber', company: 'Northlight Pictures' }])
+  expect((await Promise.all([1, 2, 3].map(() => block(maya, studio)))).map(({ status }) => status)).toEqual([
+    204, 204, 204,
+  ])
+  expect((await maya.call(safety.blocked, { query: {} })).body.items).toMatchObject([
+    { id: studio.id, name: 'Jonas Weber', company: 'Northlight Pictures' },
+  ])
   expect((await studio.call(safety.blocked, { query: {} })).body.items).toEqual([])
   expect((await unblock(studio, maya)).status).toBe(404)
   expect((await unblock(maya, studio)).status).toBe(204)

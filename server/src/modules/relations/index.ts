@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { deleteBlocksOf, findBlocksBy } from './relations.queries.ts'
-
 import { blockSomebody, unblockSomebody } from './relations.service.ts'
 
 export { blockedWith, notBlocked } from './relations.queries.ts'
@@ -16,7 +15,9 @@ export const relationsModule = {
     mount(app, safety.unblock, ({ params }, ctx) => unblockSomebody(ctx, params.personId))
   },
   person: {
-    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ blocks: await findBlocksBy(ctx.db, userId) }),
+    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
+      blocks: await findBlocksBy(ctx.db, userId),
+    }),
     eraseFor: async (ctx: Context, userId: string): Promise<void> => void (await deleteBlocksOf(ctx.db, userId)),
   },
 }

@@ -31,10 +31,23 @@ export async function insertBlock(db: Db, blockerId: string, blockedId: string):
 
 /** False when there was none. */
 export const deleteBlock = async (db: Db, blockerId: string, blockedId: string): Promise<boolean> =>
-  !!(await db.deleteFrom('user_blocks').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).returning('blocked_id').executeTakeFirst())
+  !!(await db
+    .deleteFrom('user_blocks')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .returning('blocked_id')
+    .executeTakeFirst())
 
 export const findBlocksBy = (db: Db, userId: string) =>
-  db.selectFrom('user_blocks').select(['blocked_id', 'created_at']).where('blocker_id', '=', userId).orderBy('created_at').execute()
+  db
+    .selectFrom('user_blocks')
+    .select(['blocked_id', 'created_at'])
+    .where('blocker_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
 
 export const deleteBlocksOf = (db: Db, userId: string) =>
-  db.deleteFrom('user_blocks').where((eb) => eb.or([eb('blocker_id', '=', userId), eb('blocked_id', '=', userId)])).execute()
+  db
+    .deleteFrom('user_blocks')
+    .where((eb) => eb.or([eb('blocker_id', '=', userId), eb('blocked_id', '=', userId)]))
+    .execute()

@@ -1,5 +1,5 @@
-import { BLOCK_LENGTHS, type BlockLength, type CaseOutcome } from '@ensemble/contract/safety/vocabulary.ts'
 import type { CaseDecision } from '@ensemble/contract/safety/safety.schemas.ts'
+import { BLOCK_LENGTHS, type BlockLength, type CaseOutcome } from '@ensemble/contract/safety/vocabulary.ts'
 import { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -31,10 +31,19 @@ async function lockAt(ctx: MemberContext, caseId: string, version: number): Prom
   return row
 }
 
-const subjectOf = (row: CaseRow) => ({ subjectType: row.subject_type === 'person' ? 'user' : row.subject_type, subjectId: row.subject_id })
+const subjectOf = (row: CaseRow) => ({
+  subjectType: row.subject_type === 'person' ? 'user' : row.subject_type,
+  subjectId: row.subject_id,
+})
 
 /** Does what was decided; answers what an undo needs to know. */
-async function carryOut(ctx: MemberContext, row: CaseRow, outcome: CaseOutcome, note: string, length: BlockLength): Promise<Record<string, unknown>> {
+async function carryOut(
+  ctx: MemberContext,
+  row: CaseRow,
+  outcome: CaseOutcome,
+  note: string,
+  length: BlockLength,
+): Promise<Record<string, unknown>> {
   if (outcome === 'take_down') return { ...(await moderation.takeDownPost(ctx, row.subject_id, note)) }
   if (outcome === 'hide_message' && !(await setHidden(ctx.db, row.subject_id, true))) throw notFound()
   if (outcome === 'hide_project' && !(await takeProjectDown(ctx.db, row.subject_id, true))) throw notFound()
@@ -47,22 +56,44 @@ async function carryOut(ctx: MemberContext, row: CaseRow, outcome: CaseOutcome, 
 }
 
 /** Decides every report of a case, on the version that the administrator saw: the act, what it does and who is told, in one transaction. */
-export const decideCase = (ctx: MemberContext, caseId: string, { outcome, note = '', length = 'day', version }: CaseDecision): Promise<void> =>
+export const decideCase = (
+  ctx: MemberContext,
+  caseId: string,
+  { outcome, note = '', length = 'day', version }: CaseDecision,
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const row = await lockAt(ctx, caseId, version)
     pass(canDecide(ctx.viewer, { subjectType: row.subject_type, status: row.status, ownerId: row.owner_id }, outcome))
     const before = await carryOut(ctx, row, outcome, note, length)
-    await writeDecision(ctx.db, caseId, { status: outcome === 'dismiss' ? 'dismissed' : 'upheld', outcome, note: note || null, before, decidedBy: ctx.viewer.id })
-    await recordAct(ctx, { act: `report.${outcome}`, ...subjectOf(row), details: { caseId, ...(note && { reason: note }), ...(outcome === 'block' && { length: BLOCK_LENGTHS[length].label }) } })
+    await writeDecision(ctx.db, caseId, {
+      status: outcome === 'dismiss' ? 'dismissed' : 'upheld',
+      outcome,
+      note: note || null,
+      before,
+      decidedBy: ctx.viewer.id,
+    })
+    await recordAct(ctx, {
+      act: `report.${outcome}`,
+      ...subjectOf(row),
+      details: {
+        caseId,
+        ...(note && { reason: note }),
+        ...(outcome === 'block' && { length: BLOCK_LENGTHS[length].label }),
+      },
+    })
     await record(ctx, caseDecided({ caseId, outcome, version: version + 1 }))
   })
 
 /** Takes back what a decision did. Throws `safety.undo_gone` where that is no longer there, or no longer stands. */
 async function takeBack(ctx: MemberContext, row: CaseRow): Promise<void> {
-  if (row.outcome === 'take_down') await moderation.restorePost(ctx, row.subject_id, moderation.StoodBefore.parse(row.before))
-  if (row.outcome === 'hide_message' && !(await setHidden(ctx.db, row.subject_id, false))) throw new AppError('safety.undo_gone', CONFLICT)
-  if (row.outcome === 'hide_project' && !(await takeProjectDown(ctx.db, row.subject_id, false))) throw new AppError('safety.undo_gone', CONFLICT)
-  if (row.outcome === 'hide_testimonial' && !(await setTakenDown(ctx.db, row.subject_id, false))) throw new AppError('safety.undo_gone', CONFLICT)
+  if (row.outcome === 'take_down')
+    await moderation.restorePost(ctx, row.subject_id, moderation.StoodBefore.parse(row.before))
+  if (row.outcome === 'hide_message' && !(await setHidden(ctx.db, row.subject_id, false)))
+    throw new AppError('safety.undo_gone', CONFLICT)
+  if (row.outcome === 'hide_project' && !(await takeProjectDown(ctx.db, row.subject_id, false)))
+    throw new AppError('safety.undo_gone', CONFLICT)
+  if (row.outcome === 'hide_testimonial' && !(await setTakenDown(ctx.db, row.subject_id, false)))
+    throw new AppError('safety.undo_gone', CONFLICT)
   if (row.outcome === 'block') {
     // a block that was lifted by hand, or replaced by a longer one, is not this decision's any more
     await unblockPerson(ctx, WasBlocked.parse(row.before).blockId).catch((error: unknown) => {

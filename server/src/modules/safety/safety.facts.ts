@@ -3,6 +3,12 @@ import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
 
 /** An administrator decided what was reported; `version` tells this decision from a later one. The words are kept with the case. */
-export const caseDecided = defineFact('safety.decided', z.object({ caseId: z.uuid(), outcome: z.enum(OUTCOME_KEYS), version: z.int() }))
+export const caseDecided = defineFact(
+  'safety.decided',
+  z.object({ caseId: z.uuid(), outcome: z.enum(OUTCOME_KEYS), version: z.int() }),
+)
 /** A decision was taken back. */
-export const caseReopened = defineFact('safety.reopened', z.object({ caseId: z.uuid(), outcome: z.enum(OUTCOME_KEYS), version: z.int() }))
+export const caseReopened = defineFact(
+  'safety.reopened',
+  z.object({ caseId: z.uuid(), outcome: z.enum(OUTCOME_KEYS), version: z.int() }),
+)

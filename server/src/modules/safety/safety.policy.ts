@@ -10,7 +10,12 @@ export interface CaseSubject {
   ownerId: string | null
 }
 
-const ONLY: Partial<Record<CaseOutcome, SubjectType>> = { take_down: 'post', hide_message: 'message', hide_testimonial: 'testimonial', hide_project: 'project' }
+const ONLY: Partial<Record<CaseOutcome, SubjectType>> = {
+  take_down: 'post',
+  hide_message: 'message',
+  hide_testimonial: 'testimonial',
+  hide_project: 'project',
+}
 
 /** Whether an outcome fits: nobody is warned or blocked who is gone, nor by themselves. */
 export function canDecide(viewer: Pick<Viewer, 'id'>, subject: CaseSubject, outcome: CaseOutcome): Allowed {
@@ -21,7 +26,8 @@ export function canDecide(viewer: Pick<Viewer, 'id'>, subject: CaseSubject, outc
   return subject.ownerId === viewer.id ? 'administration.yourself' : true
 }
 
-export const canUndoCase = ({ status }: Pick<CaseSubject, 'status'>): Allowed => (reportFlow.undo.from.includes(status) ? true : 'safety.decided')
+export const canUndoCase = ({ status }: Pick<CaseSubject, 'status'>): Allowed =>
+  reportFlow.undo.from.includes(status) ? true : 'safety.decided'
 
 /** All answers for one case, as the queue publishes them. */
 export const caseCan = (viewer: Pick<Viewer, 'id'>, subject: CaseSubject) => ({

@@ -24,9 +24,17 @@ export async function insertReport(db: Db, report: NewReport): Promise<string> {
     values (${report.subjectType}, ${report.subjectId}, ${report.title}, ${report.ownerId}, ${report.businessId})
     on conflict (subject_type, subject_id) where status = 'open' do update set title = excluded.title, owner_id = excluded.owner_id
     returning id`.execute(db)
-  const row = await db.insertInto('safety_reports')
-    .values({ case_id: rows[0]?.id ?? '', reporter_id: report.reporterId, reason: report.reason, detail: report.detail, evidence: JSON.stringify(report.evidence) })
-    .returning('id').executeTakeFirstOrThrow()
+  const row = await db
+    .insertInto('safety_reports')
+    .values({
+      case_id: rows[0]?.id ?? '',
+      reporter_id: report.reporterId,
+      reason: report.reason,
+      detail: report.detail,
+      evidence: JSON.stringify(report.evidence),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
@@ -43,7 +51,13 @@ export interface OwnReportRow {
 }
 
 /** A person's reports, newest first; `only` finds one of them. */
-export async function listOwnReports(db: Db, reporterId: string, after: readonly CursorValue[] | undefined, limit: number, only?: string): Promise<OwnReportRow[]> {
+export async function listOwnReports(
+  db: Db,
+  reporterId: string,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+  only?: string,
+): Promise<OwnReportRow[]> {
   const { rows } = await sql<OwnReportRow>`
     select r.id, c.subject_type, r.evidence ->> 'title' as title, r.reason, r.detail, c.status, r.created_at, c.decided_at, r.created_at::text as cursor_at
     from safety_reports r join safety_cases c on c.id = r.case_id
@@ -66,7 +80,12 @@ export interface CaseRow {
 
 /** A case, locked: decisions on one come one after the other. */
 export const lockCase = (db: Db, id: string): Promise<CaseRow | undefined> =>
-  db.selectFrom('safety_cases').select(['id', 'subject_type', 'subject_id', 'owner_id', 'status', 'outcome', 'before', 'note', 'version']).where('id', '=', id).forUpdate().executeTakeFirst() as Promise<CaseRow | undefined>
+  db
+    .selectFrom('safety_cases')
+    .select(['id', 'subject_type', 'subject_id', 'owner_id', 'status', 'outcome', 'before', 'note', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst() as Promise<CaseRow | undefined>
 
 export interface Decided {
   status: ReportStatus
@@ -78,13 +97,32 @@ export interface Decided {
 
 /** Writes a decision, or its end, into a locked case. */
 export const writeDecision = (db: Db, id: string, decided: Decided) =>
-  db.updateTable('safety_cases')
-    .set({ status: decided.status, outcome: decided.outcome, note: decided.note, before: JSON.stringify(decided.before), decided_by: decided.decidedBy, decided_at: decided.decidedBy ? sql`now()` : null, version: sql`version + 1` })
-    .where('id', '=', id).execute()
+  db
+    .updateTable('safety_cases')
+    .set({
+      status: decided.status,
+      outcome: decided.outcome,
+      note: decided.note,
+      before: JSON.stringify(decided.before),
+      decided_by: decided.decidedBy,
+      decided_at: decided.decidedBy ? sql`now()` : null,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
 
 /** Whether the subject has a newer case that is open. */
-export const hasOpenCase = async (db: Db, { subject_type, subject_id }: Pick<CaseRow, 'subject_type' | 'subject_id'>): Promise<boolean> =>
-  (await db.selectFrom('safety_cases').select('id').where('subject_type', '=', subject_type).where('subject_id', '=', subject_id).where('status', '=', 'open').executeTakeFirst()) !== undefined
+export const hasOpenCase = async (
+  db: Db,
+  { subject_type, subject_id }: Pick<CaseRow, 'subject_type' | 'subject_id'>,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('safety_cases')
+    .select('id')
+    .where('subject_type', '=', subject_type)
+    .where('subject_id', '=', subject_id)
+    .where('status', '=', 'open')
+    .executeTakeFirst()) !== undefined
 
 /** What a person reported, and what was decided about them; never who reported them. */
 export async function exportPerson(db: Db, userId: string): Promise<Record<string, unknown>> {
@@ -93,8 +131,19 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
     where r.reporter_id = ${userId} order by r.created_at, r.id`.execute(db)
   return {
     reports: rows,
-    decisions_about_me: await db.selectFrom('safety_cases').select(['subject_type', 'title', 'outcome', 'note', 'decided_at']).where('owner_id', '=', userId).where('status', '=', 'upheld').orderBy('decided_at').execute(),
-    decisions_of_mine: await db.selectFrom('safety_cases').select(['subject_type', 'outcome', 'decided_at']).where('decided_by', '=', userId).orderBy('decided_at').execute(),
+    decisions_about_me: await db
+      .selectFrom('safety_cases')
+      .select(['subject_type', 'title', 'outcome', 'note', 'decided_at'])
+      .where('owner_id', '=', userId)
+      .where('status', '=', 'upheld')
+      .orderBy('decided_at')
+      .execute(),
+    decisions_of_mine: await db
+      .selectFrom('safety_cases')
+      .select(['subject_type', 'outcome', 'decided_at'])
+      .where('decided_by', '=', userId)
+      .orderBy('decided_at')
+      .execute(),
   }
 }
 
@@ -103,6 +152,10 @@ export async function erasePerson(db: Db, userId: string): Promise<void> {
   await sql`update safety_reports set reporter_id = null, detail = null where reporter_id = ${userId}`.execute(db)
   await sql`
     update safety_reports r set evidence = '{"title": "", "text": ""}' from safety_cases c
-    where c.id = r.case_id and (c.owner_id = ${userId} or (c.subject_type = 'person' and c.subject_id = ${userId}))`.execute(db)
-  await sql`update safety_cases set title = '', note = null where owner_id = ${userId} or (subject_type = 'person' and subject_id = ${userId})`.execute(db)
+    where c.id = r.case_id and (c.owner_id = ${userId} or (c.subject_type = 'person' and c.subject_id = ${userId}))`.execute(
+    db,
+  )
+  await sql`update safety_cases set title = '', note = null where owner_id = ${userId} or (subject_type = 'person' and subject_id = ${userId})`.execute(
+    db,
+  )
 }

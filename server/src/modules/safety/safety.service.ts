@@ -11,21 +11,37 @@ const PAGE = 20
 const CURSOR = 'reports:mine'
 
 const present = (row: OwnReportRow): OwnReport => ({
-  id: row.id, subjectType: row.subject_type, subject: row.title, reason: row.reason, detail: row.detail, status: row.status,
-  createdAt: row.created_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null,
+  id: row.id,
+  subjectType: row.subject_type,
+  subject: row.title,
+  reason: row.reason,
+  detail: row.detail,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
 })
 
 /**
  * Reports what the viewer sees, with its words as they stand now. Throws 404 for what they may not see, `safety.own` and
  * `safety.already_reported` (409).
  */
-export const reportSubject = (ctx: MemberContext, { subjectType, subjectId, reason, detail }: ReportForm): Promise<OwnReport> =>
+export const reportSubject = (
+  ctx: MemberContext,
+  { subjectType, subjectId, reason, detail }: ReportForm,
+): Promise<OwnReport> =>
   inTransaction(ctx, async (ctx) => {
     const subject = await subjects().seen(ctx, subjectType, subjectId)
     if (!subject) throw notFound()
     if (subject.own) throw new AppError('safety.own', 409)
     const id = await insertReport(ctx.db, {
-      subjectType, subjectId, title: subject.title, ownerId: subject.ownerId, businessId: subject.businessId, reporterId: ctx.viewer.id, reason, detail: detail || null,
+      subjectType,
+      subjectId,
+      title: subject.title,
+      ownerId: subject.ownerId,
+      businessId: subject.businessId,
+      reporterId: ctx.viewer.id,
+      reason,
+      detail: detail || null,
       evidence: subject.evidence,
     })
     const [row] = await listOwnReports(ctx.db, ctx.viewer.id, undefined, 1, id)
@@ -34,8 +50,16 @@ export const reportSubject = (ctx: MemberContext, { subjectType, subjectId, reas
   })
 
 /** Own reports, newest first. */
-export async function ownReports(ctx: MemberContext, { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined }): Promise<Page<OwnReport>> {
+export async function ownReports(
+  ctx: MemberContext,
+  { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<Page<OwnReport>> {
   const { cursors } = ctx.platform
-  const rows = await listOwnReports(ctx.db, ctx.viewer.id, cursor === undefined ? undefined : cursors.decode(CURSOR, cursor), limit + 1)
+  const rows = await listOwnReports(
+    ctx.db,
+    ctx.viewer.id,
+    cursor === undefined ? undefined : cursors.decode(CURSOR, cursor),
+    limit + 1,
+  )
   return pageOf(rows, limit, present, (row) => cursors.encode(CURSOR, [row.cursor_at, row.id]))
 }

@@ -23,37 +23,75 @@ afterAll(() => world.stop())
 const code = ({ status, body }: { status: number; body: { error?: { code?: string } } }) => [status, body.error?.code]
 const reportPost = (who: Person, subjectId: string, more: { detail?: string; reason?: 'spam' | 'misleading' } = {}) =>
   who.call(safety.report, { body: { subjectType: 'post', subjectId, reason: 'asks_for_money', ...more } })
-const queue = async (shown: 'open' | 'decided' = 'open') => (await admin.call(safety.cases, { query: { limit: 100, shown } })).body.items as ReportCase[]
-const caseOf = async (subjectId: string, shown: 'open' | 'decided' = 'open') => (await queue(shown)).find((each) => each.subjectId === subjectId) as ReportCase
-const detailOf = async (caseId: string) => (await admin.call(safety.case, { params: { caseId } })).body as ReportCaseDetail
-const decide = (item: ReportCase, decision: Omit<CaseDecision, 'version'>, who = admin) => who.call(safety.decide, { params: { caseId: item.id }, body: { ...decision, version: item.version } })
-const undo = (item: ReportCase, who = admin) => who.call(safety.undo, { params: { caseId: item.id }, body: { version: item.version } })
-const told = async (who: Person) => ((await who.call(notifications.list, { query: {} })).body.items as { title: string; message: string; href: string; type: string }[])
+const queue = async (shown: 'open' | 'decided' = 'open') =>
+  (await admin.call(safety.cases, { query: { limit: 100, shown } })).body.items as ReportCase[]
+const caseOf = async (subjectId: string, shown: 'open' | 'decided' = 'open') =>
+  (await queue(shown)).find((each) => each.subjectId === subjectId) as ReportCase
+const detailOf = async (caseId: string) =>
+  (await admin.call(safety.case, { params: { caseId } })).body as ReportCaseDetail
+const decide = (item: ReportCase, decision: Omit<CaseDecision, 'version'>, who = admin) =>
+  who.call(safety.decide, { params: { caseId: item.id }, body: { ...decision, version: item.version } })
+const undo = (item: ReportCase, who = admin) =>
+  who.call(safety.undo, { params: { caseId: item.id }, body: { version: item.version } })
+const told = async (who: Person) =>
+  (await who.call(notifications.list, { query: {} })).body.items as {
+    title: string
+    message: string
+    href: string
+    type: string
+  }[]
 const mailsTo = async (who: Person) => (await keptMails(world.platform.db, 500)).filter((mail) => mail.to === who.email)
-const feed = async (who: Person) => ((await who.call(discover.feed, { query: { limit: 100 } })).body.items as { id: string }[]).map(({ id }) => id)
+const feed = async (who: Person) =>
+  ((await who.call(discover.feed, { query: { limit: 100 } })).body.items as { id: string }[]).map(({ id }) => id)
 
 async function cast(title = 'Gaffer for a music video') {
   const [studio, maya] = [await world.business(), await world.talent()]
-  const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, company: 'Northlight Pictures', form: { title } })
+  const job = await makeJob(world.ctx(), {
+    ownerId: studio.id,
+    businessId: studio.businessId,
+    company: 'Northlight Pictures',
+    form: { title },
+  })
   return { studio, maya, jobId: job.id }
 }
 
 describe('a report', () => {
   test('keeps the words as they stood, reaches the queue, and tells its author what came of it', async () => {
     const { studio, maya, jobId } = await cast()
-    expect((await reportPost(maya, jobId, { detail: 'They want a deposit.' })).body).toMatchObject({ status: 'open', subject: 'Gaffer for a music video', reason: 'asks_for_money' })
-    await world.platform.pool.query(`update opportunities set description = 'Nothing to see here any more.' where id = $1`, [jobId])
+    expect((await reportPost(maya, jobId, { detail: 'They want a deposit.' })).body).toMatchObject({
+      status: 'open',
+      subject: 'Gaffer for a music video',
+      reason: 'asks_for_money',
+    })
+    await world.platform.pool.query(
+      `update opportunities set description = 'Nothing to see here any more.' where id = $1`,
+      [jobId],
+    )
     const item = await caseOf(jobId)
-    expect(item).toMatchObject({ reports: 1, company: 'Northlight Pictures', person: { id: studio.id }, can: { dismiss: true, take_down: true, hide_message: false, warn: true, block: true, undo: false } })
+    expect(item).toMatchObject({
+      reports: 1,
+      company: 'Northlight Pictures',
+      person: { id: studio.id },
+      can: { dismiss: true, take_down: true, hide_message: false, warn: true, block: true, undo: false },
+    })
     const detail = await detailOf(item.id)
     expect(detail.items[0]).toMatchObject({ detail: 'They want a deposit.', by: { id: maya.id } })
     expect(detail.items[0]?.evidence.text).toContain('Four days of shooting')
     expect(detail.now?.text).toContain('Nothing to see here')
     expect(detail.provenance).toMatchObject({ verified: null, hires: 0, replies: null })
-    expect((await decide(item, { outcome: 'dismiss' })).body).toMatchObject({ status: 'dismissed', can: { undo: true } })
+    expect((await decide(item, { outcome: 'dismiss' })).body).toMatchObject({
+      status: 'dismissed',
+      can: { undo: true },
+    })
     await world.settle()
-    expect((await maya.call(safety.mine, { query: {} })).body.items).toMatchObject([{ status: 'dismissed', decidedAt: expect.any(String) as string }])
-    expect((await told(maya))[0]).toMatchObject({ title: 'Your report was looked at', type: 'safety', href: '/settings/security' })
+    expect((await maya.call(safety.mine, { query: {} })).body.items).toMatchObject([
+      { status: 'dismissed', decidedAt: expect.any(String) as string },
+    ])
+    expect((await told(maya))[0]).toMatchObject({
+      title: 'Your report was looked at',
+      type: 'safety',
+      href: '/settings/security',
+    })
     expect((await mailsTo(maya))[0]?.subject).toBe('Your report was looked at')
     expect(await told(studio)).toEqual([])
   })
@@ -64,7 +102,13 @@ describe('a report', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409])
     expect(code(await reportPost(maya, jobId))).toEqual([409, 'safety.already_reported'])
     await Promise.all([1, 2, 3].map(async () => reportPost(await world.talent(), jobId, { reason: 'misleading' })))
-    expect(await caseOf(jobId)).toMatchObject({ reports: 4, reasons: [{ reason: 'misleading', count: 3 }, { reason: 'asks_for_money', count: 1 }] })
+    expect(await caseOf(jobId)).toMatchObject({
+      reports: 4,
+      reasons: [
+        { reason: 'misleading', count: 3 },
+        { reason: 'asks_for_money', count: 1 },
+      ],
+    })
     expect((await admin.call(safety.cases, { query: { reason: 'sexual' } })).body.items).toEqual([])
     await decide(await caseOf(jobId), { outcome: 'dismiss' })
     expect((await reportPost(maya, jobId)).status).toBe(201)
@@ -73,28 +117,57 @@ describe('a report', () => {
   test('is refused on what is one’s own, what one may not see and what is not there', async () => {
     const { studio, maya, jobId } = await cast()
     const colleague = await world.seat(studio.businessId, 'viewer')
-    const draft = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, post: { status: 'draft', published_at: null } })
+    const draft = await makeJob(world.ctx(), {
+      ownerId: studio.id,
+      businessId: studio.businessId,
+      post: { status: 'draft', published_at: null },
+    })
     expect(code(await reportPost(studio, jobId))).toEqual([409, 'safety.own'])
     expect(code(await reportPost(colleague, jobId))).toEqual([409, 'safety.own'])
     expect((await reportPost(maya, draft.id)).body).toEqual((await reportPost(maya, crypto.randomUUID())).body)
     for (const subjectType of ['person', 'company', 'message'] as const)
-      expect((await maya.call(safety.report, { body: { subjectType, subjectId: crypto.randomUUID(), reason: 'spam' } })).status).toBe(404)
-    expect(code(await maya.call(safety.report, { body: { subjectType: 'person', subjectId: maya.id, reason: 'spam' } }))).toEqual([409, 'safety.own'])
-    expect((await maya.call(safety.report, { body: { subjectType: 'person', subjectId: studio.id, reason: 'spam' } })).status).toBe(201)
-    expect((await maya.call(safety.report, { body: { subjectType: 'company', subjectId: studio.businessId, reason: 'spam' } })).status).toBe(201)
+      expect(
+        (await maya.call(safety.report, { body: { subjectType, subjectId: crypto.randomUUID(), reason: 'spam' } }))
+          .status,
+      ).toBe(404)
+    expect(
+      code(await maya.call(safety.report, { body: { subjectType: 'person', subjectId: maya.id, reason: 'spam' } })),
+    ).toEqual([409, 'safety.own'])
+    expect(
+      (await maya.call(safety.report, { body: { subjectType: 'person', subjectId: studio.id, reason: 'spam' } }))
+        .status,
+    ).toBe(201)
+    expect(
+      (
+        await maya.call(safety.report, {
+          body: { subjectType: 'company', subjectId: studio.businessId, reason: 'spam' },
+        })
+      ).status,
+    ).toBe(201)
     expect((await reportPost(maya, jobId, { detail: 'x'.repeat(2_001) })).status).toBe(400)
-    expect((await world.anonymous.call(safety.report, { body: { subjectType: 'post', subjectId: jobId, reason: 'spam' } })).status).toBe(401)
+    expect(
+      (await world.anonymous.call(safety.report, { body: { subjectType: 'post', subjectId: jobId, reason: 'spam' } }))
+        .status,
+    ).toBe(401)
   })
 
   test('on a message is for those who read it; hidden, its sender alone still does', async () => {
     const { studio, maya } = await cast()
     const outsider = await world.talent()
     await makeConversation(world.ctx(), {
-      members: [{ userId: maya.id, businessId: null, lastReadAt: null }, { userId: studio.id, businessId: studio.businessId, lastReadAt: null }],
+      members: [
+        { userId: maya.id, businessId: null, lastReadAt: null },
+        { userId: studio.id, businessId: studio.businessId, lastReadAt: null },
+      ],
       messages: [{ senderId: studio.id, body: 'Go on with me on WhatsApp', at: new Date() }],
     })
-    const { id } = await world.database.db.selectFrom('messages').select('id').where('sender_id', '=', studio.id).executeTakeFirstOrThrow()
-    const report = (who: Person) => who.call(safety.report, { body: { subjectType: 'message', subjectId: id, reason: 'harassment' } })
+    const { id } = await world.database.db
+      .selectFrom('messages')
+      .select('id')
+      .where('sender_id', '=', studio.id)
+      .executeTakeFirstOrThrow()
+    const report = (who: Person) =>
+      who.call(safety.report, { body: { subjectType: 'message', subjectId: id, reason: 'harassment' } })
     expect((await report(outsider)).status).toBe(404)
     expect(code(await report(studio))).toEqual([409, 'safety.own'])
     expect((await report(maya)).status).toBe(201)
@@ -112,14 +185,22 @@ describe('a decision', () => {
     const { studio, maya, jobId } = await cast()
     await reportPost(maya, jobId)
     const item = await caseOf(jobId)
-    expect((await decide(item, { outcome: 'take_down' })).body.error.fields).toEqual({ note: 'Say why: the person reads it' })
-    const done = (await decide(item, { outcome: 'take_down', note: 'It asked for a deposit.' })).body as ReportCaseDetail
+    expect((await decide(item, { outcome: 'take_down' })).body.error.fields).toEqual({
+      note: 'Say why: the person reads it',
+    })
+    const done = (await decide(item, { outcome: 'take_down', note: 'It asked for a deposit.' }))
+      .body as ReportCaseDetail
     expect(done).toMatchObject({ status: 'upheld', outcome: 'take_down', decidedBy: 'Ada Admin' })
     expect((await maya.call(jobs.get, { params: { jobId } })).status).toBe(404)
     expect((await world.anonymous.call(jobs.get, { params: { jobId } })).status).toBe(404)
     expect(await feed(maya)).not.toContain(jobId)
     const own = (await studio.call(jobs.get, { params: { jobId } })).body
-    expect(own).toMatchObject({ status: 'closed', closed_why: 'taken_down', taken_down_reason: 'It asked for a deposit.', can: { reopen: false } })
+    expect(own).toMatchObject({
+      status: 'closed',
+      closed_why: 'taken_down',
+      taken_down_reason: 'It asked for a deposit.',
+      can: { reopen: false },
+    })
     expect(code(await studio.call(jobs.reopen, { params: { jobId }, body: {} }))).toEqual([409, 'jobs.taken_down'])
     await world.settle()
     expect((await told(studio))[0]?.message).toContain('The reason: It asked for a deposit.')
@@ -127,26 +208,45 @@ describe('a decision', () => {
     expect((await mailsTo(studio))[0]?.text).toContain('It asked for a deposit.')
     expect(JSON.stringify(await told(studio))).not.toContain('Maya')
     expect((await undo(done)).body).toMatchObject({ status: 'open', outcome: null, note: null })
-    expect((await maya.call(jobs.get, { params: { jobId } })).body).toMatchObject({ status: 'published', closed_why: null, taken_down_reason: null })
+    expect((await maya.call(jobs.get, { params: { jobId } })).body).toMatchObject({
+      status: 'published',
+      closed_why: null,
+      taken_down_reason: null,
+    })
     await world.settle()
     expect((await told(studio))[0]?.title).toContain('is back')
-    const acts = (await admin.call(administration.acts, { query: { limit: 10 } })).body.items as { act: string; subjectId: string }[]
-    expect(acts.filter((each) => each.subjectId === jobId).map(({ act }) => act)).toEqual(['report.undo', 'report.take_down'])
+    const acts = (await admin.call(administration.acts, { query: { limit: 10 } })).body.items as {
+      act: string
+      subjectId: string
+    }[]
+    expect(acts.filter((each) => each.subjectId === jobId).map(({ act }) => act)).toEqual([
+      'report.undo',
+      'report.take_down',
+    ])
   })
 
   test('gives a post back closed when its deadline passed meanwhile, and one that was closed as it stood', async () => {
     const { studio, maya, jobId } = await cast()
     await reportPost(maya, jobId)
     const done = (await decide(await caseOf(jobId), { outcome: 'take_down', note: 'No' })).body as ReportCaseDetail
-    await world.platform.pool.query(`update opportunities set closes_at = now() - interval '1 hour' where id = $1`, [jobId])
+    await world.platform.pool.query(`update opportunities set closes_at = now() - interval '1 hour' where id = $1`, [
+      jobId,
+    ])
     expect((await undo(done)).status).toBe(200)
-    expect((await studio.call(jobs.get, { params: { jobId } })).body).toMatchObject({ status: 'closed', closed_why: 'deadline' })
+    expect((await studio.call(jobs.get, { params: { jobId } })).body).toMatchObject({
+      status: 'closed',
+      closed_why: 'deadline',
+    })
     const other = await cast()
     await other.studio.call(jobs.close, { params: { jobId: other.jobId }, body: { why: 'filled' } })
     await reportPost(other.maya, other.jobId)
-    const closed = (await decide(await caseOf(other.jobId), { outcome: 'take_down', note: 'No' })).body as ReportCaseDetail
+    const closed = (await decide(await caseOf(other.jobId), { outcome: 'take_down', note: 'No' }))
+      .body as ReportCaseDetail
     await undo(closed)
-    expect((await other.maya.call(jobs.get, { params: { jobId: other.jobId } })).body).toMatchObject({ status: 'closed', closed_why: 'filled' })
+    expect((await other.maya.call(jobs.get, { params: { jobId: other.jobId } })).body).toMatchObject({
+      status: 'closed',
+      closed_why: 'filled',
+    })
   })
 
   test('of two administrators in one moment is one', async () => {
@@ -154,7 +254,12 @@ describe('a decision', () => {
     const second = await world.admin()
     await reportPost(maya, jobId)
     const item = await caseOf(jobId)
-    const answers = await Promise.all([decide(item, { outcome: 'dismiss' }), decide(item, { outcome: 'take_down', note: 'No' }, second), decide(item, { outcome: 'warn', note: 'No' }), decide(item, { outcome: 'dismiss' }, second)])
+    const answers = await Promise.all([
+      decide(item, { outcome: 'dismiss' }),
+      decide(item, { outcome: 'take_down', note: 'No' }, second),
+      decide(item, { outcome: 'warn', note: 'No' }),
+      decide(item, { outcome: 'dismiss' }, second),
+    ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     expect((await queue('decided')).filter((each) => each.subjectId === jobId)).toHaveLength(1)
   })
@@ -162,17 +267,21 @@ describe('a decision', () => {
   test('warns, blocks for a day, a week or until lifted, and is undone with what it did', async () => {
     const { studio, maya, jobId } = await cast()
     await reportPost(maya, jobId)
-    const warned = (await decide(await caseOf(jobId), { outcome: 'warn', note: 'Say what you pay.' })).body as ReportCaseDetail
+    const warned = (await decide(await caseOf(jobId), { outcome: 'warn', note: 'Say what you pay.' }))
+      .body as ReportCaseDetail
     await world.settle()
     expect((await told(studio))[0]).toMatchObject({ title: 'A warning from the administrators' })
     const open = (await undo(warned)).body as ReportCaseDetail
-    expect((await decide(open, { outcome: 'block', note: 'Fraud' })).body.error.fields).toEqual({ length: 'Choose for how long' })
+    expect((await decide(open, { outcome: 'block', note: 'Fraud' })).body.error.fields).toEqual({
+      length: 'Choose for how long',
+    })
     const blocked = (await decide(open, { outcome: 'block', note: 'Fraud', length: 'lifted' })).body as ReportCaseDetail
     expect((await studio.fetch('/api/v1/me')).status).not.toBe(200)
     await world.settle()
     expect((await mailsTo(studio))[0]?.text).toContain('until an administrator lifts the block')
     expect((await undo(blocked)).status).toBe(200)
-    const again = (await decide(await caseOf(jobId), { outcome: 'block', note: 'Fraud', length: 'week' })).body as ReportCaseDetail
+    const again = (await decide(await caseOf(jobId), { outcome: 'block', note: 'Fraud', length: 'week' }))
+      .body as ReportCaseDetail
     await world.platform.pool.query('delete from blocked_users where user_id = $1', [studio.id])
     expect(code(await undo(again))).toEqual([409, 'safety.undo_gone'])
   })
@@ -192,7 +301,11 @@ describe('a decision', () => {
     const { person } = await raised(world)
     await world.platform.pool.query('update profiles set admin = true where id = $1', [person.id])
     const weaker = await elsewhere(world, person)
-    const answer = await weaker.fetch(`/api/v1/admin/reports/${item.id}/decide`, { method: 'POST', headers: json, body: JSON.stringify({ outcome: 'dismiss', version: item.version }) })
+    const answer = await weaker.fetch(`/api/v1/admin/reports/${item.id}/decide`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ outcome: 'dismiss', version: item.version }),
+    })
     expect(code(answer)).toEqual([403, 'factors.second_factor'])
     for (const who of [maya, studio]) expect((await decide(item, { outcome: 'dismiss' }, who)).status).toBe(404)
   })
@@ -201,7 +314,9 @@ describe('a decision', () => {
 test('a person takes their reports along; erased, their words go and the decision stays', async () => {
   const { studio, maya, jobId } = await cast()
   await reportPost(maya, jobId, { detail: 'They want a deposit.' })
-  expect(await safetyModule.person.exportFor(world.ctx(), maya.id)).toMatchObject({ reports: [{ detail: 'They want a deposit.' }] })
+  expect(await safetyModule.person.exportFor(world.ctx(), maya.id)).toMatchObject({
+    reports: [{ detail: 'They want a deposit.' }],
+  })
   expect(JSON.stringify(await safetyModule.person.exportFor(world.ctx(), studio.id))).not.toContain('deposit')
   await safetyModule.person.eraseFor(world.ctx(), maya.id)
   expect((await detailOf((await caseOf(jobId)).id)).items).toMatchObject([{ detail: null, by: null }])

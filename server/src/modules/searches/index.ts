@@ -4,7 +4,16 @@ import type { Context } from '../../platform/context.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { takeOneClick } from '../preferences/index.ts'
 import { erasePerson, exportPerson } from './searches.queries.ts'
-import { changeSearch, listSearches, readLink, removeSearch, restoreSearch, saveSearch, startLinked, stopLinked } from './searches.service.ts'
+import {
+  changeSearch,
+  listSearches,
+  readLink,
+  removeSearch,
+  restoreSearch,
+  saveSearch,
+  startLinked,
+  stopLinked,
+} from './searches.service.ts'
 
 export { nextMorning } from './next-morning.ts'
 export { asksSomething, type Filters, readFilters } from './searches.filters.ts'

@@ -13,4 +13,6 @@ test.each([
   ['weekly', 'Asia/Tokyo', '2026-11-21T00:00:00Z', '2026-11-22T22:00:00.000Z'],
   ['weekly', 'UTC', '2026-11-23T06:00:00Z', '2026-11-23T07:00:00.000Z'],
   ['weekly', 'UTC', '2026-11-23T07:00:00Z', '2026-11-30T07:00:00.000Z'],
-] as const)('%s in %s after %s is %s', (frequency, zone, now, next) => expect(nextMorning(frequency, zone, new Date(now)).toISOString()).toBe(next))
+] as const)('%s in %s after %s is %s', (frequency, zone, now, next) =>
+  expect(nextMorning(frequency, zone, new Date(now)).toISOString()).toBe(next),
+)

@@ -15,7 +15,10 @@ const zoned = (now: Date, timeZone: string | null) => {
 export function nextMorning(frequency: 'daily' | 'weekly', timeZone: string | null, now: Date): Date {
   const here = zoned(now, timeZone)
   const monday = here.dayOfWeek === 1 ? 0 : 8 - here.dayOfWeek
-  const at = here.toPlainDate().add({ days: frequency === 'weekly' ? monday : 0 }).toZonedDateTime({ timeZone: here.timeZoneId, plainTime: new Temporal.PlainTime(HOUR) })
+  const at = here
+    .toPlainDate()
+    .add({ days: frequency === 'weekly' ? monday : 0 })
+    .toZonedDateTime({ timeZone: here.timeZoneId, plainTime: new Temporal.PlainTime(HOUR) })
   const next = Temporal.ZonedDateTime.compare(at, here) > 0 ? at : at.add({ days: frequency === 'weekly' ? 7 : 1 })
   return new Date(next.epochMilliseconds)
 }

@@ -11,7 +11,11 @@ export type Filters = Record<string, string | number>
 
 /** Without what is empty, in an order of its own: equal searches are stored equal. */
 export const tidy = (filters: Readonly<Record<string, unknown>>): Filters =>
-  Object.fromEntries(Object.entries(filters).filter((entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== '').toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  Object.fromEntries(
+    Object.entries(filters)
+      .filter((entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== '')
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
 
 /** Whether anything is looked for. */
 export const asksSomething = (filters: Filters): boolean => Object.keys(filters).some((name) => !ASIDE.has(name))
@@ -19,6 +23,11 @@ export const asksSomething = (filters: Filters): boolean => Object.keys(filters)
 /** Stored filters as the pages know them today; what they do not know any more is dropped and named. */
 export function readFilters(kind: SearchKind, stored: unknown): { filters: Filters; dropped: string[] } {
   const entries = Object.entries((stored ?? {}) as Filters)
-  const known = entries.filter(([name, value]) => Object.hasOwn(SHAPES[kind], name) && SHAPES[kind][name]?.safeParse(value).success)
-  return { filters: tidy(Object.fromEntries(known)), dropped: entries.filter((entry) => !known.includes(entry)).map(([name]) => name) }
+  const known = entries.filter(
+    ([name, value]) => Object.hasOwn(SHAPES[kind], name) && SHAPES[kind][name]?.safeParse(value).success,
+  )
+  return {
+    filters: tidy(Object.fromEntries(known)),
+    dropped: entries.filter((entry) => !known.includes(entry)).map(([name]) => name),
+  }
 }

@@ -1,4 +1,9 @@
-import type { SavedSearch, SearchChange, SearchInput, SearchSubscription } from '@ensemble/contract/searches/searches.schemas.ts'
+import type {
+  SavedSearch,
+  SearchChange,
+  SearchInput,
+  SearchSubscription,
+} from '@ensemble/contract/searches/searches.schemas.ts'
 import { MOST_SEARCHES, type SearchFrequency } from '@ensemble/contract/searches/vocabulary.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -8,33 +13,68 @@ import { zoneOf } from '../accounts/index.ts'
 import { nextMorning } from './next-morning.ts'
 import { asksSomething, readFilters, tidy } from './searches.filters.ts'
 import { canSave } from './searches.policy.ts'
-import { countSearches, findLinked, findSearches, insertSearch, type LinkedSearch, type SearchRow, setRemoved, startSearch, stopSearch, type Telling, updateSearch } from './searches.queries.ts'
+import {
+  countSearches,
+  findLinked,
+  findSearches,
+  insertSearch,
+  type LinkedSearch,
+  type SearchRow,
+  setRemoved,
+  startSearch,
+  stopSearch,
+  type Telling,
+  updateSearch,
+} from './searches.queries.ts'
 import { readSearchToken } from './stop-links.ts'
 
-const present = ({ id, kind, name, frequency, filters, company, created_at }: SearchRow): SavedSearch =>
-  ({ id, kind, name, frequency, company, ...readFilters(kind, filters), created_at: created_at.toISOString() })
+const present = ({ id, kind, name, frequency, filters, company, created_at }: SearchRow): SavedSearch => ({
+  id,
+  kind,
+  name,
+  frequency,
+  company,
+  ...readFilters(kind, filters),
+  created_at: created_at.toISOString(),
+})
 
 /** From now on. */
 async function tellingOf(ctx: Context, userId: string, frequency: SearchFrequency): Promise<Telling> {
   const now = ctx.platform.clock.now()
-  return { frequency, seen: now, due: frequency === 'daily' || frequency === 'weekly' ? nextMorning(frequency, await zoneOf(ctx.db, userId), now) : null }
+  return {
+    frequency,
+    seen: now,
+    due:
+      frequency === 'daily' || frequency === 'weekly'
+        ? nextMorning(frequency, await zoneOf(ctx.db, userId), now)
+        : null,
+  }
 }
 
-export const listSearches = async (ctx: MemberContext): Promise<{ items: SavedSearch[] }> => ({ items: (await findSearches(ctx.db, ctx.viewer.id)).map(present) })
+export const listSearches = async (ctx: MemberContext): Promise<{ items: SavedSearch[] }> => ({
+  items: (await findSearches(ctx.db, ctx.viewer.id)).map(present),
+})
 
 async function roomForOne(ctx: MemberContext): Promise<void> {
   if ((await countSearches(ctx.db, ctx.viewer.id)) >= MOST_SEARCHES) throw new AppError('searches.too_many', 409)
 }
 
 /** Throws `searches.asks_nothing` (400), `searches.too_many` (409), and 403 for the page of the other kind of account. */
-export const saveSearch = (ctx: MemberContext, { kind, name, frequency, ...input }: SearchInput): Promise<SavedSearch> =>
+export const saveSearch = (
+  ctx: MemberContext,
+  { kind, name, frequency, ...input }: SearchInput,
+): Promise<SavedSearch> =>
   inTransaction(ctx, async (ctx) => {
     const { viewer } = ctx
     allow(canSave(viewer, kind, { seat: activeSeat(viewer) !== undefined }))
     const filters = tidy(input.filters)
     if (!asksSomething(filters)) throw new AppError('searches.asks_nothing', 400)
     await roomForOne(ctx)
-    const row = await insertSearch(ctx.db, { user_id: viewer.id, kind, business_id: kind === 'talent' ? viewer.activeBusinessId : null, name, filters }, await tellingOf(ctx, viewer.id, frequency))
+    const row = await insertSearch(
+      ctx.db,
+      { user_id: viewer.id, kind, business_id: kind === 'talent' ? viewer.activeBusinessId : null, name, filters },
+      await tellingOf(ctx, viewer.id, frequency),
+    )
     if (!row) throw notFound()
     return present(row)
   })
@@ -44,7 +84,13 @@ export const changeSearch = (ctx: MemberContext, id: string, { name, frequency }
   inTransaction(ctx, async (ctx) => {
     const [found] = await findSearches(ctx.db, ctx.viewer.id, id)
     if (!found) throw notFound()
-    const row = await updateSearch(ctx.db, ctx.viewer.id, id, name, frequency && frequency !== found.frequency ? await tellingOf(ctx, ctx.viewer.id, frequency) : undefined)
+    const row = await updateSearch(
+      ctx.db,
+      ctx.viewer.id,
+      id,
+      name,
+      frequency && frequency !== found.frequency ? await tellingOf(ctx, ctx.viewer.id, frequency) : undefined,
+    )
     if (!row) throw notFound()
     return present(row)
   })
@@ -73,7 +119,8 @@ async function linked(ctx: Context, token: string): Promise<LinkedSearch & { id:
 const subscription = ({ name, frequency }: LinkedSearch): SearchSubscription => ({ name, on: frequency !== 'never' })
 
 /** What a link is about. @throws 404 for a link that is not ours, and when the search is gone */
-export const readLink = async (ctx: Context, token: string): Promise<SearchSubscription> => subscription(await linked(ctx, token))
+export const readLink = async (ctx: Context, token: string): Promise<SearchSubscription> =>
+  subscription(await linked(ctx, token))
 
 /** Stops the mails of the link's search; twice is once. @throws 404 */
 export async function stopLinked(ctx: Context, token: string): Promise<SearchSubscription> {

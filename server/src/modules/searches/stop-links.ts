@@ -12,8 +12,15 @@ export async function readSearchToken(ctx: Pick<Context, 'db'>, token: string): 
 }
 
 /** How whoever gets the mails of a search stops them. */
-export async function stopLink(ctx: Pick<Context, 'db' | 'platform'>, search: { id: string; name: string }): Promise<NonNullable<Mail['unsubscribe']>> {
+export async function stopLink(
+  ctx: Pick<Context, 'db' | 'platform'>,
+  search: { id: string; name: string },
+): Promise<NonNullable<Mail['unsubscribe']>> {
   const token = await signMailLink(ctx, PURPOSE, Buffer.from(search.id.replaceAll('-', ''), 'hex'))
   const home = ctx.platform.publicUrl()
-  return { label: `Stop mails about “${search.name}”`, page: `${home}/searches/stop/${token}`, oneClick: `${home}/api/v1/searches/stop/${token}` }
+  return {
+    label: `Stop mails about “${search.name}”`,
+    page: `${home}/searches/stop/${token}`,
+    oneClick: `${home}/api/v1/searches/stop/${token}`,
+  }
 }

@@ -19,39 +19,72 @@ export interface Reading {
 
 /** Searches of posts told at once whose question was not read yet, or by older rules. */
 export async function findUnread(db: Db, limit: number): Promise<{ id: string; filters: unknown }[]> {
-  const { rows } = await sql<{ id: string; filters: unknown }>`select id, filters from saved_searches where ${NOW} and coalesce(read_as, 0) < ${sql.lit(READ_AS)} limit ${limit}`.execute(db)
+  const { rows } = await sql<{
+    id: string
+    filters: unknown
+  }>`select id, filters from saved_searches where ${NOW} and coalesce(read_as, 0) < ${sql.lit(READ_AS)} limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
 /** Has the questions that name a circle read again: where its middle lies is known, or known better. */
-export const readCirclesAgain = async (db: Db): Promise<void> => void (await sql`update saved_searches set read_as = null where ${NOW} and filters ? 'radius'`.execute(db))
+export const readCirclesAgain = async (db: Db): Promise<void> =>
+  void (await sql`update saved_searches set read_as = null where ${NOW} and filters ? 'radius'`.execute(db))
 
 export async function writeReadings(db: Db, readings: readonly Reading[]): Promise<void> {
   if (readings.length === 0) return
-  const rows = readings.map(({ id, ask, facets, without, kind, pay, near }) =>
-    sql`(${id}::uuid, ${ask ?? sql`null`}::tsquery, ${facets ? [...facets] : null}::text[], ${without.length ? [...without] : null}::text[], ${kind}::text, ${pay?.currency ?? null}::text, ${pay?.least ?? null}::bigint, ${near?.lat ?? null}::float8, ${near?.lng ?? null}::float8, ${near?.km ?? null}::float8)`)
+  const rows = readings.map(
+    ({ id, ask, facets, without, kind, pay, near }) =>
+      sql`(${id}::uuid, ${ask ?? sql`null`}::tsquery, ${facets ? [...facets] : null}::text[], ${without.length ? [...without] : null}::text[], ${kind}::text, ${pay?.currency ?? null}::text, ${pay?.least ?? null}::bigint, ${near?.lat ?? null}::float8, ${near?.lng ?? null}::float8, ${near?.km ?? null}::float8)`,
+  )
   await sql`
     update saved_searches s set read_as = ${sql.lit(READ_AS)}, (ask, facets, without, post_kind, pay_currency, pay_least, lat, lng, km) = (r.ask, r.facets, r.without, r.kind, r.currency, r.least, r.lat, r.lng, r.km)
-    from (values ${sql.join(rows)}) r (id, ask, facets, without, kind, currency, least, lat, lng, km) where s.id = r.id`.execute(db)
+    from (values ${sql.join(rows)}) r (id, ask, facets, without, kind, currency, least, lat, lng, km) where s.id = r.id`.execute(
+    db,
+  )
 }
 
 /** Notes a post that went public. */
 export const addNews = async (db: Db, postId: string): Promise<void> =>
-  void (await db.insertInto('search_news').values({ post_id: postId }).onConflict((conflict) => conflict.doNothing()).execute())
+  void (await db
+    .insertInto('search_news')
+    .values({ post_id: postId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute())
 
 /** Of the posts to be held against searches, the oldest. */
 export const findNews = async (db: Db, limit: number): Promise<string[]> =>
-  (await db.selectFrom('search_news').select('post_id').orderBy('created_at').orderBy('post_id').limit(limit).execute()).map((row) => row.post_id)
+  (
+    await db.selectFrom('search_news').select('post_id').orderBy('created_at').orderBy('post_id').limit(limit).execute()
+  ).map((row) => row.post_id)
 
 /** Which of them nobody has finished with; they stay until the transaction ends. */
 export const holdNews = async (db: Db, postIds: readonly string[]): Promise<string[]> =>
-  postIds.length === 0 ? [] : (await db.selectFrom('search_news').select('post_id').where('post_id', 'in', [...postIds]).forShare().execute()).map((row) => row.post_id)
+  postIds.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('search_news')
+          .select('post_id')
+          .where('post_id', 'in', [...postIds])
+          .forShare()
+          .execute()
+      ).map((row) => row.post_id)
 
-export const removeNews = (db: Db, postIds: readonly string[]) => db.deleteFrom('search_news').where('post_id', 'in', [...postIds]).execute()
+export const removeNews = (db: Db, postIds: readonly string[]) =>
+  db
+    .deleteFrom('search_news')
+    .where('post_id', 'in', [...postIds])
+    .execute()
 
 /** The last of the next `size` searches of posts told at once; undefined when fewer are left. */
 export const endOfPage = async (db: Db, after: string, size: number): Promise<string | undefined> =>
-  (await sql<{ id: string }>`select id from saved_searches where ${NOW} and id > ${after} order by id offset ${size - 1} limit 1`.execute(db)).rows[0]?.id
+  (
+    await sql<{
+      id: string
+    }>`select id from saved_searches where ${NOW} and id > ${after} order by id offset ${size - 1} limit 1`.execute(db)
+  ).rows[0]?.id
 
 export interface Hit {
   search_id: string
@@ -64,7 +97,9 @@ export async function insertHits(db: Db, hits: readonly Hit[]): Promise<void> {
   if (hits.length === 0) return
   await sql`
     insert into saved_search_hits (search_id, post_id, user_id)
-    select * from unnest(${hits.map((hit) => hit.search_id)}::uuid[], ${hits.map((hit) => hit.post_id)}::uuid[], ${hits.map((hit) => hit.user_id)}::uuid[]) on conflict do nothing`.execute(db)
+    select * from unnest(${hits.map((hit) => hit.search_id)}::uuid[], ${hits.map((hit) => hit.post_id)}::uuid[], ${hits.map((hit) => hit.user_id)}::uuid[]) on conflict do nothing`.execute(
+    db,
+  )
 }
 
 /** The post of a hit `h` has been held against all searches. Asked of one after the other: joined, all hits would be read for the first of them. */
@@ -75,13 +110,18 @@ const TALENT_HELD = sql`h.until <= (select t.until from search_talent_held t)`
 
 /** The next person after `after` for whom something was found that has been held against all searches. */
 export const nextWithHits = async (db: Db, after: string): Promise<string | undefined> =>
-  (await sql<{ user_id: string }>`
+  (
+    await sql<{ user_id: string }>`
     (select h.user_id from saved_search_hits h where h.user_id > ${after} and ${HELD} order by h.user_id limit 1)
     union all (select h.user_id from saved_search_talent h where h.user_id > ${after} and ${TALENT_HELD} order by h.user_id limit 1)
-    order by user_id limit 1`.execute(db)).rows[0]?.user_id
+    order by user_id limit 1`.execute(db)
+  ).rows[0]?.user_id
 
 /** Takes the posts that were found for somebody, to tell them in the same transaction; what a search found that is not told at once any more is let go. */
-export async function takeHits(db: Db, userId: string): Promise<{ search_id: string; name: string; filters: unknown; post_ids: string[] }[]> {
+export async function takeHits(
+  db: Db,
+  userId: string,
+): Promise<{ search_id: string; name: string; filters: unknown; post_ids: string[] }[]> {
   const { rows } = await sql<{ search_id: string; name: string; filters: unknown; post_ids: string[] }>`
     with taken as (
       delete from saved_search_hits h where h.user_id = ${userId} and ${HELD} returning h.search_id, h.post_id)
@@ -101,14 +141,21 @@ export interface TalentNow {
 }
 
 /** Up to when changes of talent have been held against searches. */
-export const talentHeld = async (db: Db): Promise<Date> => (await db.selectFrom('search_talent_held').select('until').executeTakeFirstOrThrow()).until
+export const talentHeld = async (db: Db): Promise<Date> =>
+  (await db.selectFrom('search_talent_held').select('until').executeTakeFirstOrThrow()).until
 
 /** Whether that is still so; it stays so until the transaction ends. */
 export const holdTalent = async (db: Db, since: Date): Promise<boolean> =>
-  (await db.selectFrom('search_talent_held').select('until').where('until', '=', since).forShare().executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('search_talent_held')
+    .select('until')
+    .where('until', '=', since)
+    .forShare()
+    .executeTakeFirst()) !== undefined
 
 /** Changes up to `until` are held against all searches; of two that say so the first counts. */
-export const noteTalentHeld = (db: Db, since: Date, until: Date) => db.updateTable('search_talent_held').set({ until }).where('until', '=', since).execute()
+export const noteTalentHeld = (db: Db, since: Date, until: Date) =>
+  db.updateTable('search_talent_held').set({ until }).where('until', '=', since).execute()
 
 /** The next searches of talent told at once, by their ids, of people who have the seat for which they saved them. */
 export async function findTalentNow(db: Db, after: string, limit: number): Promise<TalentNow[]> {
@@ -121,8 +168,18 @@ export async function findTalentNow(db: Db, after: string, limit: number): Promi
 }
 
 /** Whom a search found by `until`, to be told; twice is once. */
-export async function insertTalentHits(db: Db, { id, user_id }: TalentNow, talentIds: readonly string[], until: Date): Promise<void> {
-  if (talentIds.length) await db.insertInto('saved_search_talent').values(talentIds.map((talent_id) => ({ search_id: id, talent_id, user_id, until }))).onConflict((conflict) => conflict.doNothing()).execute()
+export async function insertTalentHits(
+  db: Db,
+  { id, user_id }: TalentNow,
+  talentIds: readonly string[],
+  until: Date,
+): Promise<void> {
+  if (talentIds.length)
+    await db
+      .insertInto('saved_search_talent')
+      .values(talentIds.map((talent_id) => ({ search_id: id, talent_id, user_id, until })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
 
 /** Takes the talent that was found for somebody, to tell it in the same transaction; what a search found that is not told at once any more is let go. */
@@ -148,18 +205,48 @@ export interface DueSearch {
 
 /** All searches that are due of the person who waits longest; they stay locked, and those of whom another node is at are left out. */
 export async function lockDue(db: Db, now: Date): Promise<DueSearch[]> {
-  const first = await db.selectFrom('saved_searches').select('user_id').where('due_at', '<=', now).where('removed_at', 'is', null).orderBy('due_at').limit(1).forUpdate().skipLocked().executeTakeFirst()
+  const first = await db
+    .selectFrom('saved_searches')
+    .select('user_id')
+    .where('due_at', '<=', now)
+    .where('removed_at', 'is', null)
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
   if (!first) return []
-  return db.selectFrom('saved_searches').select(['id', 'user_id', 'kind', 'business_id', 'name', 'filters', 'frequency', 'seen_at']).where('user_id', '=', first.user_id)
-    .where('due_at', '<=', now).where('removed_at', 'is', null).orderBy('id').forUpdate().skipLocked().$narrowType<DueSearch>().execute()
+  return db
+    .selectFrom('saved_searches')
+    .select(['id', 'user_id', 'kind', 'business_id', 'name', 'filters', 'frequency', 'seen_at'])
+    .where('user_id', '=', first.user_id)
+    .where('due_at', '<=', now)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .$narrowType<DueSearch>()
+    .execute()
 }
 
 /** What is older than `seen` has been told. */
-export const noteTold = (db: Db, id: string, seen: Date, due: Date) => db.updateTable('saved_searches').set({ seen_at: seen, due_at: due }).where('id', '=', id).execute()
+export const noteTold = (db: Db, id: string, seen: Date, due: Date) =>
+  db.updateTable('saved_searches').set({ seen_at: seen, due_at: due }).where('id', '=', id).execute()
 
 /** Tries a person's due searches later. */
-export const postpone = (db: Db, userId: string, now: Date, to: Date) => db.updateTable('saved_searches').set({ due_at: to }).where('user_id', '=', userId).where('due_at', '<=', now).execute()
+export const postpone = (db: Db, userId: string, now: Date, to: Date) =>
+  db
+    .updateTable('saved_searches')
+    .set({ due_at: to })
+    .where('user_id', '=', userId)
+    .where('due_at', '<=', now)
+    .execute()
 
 export async function insertTold(db: Db, searchId: string, talentIds: readonly string[]): Promise<void> {
-  if (talentIds.length) await db.insertInto('saved_search_told').values(talentIds.map((talent_id) => ({ search_id: searchId, talent_id }))).onConflict((conflict) => conflict.doNothing()).execute()
+  if (talentIds.length)
+    await db
+      .insertInto('saved_search_told')
+      .values(talentIds.map((talent_id) => ({ search_id: searchId, talent_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }

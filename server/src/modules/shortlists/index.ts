@@ -12,7 +12,12 @@ import { changeLists, invite, makeList, nameList, readLists, removeList } from '
 registerConstraints({ talent_lists_name_key: { code: 'talent_pool.list_name_taken', field: 'name' } })
 
 /** Every hour: whoever is free from today on stands among those who are. */
-const standingTask = defineTask('talent_pool.standing', z.object({}).loose(), (_, ctx) => people.noticeFreeDays(ctx.db), { every: '7 * * * *' })
+const standingTask = defineTask(
+  'talent_pool.standing',
+  z.object({}).loose(),
+  (_, ctx) => people.noticeFreeDays(ctx.db),
+  { every: '7 * * * *' },
+)
 
 /** Lists of talent that the seats of a company share, and inviting from them. */
 export const shortlistsModule = {

@@ -9,58 +9,128 @@ export interface ListRow {
 }
 
 /** How many of a list the viewer may see. */
-const COUNT = (viewerId: string) => sql<number>`(select count(*)::int from talent_list_entries e join profiles p on p.id = e.talent_id where e.list_id = l.id and ${profileVisibleTo(viewerId)})`
+const COUNT = (viewerId: string) =>
+  sql<number>`(select count(*)::int from talent_list_entries e join profiles p on p.id = e.talent_id where e.list_id = l.id and ${profileVisibleTo(viewerId)})`
 
 /** A company's lists, by name. */
 export async function findLists(db: Db, businessId: string, viewerId: string): Promise<ListRow[]> {
-  const { rows } = await sql<ListRow>`select l.id, l.name, ${COUNT(viewerId)} as count from talent_lists l where l.business_id = ${businessId} order by lower(l.name), l.id`.execute(db)
+  const { rows } =
+    await sql<ListRow>`select l.id, l.name, ${COUNT(viewerId)} as count from talent_lists l where l.business_id = ${businessId} order by lower(l.name), l.id`.execute(
+      db,
+    )
   return rows
 }
 
 /** Keeps the company's number of lists as it is until the transaction ends, and answers it. */
 export async function countLists(db: Db, businessId: string): Promise<number> {
   await sql`select from business_profiles where id = ${businessId} for no key update`.execute(db)
-  return (await db.selectFrom('talent_lists').select((eb) => eb.fn.countAll<number>().as('count')).where('business_id', '=', businessId).executeTakeFirst())?.count ?? 0
+  return (
+    (
+      await db
+        .selectFrom('talent_lists')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('business_id', '=', businessId)
+        .executeTakeFirst()
+    )?.count ?? 0
+  )
 }
 
 export const insertList = (db: Db, businessId: string, name: string, createdBy: string) =>
-  db.insertInto('talent_lists').values({ business_id: businessId, name, created_by: createdBy }).returning(['id', 'name']).executeTakeFirstOrThrow()
+  db
+    .insertInto('talent_lists')
+    .values({ business_id: businessId, name, created_by: createdBy })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
 
 /** Undefined when the company has no such list. */
-export async function renameList(db: Db, businessId: string, listId: string, name: string, viewerId: string): Promise<ListRow | undefined> {
-  const { rows } = await sql<ListRow>`update talent_lists l set name = ${name} where l.id = ${listId} and l.business_id = ${businessId} returning l.id, l.name, ${COUNT(viewerId)} as count`.execute(db)
+export async function renameList(
+  db: Db,
+  businessId: string,
+  listId: string,
+  name: string,
+  viewerId: string,
+): Promise<ListRow | undefined> {
+  const { rows } =
+    await sql<ListRow>`update talent_lists l set name = ${name} where l.id = ${listId} and l.business_id = ${businessId} returning l.id, l.name, ${COUNT(viewerId)} as count`.execute(
+      db,
+    )
   return rows[0]
 }
 
 export const deleteList = async (db: Db, businessId: string, listId: string): Promise<boolean> =>
-  (await db.deleteFrom('talent_lists').where('id', '=', listId).where('business_id', '=', businessId).executeTakeFirst()).numDeletedRows > 0n
+  (
+    await db
+      .deleteFrom('talent_lists')
+      .where('id', '=', listId)
+      .where('business_id', '=', businessId)
+      .executeTakeFirst()
+  ).numDeletedRows > 0n
 
 /** Which of these lists are the company's; they stay until the transaction ends. */
 export const ownAmong = async (db: Db, businessId: string, listIds: readonly string[]): Promise<string[]> =>
-  listIds.length === 0 ? [] : (await db.selectFrom('talent_lists').select('id').where('business_id', '=', businessId).where('id', 'in', [...listIds]).forKeyShare().execute()).map(({ id }) => id)
+  listIds.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('talent_lists')
+          .select('id')
+          .where('business_id', '=', businessId)
+          .where('id', 'in', [...listIds])
+          .forKeyShare()
+          .execute()
+      ).map(({ id }) => id)
 
 export async function addEntries(db: Db, listIds: readonly string[], talentId: string, addedBy: string): Promise<void> {
   if (listIds.length === 0) return
-  await db.insertInto('talent_list_entries').values(listIds.map((list_id) => ({ list_id, talent_id: talentId, added_by: addedBy })))
-    .onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('talent_list_entries')
+    .values(listIds.map((list_id) => ({ list_id, talent_id: talentId, added_by: addedBy })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 export async function removeEntries(db: Db, listIds: readonly string[], talentId: string): Promise<void> {
-  if (listIds.length) await db.deleteFrom('talent_list_entries').where('talent_id', '=', talentId).where('list_id', 'in', [...listIds]).execute()
+  if (listIds.length)
+    await db
+      .deleteFrom('talent_list_entries')
+      .where('talent_id', '=', talentId)
+      .where('list_id', 'in', [...listIds])
+      .execute()
 }
 
 /** The company's lists in which somebody is. */
 export const listsWith = async (db: Db, businessId: string, talentId: string): Promise<string[]> =>
-  (await db.selectFrom('talent_list_entries as e').innerJoin('talent_lists as l', 'l.id', 'e.list_id').select('l.id')
-    .where('l.business_id', '=', businessId).where('e.talent_id', '=', talentId).orderBy('l.id').execute()).map(({ id }) => id)
+  (
+    await db
+      .selectFrom('talent_list_entries as e')
+      .innerJoin('talent_lists as l', 'l.id', 'e.list_id')
+      .select('l.id')
+      .where('l.business_id', '=', businessId)
+      .where('e.talent_id', '=', talentId)
+      .orderBy('l.id')
+      .execute()
+  ).map(({ id }) => id)
 
 /** What a person did with lists, and how many hold them: whose they are is the companies' own. */
 export async function exportPerson(db: Db, userId: string): Promise<Record<string, unknown>> {
   return {
-    talent_lists_started: await db.selectFrom('talent_lists').select(['name', 'created_at']).where('created_by', '=', userId).execute(),
-    talent_lists_filled: await db.selectFrom('talent_list_entries').select(['talent_id', 'created_at']).where('added_by', '=', userId).execute(),
-    on_talent_lists: await db.selectFrom('talent_list_entries').select(['created_at']).where('talent_id', '=', userId).execute(),
+    talent_lists_started: await db
+      .selectFrom('talent_lists')
+      .select(['name', 'created_at'])
+      .where('created_by', '=', userId)
+      .execute(),
+    talent_lists_filled: await db
+      .selectFrom('talent_list_entries')
+      .select(['talent_id', 'created_at'])
+      .where('added_by', '=', userId)
+      .execute(),
+    on_talent_lists: await db
+      .selectFrom('talent_list_entries')
+      .select(['created_at'])
+      .where('talent_id', '=', userId)
+      .execute(),
   }
 }
 
-export const erasePerson = async (db: Db, userId: string): Promise<void> => void (await db.deleteFrom('talent_list_entries').where('talent_id', '=', userId).execute())
+export const erasePerson = async (db: Db, userId: string): Promise<void> =>
+  void (await db.deleteFrom('talent_list_entries').where('talent_id', '=', userId).execute())

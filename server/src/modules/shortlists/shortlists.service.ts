@@ -6,7 +6,17 @@ import { AppError, notFound } from '../../platform/errors.ts'
 import { hasApplied } from '../applications/index.ts'
 import { inviteToPost } from '../opportunities/index.ts'
 import { talentIsVisible } from '../profiles/index.ts'
-import { addEntries, countLists, deleteList, findLists, insertList, listsWith, ownAmong, removeEntries, renameList } from './shortlists.queries.ts'
+import {
+  addEntries,
+  countLists,
+  deleteList,
+  findLists,
+  insertList,
+  listsWith,
+  ownAmong,
+  removeEntries,
+  renameList,
+} from './shortlists.queries.ts'
 
 /** The company for which the viewer acts; the guard has let in nobody without one. */
 function companyOf({ viewer }: MemberContext): string {
@@ -18,7 +28,9 @@ async function seen(ctx: MemberContext, talentId: string): Promise<void> {
   if (!(await talentIsVisible(ctx.db, talentId, ctx.viewer.id))) throw notFound()
 }
 
-export const readLists = async (ctx: MemberContext): Promise<{ items: TalentList[] }> => ({ items: await findLists(ctx.db, companyOf(ctx), ctx.viewer.id) })
+export const readLists = async (ctx: MemberContext): Promise<{ items: TalentList[] }> => ({
+  items: await findLists(ctx.db, companyOf(ctx), ctx.viewer.id),
+})
 
 /** Throws `talent_pool.too_many_lists`, `talent_pool.list_name_taken` (409). */
 export const makeList = (ctx: MemberContext, { name }: { name: string }): Promise<TalentList> =>
@@ -40,7 +52,11 @@ export async function removeList(ctx: MemberContext, listId: string): Promise<vo
 }
 
 /** Puts somebody into lists of the company and takes them out; a list that is not there is a 404, and nothing is done. */
-export const changeLists = (ctx: MemberContext, talentId: string, { add, remove }: { add: readonly string[]; remove: readonly string[] }): Promise<{ list_ids: string[] }> =>
+export const changeLists = (
+  ctx: MemberContext,
+  talentId: string,
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+): Promise<{ list_ids: string[] }> =>
   inTransaction(ctx, async (ctx) => {
     const businessId = companyOf(ctx)
     await seen(ctx, talentId)
@@ -52,7 +68,14 @@ export const changeLists = (ctx: MemberContext, talentId: string, { add, remove 
   })
 
 /** Invites somebody whom the viewer may see to apply. Throws what `inviteToPost` throws. */
-export async function invite(ctx: MemberContext, talentId: string, input: { post_id: string; message: string }): Promise<{ invited_at: string }> {
+export async function invite(
+  ctx: MemberContext,
+  talentId: string,
+  input: { post_id: string; message: string },
+): Promise<{ invited_at: string }> {
   await seen(ctx, talentId)
-  return inviteToPost(ctx, input.post_id, talentId, { message: input.message, applied: await hasApplied(ctx.db, input.post_id, talentId) })
+  return inviteToPost(ctx, input.post_id, talentId, {
+    message: input.message,
+    applied: await hasApplied(ctx.db, input.post_id, talentId),
+  })
 }

@@ -8,5 +8,10 @@ export async function findAsker(ctx: Context, { name, email }: Question): Promis
   const account = ctx.viewer && (await nameAndAddress(ctx.db, ctx.viewer.id))
   if (account) return account
   if (name && email) return { name, email }
-  throw new AppError('core.invalid', 400, { fields: { ...(!name && { name: 'Name must be at least 2 characters' }), ...(!email && { email: 'Invalid email address' }) } })
+  throw new AppError('core.invalid', 400, {
+    fields: {
+      ...(!name && { name: 'Name must be at least 2 characters' }),
+      ...(!email && { email: 'Invalid email address' }),
+    },
+  })
 }

@@ -10,17 +10,27 @@ interface Asked {
 
 /** To whoever runs the installation. Answering the mail answers the person. */
 export const questionMail = (to: string, asked: Asked, home: string): Mail => ({
-  to, kind: 'support.question', subject: `Question: ${asked.subject}`, replyTo: asked.email,
+  to,
+  kind: 'support.question',
+  subject: `Question: ${asked.subject}`,
+  replyTo: asked.email,
   content: {
     heading: asked.subject,
-    parts: [text(`${asked.name} (${asked.email}) wrote:`), text(asked.message), button('Answer on Ensemble', `${home}/admin?tab=help`)],
+    parts: [
+      text(`${asked.name} (${asked.email}) wrote:`),
+      text(asked.message),
+      button('Answer on Ensemble', `${home}/admin?tab=help`),
+    ],
     footer: 'An answer to this mail goes to the person as well, but is then not kept on Ensemble.',
   },
 })
 
 /** To the person, with what they had asked. */
 export const answerMail = (asked: Asked, answer: string, replyTo: string | undefined): Mail => ({
-  to: asked.email, kind: 'support.answer', subject: `Re: ${asked.subject}`, ...(replyTo && { replyTo }),
+  to: asked.email,
+  kind: 'support.answer',
+  subject: `Re: ${asked.subject}`,
+  ...(replyTo && { replyTo }),
   content: {
     heading: 'An answer from Ensemble',
     parts: [text(`Hello ${asked.name},`), text(answer), text(`You wrote:\n${asked.message}`)],

@@ -28,10 +28,20 @@ export interface NewRequest {
 }
 
 export const insertRequest = (db: Db, { userId, ...rest }: NewRequest): Promise<{ id: string }> =>
-  db.insertInto('support_requests').values({ user_id: userId, ...rest }).returning('id').executeTakeFirstOrThrow()
+  db
+    .insertInto('support_requests')
+    .values({ user_id: userId, ...rest })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 /** Open ones oldest first, answered ones newest first; `only` finds one of them. */
-export async function listRequests(db: Db, shown: 'open' | 'answered', after: readonly CursorValue[] | undefined, limit: number, only?: string): Promise<RequestRow[]> {
+export async function listRequests(
+  db: Db,
+  shown: 'open' | 'answered',
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+  only?: string,
+): Promise<RequestRow[]> {
   const at = shown === 'open' ? sql`r.created_at` : sql`r.answered_at`
   const direction = shown === 'open' ? 'asc' : 'desc'
   const order = sql.raw(direction)
@@ -45,15 +55,34 @@ export async function listRequests(db: Db, shown: 'open' | 'answered', after: re
 }
 
 export const lockRequest = (db: Db, id: string) =>
-  db.selectFrom('support_requests').select(['id', 'name', 'email', 'subject', 'message', 'answered_at']).where('id', '=', id).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('support_requests')
+    .select(['id', 'name', 'email', 'subject', 'message', 'answered_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const writeAnswer = (db: Db, id: string, answer: string, by: string) =>
-  db.updateTable('support_requests').set({ answer, answered_by: by, answered_at: sql<Date>`now()` }).where('id', '=', id).execute()
+  db
+    .updateTable('support_requests')
+    .set({ answer, answered_by: by, answered_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
 
 /** What a person asked, and what they answered as an administrator. */
 export const exportRequests = async (db: Db, userId: string): Promise<Record<string, unknown>> => ({
-  questions: await db.selectFrom('support_requests').select(['name', 'email', 'subject', 'message', 'topic', 'answer', 'answered_at', 'created_at']).where('user_id', '=', userId).orderBy('created_at').execute(),
-  answers_of_mine: await db.selectFrom('support_requests').select(['subject', 'answer', 'answered_at']).where('answered_by', '=', userId).orderBy('answered_at').execute(),
+  questions: await db
+    .selectFrom('support_requests')
+    .select(['name', 'email', 'subject', 'message', 'topic', 'answer', 'answered_at', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute(),
+  answers_of_mine: await db
+    .selectFrom('support_requests')
+    .select(['subject', 'answer', 'answered_at'])
+    .where('answered_by', '=', userId)
+    .orderBy('answered_at')
+    .execute(),
 })
 
 /** What they asked goes; an answer to somebody else stays, without their name. */

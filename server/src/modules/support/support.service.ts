@@ -6,9 +6,9 @@ import { AppError, notFound } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { addressOf, administrators, namesOf } from '../accounts/index.ts'
 import { recordAct } from '../administration/index.ts'
+import { findAsker } from './asker.ts'
 import { answerMail, questionMail } from './support.mails.ts'
 import { insertRequest, listRequests, lockRequest, type RequestRow, writeAnswer } from './support.queries.ts'
-import { findAsker } from './asker.ts'
 
 const PAGE = 20
 
@@ -32,21 +32,51 @@ export async function ask(ctx: Context, question: Question): Promise<{ id: strin
 }
 
 type Names = ReadonlyMap<string, string>
-const namesIn = (ctx: Context, rows: readonly RequestRow[]): Promise<Names> => namesOf(ctx.db, rows.flatMap((row) => row.answered_by ?? []))
+const namesIn = (ctx: Context, rows: readonly RequestRow[]): Promise<Names> =>
+  namesOf(
+    ctx.db,
+    rows.flatMap((row) => row.answered_by ?? []),
+  )
 
 const present = (row: RequestRow, names: Names): HelpRequest => ({
-  id: row.id, name: row.name, email: row.email, personId: row.user_id, subject: row.subject, message: row.message, topic: row.topic,
-  createdAt: row.created_at.toISOString(), answer: row.answer, answeredAt: row.answered_at?.toISOString() ?? null, answeredBy: names.get(row.answered_by ?? '') ?? null,
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  personId: row.user_id,
+  subject: row.subject,
+  message: row.message,
+  topic: row.topic,
+  createdAt: row.created_at.toISOString(),
+  answer: row.answer,
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  answeredBy: names.get(row.answered_by ?? '') ?? null,
   can: { answer: row.answered_at === null },
 })
 
 /** Questions for administrators. */
-export async function listQuestions(ctx: MemberContext, { cursor, limit = PAGE, shown = 'open' }: { cursor?: string | undefined; limit?: number | undefined; shown?: 'open' | 'answered' | undefined }) {
+export async function listQuestions(
+  ctx: MemberContext,
+  {
+    cursor,
+    limit = PAGE,
+    shown = 'open',
+  }: { cursor?: string | undefined; limit?: number | undefined; shown?: 'open' | 'answered' | undefined },
+) {
   const { cursors } = ctx.platform
   const kind = `support:${shown}`
-  const rows = await listRequests(ctx.db, shown, cursor === undefined ? undefined : cursors.decode(kind, cursor), limit + 1)
+  const rows = await listRequests(
+    ctx.db,
+    shown,
+    cursor === undefined ? undefined : cursors.decode(kind, cursor),
+    limit + 1,
+  )
   const names = await namesIn(ctx, rows)
-  return pageOf(rows, limit, (row) => present(row, names), (row) => cursors.encode(kind, [row.cursor_at, row.id]))
+  return pageOf(
+    rows,
+    limit,
+    (row) => present(row, names),
+    (row) => cursors.encode(kind, [row.cursor_at, row.id]),
+  )
 }
 
 /** Answers a question once, by mail; of two administrators the second is told. @throws 404 · 409 `support.answered` */
@@ -57,7 +87,12 @@ export const answerQuestion = (ctx: MemberContext, id: string, answer: string): 
     if (asked.answered_at) throw new AppError('support.answered', 409)
     await writeAnswer(ctx.db, id, answer, ctx.viewer.id)
     await sendMail(ctx, answerMail(asked, answer, ctx.platform.env.SUPPORT_EMAIL))
-    await recordAct(ctx, { act: 'support.answer', subjectType: 'help_request', subjectId: id, details: { subject: asked.subject } })
+    await recordAct(ctx, {
+      act: 'support.answer',
+      subjectType: 'help_request',
+      subjectId: id,
+      details: { subject: asked.subject },
+    })
     const [row] = await listRequests(ctx.db, 'answered', undefined, 1, id)
     if (!row) throw notFound()
     return present(row, await namesIn(ctx, [row]))

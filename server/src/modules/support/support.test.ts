@@ -13,23 +13,49 @@ afterAll(() => world.stop())
 
 const QUESTION = { subject: 'The badge', message: 'How does our company get the badge?' }
 const VISITOR = { ...QUESTION, name: 'Noor Haddad', email: 'noor@studio.example' }
-const ask = (who: Person, body: Record<string, unknown>, key?: string) => who.call(support.ask, { body: body as never }, key ? { idempotencyKey: key } : {})
-const mailsTo = (to: string) => world.database.db.selectFrom('mail_outbox').selectAll().where('to_address', '=', to).where('kind', 'like', 'support.%').orderBy('created_at').execute()
-const open = async () => (await ada.call(support.list, { query: {} })).body.items as { id: string; subject: string; name: string; email: string; personId: string | null }[]
+const ask = (who: Person, body: Record<string, unknown>, key?: string) =>
+  who.call(support.ask, { body: body as never }, key ? { idempotencyKey: key } : {})
+const mailsTo = (to: string) =>
+  world.database.db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('to_address', '=', to)
+    .where('kind', 'like', 'support.%')
+    .orderBy('created_at')
+    .execute()
+const open = async () =>
+  (await ada.call(support.list, { query: {} })).body.items as {
+    id: string
+    subject: string
+    name: string
+    email: string
+    personId: string | null
+  }[]
 
 describe('a question', () => {
   test('of somebody signed in is theirs, whoever they say they are, and reaches the administrators with a way to answer', async () => {
     const maya = await world.talent()
     expect((await ask(maya, { ...VISITOR, subject: 'From Maya', topic: 'verification-badge' })).status).toBe(201)
-    expect((await open()).find(({ subject }) => subject === 'From Maya')).toMatchObject({ name: 'Maya Lindqvist', email: maya.email, personId: maya.id })
+    expect((await open()).find(({ subject }) => subject === 'From Maya')).toMatchObject({
+      name: 'Maya Lindqvist',
+      email: maya.email,
+      personId: maya.id,
+    })
     const mail = (await mailsTo(ada.email)).at(-1)
     expect(mail).toMatchObject({ reply_to: maya.email, subject: 'Question: From Maya', unsubscribe_url: null })
     expect(mail?.text).toContain(QUESTION.message)
   })
   test('of a visitor needs a name and an address, and one line as subject', async () => {
-    expect((await ask(world.anonymous, QUESTION)).body.error.fields).toEqual({ name: 'Name must be at least 2 characters', email: 'Invalid email address' })
-    expect((await ask(world.anonymous, { ...VISITOR, email: 'no address' })).body.error.fields).toEqual({ email: 'Invalid email address' })
-    expect((await ask(world.anonymous, { ...VISITOR, subject: 'one\r\nBcc: all@studio.example' })).body.error.fields).toEqual({ subject: 'The subject must be one line' })
+    expect((await ask(world.anonymous, QUESTION)).body.error.fields).toEqual({
+      name: 'Name must be at least 2 characters',
+      email: 'Invalid email address',
+    })
+    expect((await ask(world.anonymous, { ...VISITOR, email: 'no address' })).body.error.fields).toEqual({
+      email: 'Invalid email address',
+    })
+    expect(
+      (await ask(world.anonymous, { ...VISITOR, subject: 'one\r\nBcc: all@studio.example' })).body.error.fields,
+    ).toEqual({ subject: 'The subject must be one line' })
     expect((await ask(world.anonymous, { ...VISITOR, message: 'short' })).status).toBe(400)
   })
   test('sent twice by one form is one; six within an hour are one too many', async () => {
@@ -45,18 +71,28 @@ describe('a question', () => {
 
 describe('an answer', () => {
   test('goes by mail, once, and is on record', async () => {
-    await ask(await world.talent({ name: 'Cleo', email: 'cleo.frage@studio.example' }), { ...QUESTION, subject: 'From Cleo' })
+    await ask(await world.talent({ name: 'Cleo', email: 'cleo.frage@studio.example' }), {
+      ...QUESTION,
+      subject: 'From Cleo',
+    })
     const asked = (await open()).find(({ subject }) => subject === 'From Cleo')
     const params = { requestId: asked?.id ?? '' }
-    const answers = await Promise.all([1, 2].map((n) => ada.call(support.answer, { params, body: { answer: `Under Settings, Company (${n}).` } })))
+    const answers = await Promise.all(
+      [1, 2].map((n) => ada.call(support.answer, { params, body: { answer: `Under Settings, Company (${n}).` } })),
+    )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ answeredBy: 'Ada Admin', can: { answer: false } })
-    const mails = (await mailsTo('cleo.frage@studio.example'))
+    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
+      answeredBy: 'Ada Admin',
+      can: { answer: false },
+    })
+    const mails = await mailsTo('cleo.frage@studio.example')
     expect(mails.map(({ subject, reply_to }) => [subject, reply_to])).toEqual([['Re: From Cleo', null]])
     expect(mails[0]?.text).toContain(`You wrote:\n${QUESTION.message}`)
     expect((await open()).map(({ id }) => id)).not.toContain(asked?.id)
     expect((await ada.call(support.list, { query: { shown: 'answered' } })).body.items[0].id).toBe(asked?.id)
-    expect((await ada.call(administration.acts, { query: { act: 'support.answer' } })).body.items[0].details).toEqual({ subject: 'From Cleo' })
+    expect((await ada.call(administration.acts, { query: { act: 'support.answer' } })).body.items[0].details).toEqual({
+      subject: 'From Cleo',
+    })
   })
   test('with an address of its own for questions, that one is written to and from', async () => {
     const other = await startWorld({ env: { SUPPORT_EMAIL: 'help@studio.example' } })
@@ -64,8 +100,16 @@ describe('an answer', () => {
     await maya.call(support.ask, { body: QUESTION })
     const [item] = (await admin.call(support.list, { query: {} })).body.items
     await admin.call(support.answer, { params: { requestId: item.id }, body: { answer: 'Yes.' } })
-    const rows = await other.database.db.selectFrom('mail_outbox').select(['to_address', 'reply_to']).where('kind', 'like', 'support.%').orderBy('created_at').execute()
+    const rows = await other.database.db
+      .selectFrom('mail_outbox')
+      .select(['to_address', 'reply_to'])
+      .where('kind', 'like', 'support.%')
+      .orderBy('created_at')
+      .execute()
     await other.stop()
-    expect(rows).toEqual([{ to_address: 'help@studio.example', reply_to: maya.email }, { to_address: maya.email, reply_to: 'help@studio.example' }])
+    expect(rows).toEqual([
+      { to_address: 'help@studio.example', reply_to: maya.email },
+      { to_address: maya.email, reply_to: 'help@studio.example' },
+    ])
   })
 })

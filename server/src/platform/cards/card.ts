@@ -11,11 +11,19 @@ const QUEUE = 20
 /** Newest last; about 60 KB each. */
 const KEPT = 64
 
-const pool = new ThreadPool<CardWords, Uint8Array>(new URL('./card-thread.mjs', import.meta.url), Math.min(2, availableParallelism()), QUEUE)
+const pool = new ThreadPool<CardWords, Uint8Array>(
+  new URL('./card-thread.mjs', import.meta.url),
+  Math.min(2, availableParallelism()),
+  QUEUE,
+)
 const kept = new Map<string, Promise<Buffer>>()
 
 /** Names a card by what stands on it: 16 hexadecimal digits. */
-export const cardName = (words: CardWords): string => createHash('sha256').update(JSON.stringify([DRAWING, words])).digest('hex').slice(0, 16)
+export const cardName = (words: CardWords): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING, words]))
+    .digest('hex')
+    .slice(0, 16)
 
 /**
  * The card as a PNG of `CARD_SIZE`. Drawn on at most two threads of their own; the newest are kept. Throws 503 when too

@@ -6,10 +6,17 @@ import { sansOf } from './fonts.ts'
 import { plain, runsLeft, setFor } from './set-text.ts'
 
 const SCRIPTS: [script: string, title: string][] = [
-  ['Japanese', '港町の夜を撮る撮影監督を探しています（長編映画）、スクリーニング・峠々〜'], ['Chinese in short signs', '寻找纪录片摄影师：北京夜间拍摄，四天'], ['Chinese in long signs', '尋找電影攝影師，臺北'],
-  ['Korean', '밤 촬영을 함께할 촬영 감독을 찾습니다'], ['Arabic', 'مطلوب مدير تصوير لفيلم قصير، ٤ أيام'], ['Persian', 'فیلم‌بردار برای پژوهش گچ'],
-  ['Hebrew', 'מחפשים צלם לסרט קצר, שָׁלוֹם'], ['Cyrillic', 'Ищем гафера для ночных съёмок, їжак'], ['Greek', 'Ζητείται διευθυντής φωτογραφίας, ώρα'],
-  ['Latin with marks', 'Šéf kuchyně zoekt Đặng Ŵŷ “Łódź”'], ['several at once', 'Gaffer 照明 для ночи'],
+  ['Japanese', '港町の夜を撮る撮影監督を探しています（長編映画）、スクリーニング・峠々〜'],
+  ['Chinese in short signs', '寻找纪录片摄影师：北京夜间拍摄，四天'],
+  ['Chinese in long signs', '尋找電影攝影師，臺北'],
+  ['Korean', '밤 촬영을 함께할 촬영 감독을 찾습니다'],
+  ['Arabic', 'مطلوب مدير تصوير لفيلم قصير، ٤ أيام'],
+  ['Persian', 'فیلم‌بردار برای پژوهش گچ'],
+  ['Hebrew', 'מחפשים צלם לסרט קצר, שָׁלוֹם'],
+  ['Cyrillic', 'Ищем гафера для ночных съёмок, їжак'],
+  ['Greek', 'Ζητείται διευθυντής φωτογραφίας, ώρα'],
+  ['Latin with marks', 'Šéf kuchyně zoekt Đặng Ŵŷ “Łódź”'],
+  ['several at once', 'Gaffer 照明 для ночи'],
 ]
 /** Signs that stand for themselves only beside others. */
 const alone = /[\p{Z}\p{M}\p{Cf}]/u
@@ -30,7 +37,11 @@ const card = (title: string) => drawOn({ kind: 'Job', title, by: 'Northlight', f
 /** Columns of the title's rows in which there is ink, between the margins of a card. */
 async function inkOf(title: string): Promise<[from: number, to: number]> {
   const [left, width] = [72, 824]
-  const { data } = await sharp(card(title)).extract({ left, top: 215, width, height: 90 }).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const { data } = await sharp(card(title))
+    .extract({ left, top: 215, width, height: 90 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const inked = [...data.keys()].filter((at) => (data[at] ?? 255) < 100).map((at) => at % width)
   return [Math.min(...inked), Math.max(...inked)]
 }
@@ -41,11 +52,14 @@ describe('a title', () => {
     expect(families).toBeDefined()
     const box = pictureOf(NOBODYS, families ?? '')
     expect(pictureOf(NOBODYS_EITHER, families ?? '')).toBe(box)
-    for (const letter of new Set(plain(title))) if (!alone.test(letter)) expect([letter, [box, BLANK].includes(pictureOf(letter, families ?? ''))]).toEqual([letter, false])
+    for (const letter of new Set(plain(title)))
+      if (!alone.test(letter))
+        expect([letter, [box, BLANK].includes(pictureOf(letter, families ?? ''))]).toEqual([letter, false])
   })
 
   test('in letters that no typeface has is known to be one', () => {
-    for (const title of [NOBODYS, 'ᏣᎳᎩ', 'ช่างภาพ', `Gaffer ${NOBODYS}`]) expect([title, sansOf(title)]).toEqual([title, undefined])
+    for (const title of [NOBODYS, 'ᏣᎳᎩ', 'ช่างภาพ', `Gaffer ${NOBODYS}`])
+      expect([title, sansOf(title)]).toEqual([title, undefined])
   })
 
   test('begins at the side where its words begin', async () => {
@@ -56,7 +70,12 @@ describe('a title', () => {
       expect(ink?.[0]).toBeGreaterThan(500)
       expect(ink?.[1]).toBeGreaterThan(805)
     }
-    expect([runsLeft('4 ימי'), runsLeft('(مصر)'), runsLeft('A ימי'), runsLeft('夜')]).toEqual([true, true, false, false])
+    expect([runsLeft('4 ימי'), runsLeft('(مصر)'), runsLeft('A ימי'), runsLeft('夜')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 
   test('without spaces goes on in a further line, and is not cut', async () => {
@@ -65,7 +84,9 @@ describe('a title', () => {
     expect(short[1]).toBeLessThan(400)
     expect(long[1]).toBeGreaterThan(650)
     // the second line has ink of its own
-    const { channels } = await sharp(card('港町の夜を撮る撮影監督を探しています、春から夏まで')).extract({ left: 72, top: 305, width: 300, height: 50 }).stats()
+    const { channels } = await sharp(card('港町の夜を撮る撮影監督を探しています、春から夏まで'))
+      .extract({ left: 72, top: 305, width: 300, height: 50 })
+      .stats()
     expect(channels[0]?.min).toBeLessThan(100)
   })
 

@@ -20,7 +20,11 @@ function drawDiscs(pen: Pen, x: number, y: number, radius: number): void {
   const [film, music, fashion] = DISCS
   pen.save()
   pen.globalCompositeOperation = 'multiply'
-  for (const [color, row] of [[film, 0], [fashion, 2], [music, 1]] as const) {
+  for (const [color, row] of [
+    [film, 0],
+    [fashion, 2],
+    [music, 1],
+  ] as const) {
     pen.fillStyle = color
     pen.beginPath()
     pen.arc(x, y + row * radius * 1.12, radius, 0, Math.PI * 2)
@@ -105,10 +109,12 @@ function drawFacts(pen: Pen, facts: readonly string[]): void {
   pen.fillStyle = HAIRLINE
   pen.fillRect(LEFT, top, TEXT_WIDTH, 2)
   pen.fillStyle = INK
-  rows.forEach((row, index) => row.forEach(({ text, x }) => {
-    setFor(pen, text, FACT_SIZE)
-    pen.fillText(text, x, top + (rows.length === 1 ? 50 : 44) + index * 42)
-  }))
+  rows.forEach((row, index) =>
+    row.forEach(({ text, x }) => {
+      setFor(pen, text, FACT_SIZE)
+      pen.fillText(text, x, top + (rows.length === 1 ? 50 : 44) + index * 42)
+    }),
+  )
 }
 
 /**
@@ -134,6 +140,9 @@ export function drawOn({ kind, title, by, facts, marks }: CardWords): Uint8Array
     pen.fillStyle = INK
     writeLine(pen, clipped(pen, known.by, TEXT_WIDTH), Math.min(end + 60, 480), runsLeft(known.by))
   }
-  drawFacts(pen, facts.map(drawable).filter((fact) => fact !== undefined))
+  drawFacts(
+    pen,
+    facts.map(drawable).filter((fact) => fact !== undefined),
+  )
   return canvas.toBuffer('image/png')
 }

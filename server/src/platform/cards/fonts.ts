@@ -21,7 +21,8 @@ interface Typeface {
 const find = createRequire(import.meta.url)
 const ANY = /[^]/u
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
-const EAST = /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Hangul}\p{Script_Extensions=Bopomofo}\u3000-\u303f\uff00-\uffef]/u
+const EAST =
+  /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Hangul}\p{Script_Extensions=Bopomofo}\u3000-\u303f\uff00-\uffef]/u
 
 function among(unicode: string): (letter: number) => boolean {
   const ranges = unicode.split(',').map((range) => {
@@ -34,19 +35,30 @@ function among(unicode: string): (letter: number) => boolean {
 /** A packaged typeface in subsets; the one called Latin is asked first. */
 function packaged(name: string, of: RegExp, fileOf: (subset: string) => string): Typeface {
   const folder = dirname(find.resolve(`${name}/package.json`))
-  const subsets = Object.entries(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>)
-  const parts = subsets.map(([subset, unicode]) => ({ name: `${name} ${subset}`, file: join(folder, 'files', fileOf(subset.replaceAll(/[[\]]/g, ''))), may: among(unicode) }))
-  return { of, parts: parts.toSorted((one, other) => Number(other.name.endsWith(' latin')) - Number(one.name.endsWith(' latin'))) }
+  const subsets = Object.entries(
+    JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>,
+  )
+  const parts = subsets.map(([subset, unicode]) => ({
+    name: `${name} ${subset}`,
+    file: join(folder, 'files', fileOf(subset.replaceAll(/[[\]]/g, ''))),
+    may: among(unicode),
+  }))
+  return {
+    of,
+    parts: parts.toSorted((one, other) => Number(other.name.endsWith(' latin')) - Number(one.name.endsWith(' latin'))),
+  }
 }
 
-const variable = (name: string, of: RegExp = ANY): Typeface => packaged(`@fontsource-variable/${name}`, of, (subset) => `${name}-${subset}-wght-normal.woff2`)
+const variable = (name: string, of: RegExp = ANY): Typeface =>
+  packaged(`@fontsource-variable/${name}`, of, (subset) => `${name}-${subset}-wght-normal.woff2`)
 
 /** Makes a file known to the canvas, once, and answers which letters it has signs for. What a package says of a file is more than the file has. */
 function lettersOf(part: Part): ReadonlySet<number> {
   if (!part.loaded) {
     const file = readFileSync(part.file)
     const font = fontkit.create(file)
-    if (!('characterSet' in font) || !GlobalFonts.register(file, part.name)) throw new Error(`The typeface ${part.name} could not be read`)
+    if (!('characterSet' in font) || !GlobalFonts.register(file, part.name))
+      throw new Error(`The typeface ${part.name} could not be read`)
     part.loaded = new Set(font.characterSet)
   }
   return part.loaded
@@ -54,20 +66,41 @@ function lettersOf(part: Part): ReadonlySet<number> {
 
 const partFor = (typefaces: readonly Typeface[], letter: string): Part | undefined => {
   const point = letter.codePointAt(0) ?? 0
-  for (const { parts, of } of typefaces) if (of.test(letter)) for (const part of parts) if (part.may(point) && lettersOf(part).has(point)) return part
+  for (const { parts, of } of typefaces)
+    if (of.test(letter)) for (const part of parts) if (part.may(point) && lettersOf(part).has(point)) return part
   return undefined
 }
 
 const serif = packaged('@fontsource/instrument-serif', ANY, (subset) => `instrument-serif-${subset}-400-normal.woff2`)
 const geist = variable('geist')
 /** Greek: the medium weight of what documents are set in. */
-const inter: Typeface = { of: /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Latin}\p{Script=Inherited}\p{Script=Common}]/u, parts: [{ name: 'Inter Medium', file: find.resolve('@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf'), may: () => true }] }
+const inter: Typeface = {
+  of: /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Latin}\p{Script=Inherited}\p{Script=Common}]/u,
+  parts: [
+    {
+      name: 'Inter Medium',
+      file: find.resolve('@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf'),
+      may: () => true,
+    },
+  ],
+}
 const arabic = variable('noto-sans-arabic', /[\p{Script=Arabic}\p{Script_Extensions=Arabic}\u200c\u200d]/u)
 const hebrew = variable('noto-sans-hebrew', /[\p{Script=Hebrew}\p{Script_Extensions=Hebrew}]/u)
-const [japanese, chinese, korean] = ['jp', 'sc', 'kr'].map((name) => variable(`noto-sans-${name}`, EAST)) as [Typeface, Typeface, Typeface]
+const [japanese, chinese, korean] = ['jp', 'sc', 'kr'].map((name) => variable(`noto-sans-${name}`, EAST)) as [
+  Typeface,
+  Typeface,
+  Typeface,
+]
 
 /** The forms of Han signs differ between languages: kana say that a text is Japanese, all else is set as Chinese. */
-const sansFor = (text: string): Typeface[] => [geist, ...(KANA.test(text) ? [japanese, chinese] : [chinese, japanese]), korean, arabic, hebrew, inter]
+const sansFor = (text: string): Typeface[] => [
+  geist,
+  ...(KANA.test(text) ? [japanese, chinese] : [chinese, japanese]),
+  korean,
+  arabic,
+  hebrew,
+  inter,
+]
 
 function familyOf(text: string, typefaces: readonly Typeface[]): string | undefined {
   const parts = new Set<Part>()

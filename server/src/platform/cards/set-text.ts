@@ -8,8 +8,12 @@ export type Pen = SKRSContext2D
  * join or part the letters of Arabic stay.
  */
 export const plain = (text: string): string =>
-  text.normalize('NFC')
-    .replaceAll(/(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{Variation_Selector}/gu, '')
+  text
+    .normalize('NFC')
+    .replaceAll(
+      /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{Variation_Selector}/gu,
+      '',
+    )
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/(?<=\p{Script=Arabic})([\u200c\u200d])(?=\p{Script=Arabic})|[\p{Cc}\p{Cf}]/gu, '$1')
     .trim()
@@ -70,7 +74,8 @@ export function linesOf(pen: Pen, text: string, width: number, most: number): { 
   const lines: string[] = []
   while (left.length > 0) {
     const line = left.splice(0, 1)
-    for (let next = left[0]; next && pen.measureText(joined([...line, next])).width <= width; next = left[0]) line.push(...left.splice(0, 1))
+    for (let next = left[0]; next && pen.measureText(joined([...line, next])).width <= width; next = left[0])
+      line.push(...left.splice(0, 1))
     const [now, rest] = [joined(line), joined([...line, ...left])]
     const last = lines.length === most - 1
     const drawn = clipped(pen, last ? rest : now, width)

@@ -16,6 +16,8 @@ export async function checkDatabase<D>(db: Kysely<D>, nodeEnv: string | undefine
   if (found.version < 180_000) throw new Error(`Ensemble needs PostgreSQL 18 or newer; this one is ${found.version}.`)
   if (nodeEnv === 'test') return
   if (found.off.length > 0)
-    throw new Error(`The database may lose acknowledged writes: ${found.off.join(', ')} off. Ensemble does not start on it.`)
+    throw new Error(
+      `The database may lose acknowledged writes: ${found.off.join(', ')} off. Ensemble does not start on it.`,
+    )
   if (found.superuser) throw new Error('The server must not work as a superuser of the database.')
 }

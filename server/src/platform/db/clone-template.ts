@@ -32,7 +32,11 @@ export async function cloneTemplate(cluster: TestCluster, options: { max?: numbe
   const pool = createPool(at(cluster.appUrl), { max: options.max ?? 10, name: 'test' })
   const db = createDb(pool)
   return {
-    db, pool, appUrl: at(cluster.appUrl), ownerUrl: at(cluster.ownerUrl), superUrl: at(cluster.superUrl),
+    db,
+    pool,
+    appUrl: at(cluster.appUrl),
+    ownerUrl: at(cluster.ownerUrl),
+    superUrl: at(cluster.superUrl),
     drop: async () => {
       await db.destroy()
       await administer(cluster, `drop database ${name} with (force)`)

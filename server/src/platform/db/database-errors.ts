@@ -17,14 +17,39 @@ const BY_SQLSTATE: Readonly<Record<string, (cause: unknown) => AppError>> = {
   '23P01': (cause) => new AppError('core.conflict', 409, { cause }),
   '40001': (cause) => new AppError('core.conflict', 409, { retryAfter: 1, cause }),
   '40P01': (cause) => new AppError('core.conflict', 409, { retryAfter: 1, cause }),
-  '23514': invalid, '22P02': invalid, '22003': invalid, '22021': invalid, '22P05': invalid, '2201W': invalid,
-  '2201X': invalid, '22001': invalid, '22007': invalid, '22008': invalid, '22009': invalid, '54000': invalid,
+  '23514': invalid,
+  '22P02': invalid,
+  '22003': invalid,
+  '22021': invalid,
+  '22P05': invalid,
+  '2201W': invalid,
+  '2201X': invalid,
+  '22001': invalid,
+  '22007': invalid,
+  '22008': invalid,
+  '22009': invalid,
+  '54000': invalid,
   '53100': (cause) => new AppError('core.storage_full', 507, { cause }),
-  '55P03': unavailable, '57014': unavailable, '25P03': unavailable, '25P04': unavailable, '53300': unavailable,
-  '57P01': unavailable, '57P02': unavailable, '57P03': unavailable, '57P05': unavailable,
+  '55P03': unavailable,
+  '57014': unavailable,
+  '25P03': unavailable,
+  '25P04': unavailable,
+  '53300': unavailable,
+  '57P01': unavailable,
+  '57P02': unavailable,
+  '57P03': unavailable,
+  '57P05': unavailable,
 }
 
-const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'])
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+])
 /** `pg` gives these no code; each stands for a connection that could not be had or was lost. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after)/
@@ -32,7 +57,8 @@ const LOST =
 /** Whether the database could not be reached at all, as opposed to refusing a statement. */
 export function isConnectionLoss(error: unknown): boolean {
   const { code, message } = error as LooseError
-  if (typeof code === 'string' && (SOCKET_CODES.has(code) || code.startsWith('08') || /^57P0[123]$/.test(code))) return true
+  if (typeof code === 'string' && (SOCKET_CODES.has(code) || code.startsWith('08') || /^57P0[123]$/.test(code)))
+    return true
   return error instanceof Error && LOST.test(message ?? '')
 }
 

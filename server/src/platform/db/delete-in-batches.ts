@@ -15,6 +15,6 @@ export async function deleteInBatches(db: Db, list: readonly Ended[]): Promise<v
   for (const { table, when } of list) {
     const rows = sql.table(table)
     const statement = sql`delete from ${rows} where ctid = any(array(select ctid from ${rows} where ${when} limit ${BATCH}))`
-    for (let removed = BATCH; removed >= BATCH; ) removed = Number((await statement.execute(db)).numAffectedRows ?? 0n)
+    for (let removed = BATCH; removed >= BATCH;) removed = Number((await statement.execute(db)).numAffectedRows ?? 0n)
   }
 }

@@ -14,7 +14,9 @@ interface Owner {
 /** Another process uses the data: two servers would each stop the database of the other. The message is for the person who starts. */
 export class DataInUse extends Error {
   constructor(dataDir: string, { pid, address }: Owner) {
-    super(`${address ? `Ensemble runs already at ${address}` : 'Another process works'} with the data in ${dataDir} (process ${pid}). Stop it first, or set ENSEMBLE_DATA to another directory.`)
+    super(
+      `${address ? `Ensemble runs already at ${address}` : 'Another process works'} with the data in ${dataDir} (process ${pid}). Stop it first, or set ENSEMBLE_DATA to another directory.`,
+    )
   }
 }
 

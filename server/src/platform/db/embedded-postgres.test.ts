@@ -51,15 +51,25 @@ async function startInChild(options = '') {
 test('makes a cluster with scram, checksums, no socket, and roles that are no superusers', async () => {
   const server = await start()
   expect(server).toMatchObject({ fresh: true, adopted: false, shared: false })
-  const [settings] = await query(server.superUrl, `select current_setting('data_checksums') as sums, current_setting('fsync') as fsync,
-    current_setting('unix_socket_directories') as sockets, current_setting('listen_addresses') as listens, current_setting('jit') as jit`)
+  const [settings] = await query(
+    server.superUrl,
+    `select current_setting('data_checksums') as sums, current_setting('fsync') as fsync,
+    current_setting('unix_socket_directories') as sockets, current_setting('listen_addresses') as listens, current_setting('jit') as jit`,
+  )
   expect(settings).toEqual({ sums: 'on', fsync: 'on', sockets: '', listens: '127.0.0.1', jit: 'off' })
-  const roles = await query(server.ownerUrl, `select rolname, rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as strong
-    from pg_roles where rolname like 'ensemble%' order by 1`)
-  expect(roles).toEqual([{ rolname: 'ensemble_app', strong: false }, { rolname: 'ensemble_owner', strong: false }])
+  const roles = await query(
+    server.ownerUrl,
+    `select rolname, rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as strong
+    from pg_roles where rolname like 'ensemble%' order by 1`,
+  )
+  expect(roles).toEqual([
+    { rolname: 'ensemble_app', strong: false },
+    { rolname: 'ensemble_owner', strong: false },
+  ])
   expect((await stat(join(dataDir, 'pg.secret'))).mode & 0o777).toBe(0o600)
   await expect(query(server.appUrl.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
-  for (const name of ['pg_trgm', 'unaccent', 'citext', 'btree_gist', 'pgcrypto']) await query(server.ownerUrl, `create extension ${name}`)
+  for (const name of ['pg_trgm', 'unaccent', 'citext', 'btree_gist', 'pgcrypto'])
+    await query(server.ownerUrl, `create extension ${name}`)
   await query(server.ownerUrl, 'create table kept (n int); grant select, insert on kept to ensemble_app')
   await expect(query(server.appUrl, 'create table mine (n int)')).rejects.toMatchObject({ code: '42501' })
   await query(server.appUrl, 'insert into kept values (1)')
@@ -71,7 +81,11 @@ test('starts again over its data and leaves nothing running', async () => {
   expect(await query(server.appUrl, 'select n from kept')).toEqual([{ n: 1 }])
   const pid = (await readPostmaster(cluster))?.pid ?? 0
   await server.stop()
-  expect([isAlive(pid), existsSync(join(cluster, 'postmaster.pid')), existsSync(join(dataDir, 'pg.owner'))]).toEqual([false, false, false])
+  expect([isAlive(pid), existsSync(join(cluster, 'postmaster.pid')), existsSync(join(dataDir, 'pg.owner'))]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 test('adopts the PostgreSQL of a server that was killed', async () => {
@@ -101,7 +115,10 @@ test('starts after both were killed', async () => {
 test('is not misled by a pid file that names a stranger', async () => {
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
   onTestFinished(() => void stranger.kill('SIGKILL'))
-  await writeFile(join(cluster, 'postmaster.pid'), `${stranger.pid}\n${cluster}\n1\n5999\n\n127.0.0.1\n  0 0\nready   \n`)
+  await writeFile(
+    join(cluster, 'postmaster.pid'),
+    `${stranger.pid}\n${cluster}\n1\n5999\n\n127.0.0.1\n  0 0\nready   \n`,
+  )
   const server = await start()
   expect(server.adopted).toBe(false)
   expect(isAlive(stranger.pid ?? 0)).toBe(true)
@@ -143,7 +160,10 @@ test('a second server waits for one that is just stopping', async () => {
   onTestFinished(() => server.stop())
   expect(server).toMatchObject({ shared: false })
   await server.servesAt('http://127.0.0.1:3999')
-  expect((await readFile(join(dataDir, 'pg.owner'), 'utf8')).split('\n')).toEqual([expect.stringMatching(`^${process.pid} `), 'http://127.0.0.1:3999'])
+  expect((await readFile(join(dataDir, 'pg.owner'), 'utf8')).split('\n')).toEqual([
+    expect.stringMatching(`^${process.pid} `),
+    'http://127.0.0.1:3999',
+  ])
   await server.servesAt(undefined)
   expect(await readFile(join(dataDir, 'pg.owner'), 'utf8')).not.toContain('http')
   expect(await query(server.appUrl, 'select 1 as n')).toEqual([{ n: 1 }])
@@ -155,15 +175,21 @@ test('a PostgreSQL that is killed comes back on its port, with what it acknowled
   const pid = (await readPostmaster(cluster))?.pid ?? 0
   process.kill(pid, 'SIGKILL')
   expect(await waitGone(pid, 5_000)).toBe(true)
-  await vi.waitFor(async () => expect(await query(server.appUrl, 'select max(n) as n from kept')).toEqual([{ n: 4 }]), { timeout: 5_000, interval: 50 })
+  await vi.waitFor(async () => expect(await query(server.appUrl, 'select max(n) as n from kept')).toEqual([{ n: 4 }]), {
+    timeout: 5_000,
+    interval: 50,
+  })
 })
 
-test.runIf(process.getuid?.() === 0)('runs as nobody, and inside a directory that only root may enter gets the right to search it alone', async () => {
-  await chmod(root, 0o700)
-  onTestFinished(() => chmod(root, 0o711))
-  const server = await start()
-  const status = await readFile(`/proc/${(await readPostmaster(cluster))?.pid}/status`, 'utf8')
-  expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).toBe('65534')
-  expect(/^CapEff:\s+(\w+)/m.exec(status)?.[1]).toBe('0000000000000004') // cap_dac_read_search
-  expect(await query(server.appUrl, 'select 1 as n')).toEqual([{ n: 1 }])
-})
+test.runIf(process.getuid?.() === 0)(
+  'runs as nobody, and inside a directory that only root may enter gets the right to search it alone',
+  async () => {
+    await chmod(root, 0o700)
+    onTestFinished(() => chmod(root, 0o711))
+    const server = await start()
+    const status = await readFile(`/proc/${(await readPostmaster(cluster))?.pid}/status`, 'utf8')
+    expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).toBe('65534')
+    expect(/^CapEff:\s+(\w+)/m.exec(status)?.[1]).toBe('0000000000000004') // cap_dac_read_search
+    expect(await query(server.appUrl, 'select 1 as n')).toEqual([{ n: 1 }])
+  },
+)

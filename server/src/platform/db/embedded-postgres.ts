@@ -6,9 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresBinaries } from './embedded-binaries.ts'
 import { openLog } from './embedded-log.ts'
 import { claimAlone, claimCluster, noteAddress, releaseCluster } from './embedded-owner.ts'
-import {
-  adoptPostmaster, clearKilled, isAlive, readPostmaster, stopPostmaster,
-} from './embedded-postmaster.ts'
+import { adoptPostmaster, clearKilled, isAlive, readPostmaster, stopPostmaster } from './embedded-postmaster.ts'
 import { choosePrivileges, giveToPostgres, type Privileges, runTool, spawnTool } from './embedded-process.ts'
 import { APP_ROLE, clusterUrl, ensureRoles, OWNER_ROLE } from './embedded-roles.ts'
 import { createSecret, readSecret } from './embedded-secret.ts'
@@ -44,11 +42,23 @@ export interface EmbeddedPostgres {
 }
 
 const SETTINGS = [
-  'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'shared_buffers=128MB', 'jit=off',
-  'wal_compression=on', 'random_page_cost=1.1', 'password_encryption=scram-sha-256', 'timezone=UTC', 'log_timezone=UTC',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'shared_buffers=128MB',
+  'jit=off',
+  'wal_compression=on',
+  'random_page_cost=1.1',
+  'password_encryption=scram-sha-256',
+  'timezone=UTC',
+  'log_timezone=UTC',
   // Slow statements are logged by their text; values and the details of errors may be personal, so they are not.
-  'log_min_duration_statement=500', 'log_parameter_max_length=0', 'log_parameter_max_length_on_error=0',
-  'log_min_error_statement=panic', 'log_error_verbosity=terse', 'log_line_prefix=%m [%p] %q%a ',
+  'log_min_duration_statement=500',
+  'log_parameter_max_length=0',
+  'log_parameter_max_length_on_error=0',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+  'log_line_prefix=%m [%p] %q%a ',
 ]
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=64MB', 'max_wal_size=4GB']
 
@@ -87,7 +97,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     }
     if (!shared) await ensureRoles(port, secret)
     return {
-      port, shared, fresh: fresh && !shared, adopted: found !== undefined,
+      port,
+      shared,
+      fresh: fresh && !shared,
+      adopted: found !== undefined,
       superUrl: clusterUrl(port, 'postgres', secret.superuser),
       ownerUrl: clusterUrl(port, OWNER_ROLE, secret.owner),
       appUrl: clusterUrl(port, APP_ROLE, secret.app),
@@ -111,7 +124,11 @@ async function waitForCluster(dir: string): Promise<void> {
 }
 
 async function keep(
-  options: EmbeddedOptions, dataDir: string, dir: string, password: string, found: { pid: number; port: number } | undefined,
+  options: EmbeddedOptions,
+  dataDir: string,
+  dir: string,
+  password: string,
+  found: { pid: number; port: number } | undefined,
 ) {
   const bin = await postgresBinaries()
   const cluster: Cluster = { dir, dataDir, bin, privileges: await choosePrivileges(bin, dataDir) }
@@ -119,10 +136,12 @@ async function keep(
   const log = openLog(join(dataDir, 'postgres.log'))
   const settings = [...SETTINGS, ...(options.mode === 'fast' ? FAST : []), ...(options.settings ?? [])]
   const launch = (port?: number) => launchPostmaster(cluster, settings, log, port)
-  let current = found ?? (await launch().catch((error: unknown) => {
-    log.close()
-    throw error
-  }))
+  let current =
+    found ??
+    (await launch().catch((error: unknown) => {
+      log.close()
+      throw error
+    }))
   const port = current.port
   let stopping = false
   let busy: Promise<void> = Promise.resolve()
@@ -158,8 +177,22 @@ async function initialize(cluster: Cluster, password: string, fast: boolean): Pr
     await writeFile(passwordFile, password, { mode: 0o600, flag: 'wx' })
     await giveToPostgres(passwordFile)
     await runTool(cluster.privileges, join(cluster.bin, 'initdb'), [
-      '-D', draft, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-k', '-E', 'UTF8',
-      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions', ...(fast ? ['--no-sync'] : []),
+      '-D',
+      draft,
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      '--pwfile',
+      passwordFile,
+      '-k',
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+      ...(fast ? ['--no-sync'] : []),
     ])
   } finally {
     await rm(passwordFile, { force: true })
@@ -178,7 +211,10 @@ const freePort = () =>
 
 /** Starts a postmaster and waits until it accepts connections; another free port is tried when one was taken meanwhile. */
 async function launchPostmaster(
-  cluster: Cluster, settings: readonly string[], log: ReturnType<typeof openLog>, fixedPort?: number,
+  cluster: Cluster,
+  settings: readonly string[],
+  log: ReturnType<typeof openLog>,
+  fixedPort?: number,
 ): Promise<{ pid: number; port: number }> {
   for (let attempt = 1; ; attempt++) {
     await clearKilled(cluster.dir)

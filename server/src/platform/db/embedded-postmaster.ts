@@ -71,7 +71,10 @@ export async function waitGone(pid: number, ms: number): Promise<boolean> {
 
 /** Stops a postmaster: fast shutdown (a checkpoint, nothing lost), immediate shutdown when it does not listen. */
 export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', 30_000], ['SIGQUIT', 10_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
     try {
       process.kill(pid, signal)
     } catch (error) {
@@ -106,7 +109,11 @@ async function accepts(port: number, password: string, cluster: string, fast: bo
  * Looks for a PostgreSQL that a killed server left on this cluster. Returns it when it is ours, accepts our password and
  * has the wanted durability; else stops it, so that there are never two. A pid file that names a stranger is removed.
  */
-export async function adoptPostmaster(cluster: string, password: string, fast: boolean): Promise<Postmaster | undefined> {
+export async function adoptPostmaster(
+  cluster: string,
+  password: string,
+  fast: boolean,
+): Promise<Postmaster | undefined> {
   const end = performance.now() + 20_000
   for (;;) {
     const left = await readPostmaster(cluster)
@@ -135,7 +142,8 @@ export async function adoptPostmaster(cluster: string, password: string, fast: b
 export async function clearKilled(cluster: string): Promise<void> {
   await waitForOrphans(cluster)
   const left = await readPostmaster(cluster)
-  if (left && process.platform === 'linux' && !isAlive(left.pid)) await rm(join(cluster, 'postmaster.pid'), { force: true })
+  if (left && process.platform === 'linux' && !isAlive(left.pid))
+    await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
 /** Children of a killed postmaster end by themselves within moments; a new one must not start before. */

@@ -11,7 +11,8 @@ export interface ClusterSecret {
 const password = () => randomBytes(24).toString('base64url')
 
 const isSecret = (value: unknown): value is ClusterSecret =>
-  typeof value === 'object' && value !== null &&
+  typeof value === 'object' &&
+  value !== null &&
   (['superuser', 'owner', 'app'] as const).every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
 
 /** Reads the passwords; undefined when there are none yet. */

@@ -16,7 +16,9 @@ export async function grantByDefault(db: Kysely<unknown>): Promise<void> {
   }
   await sql`revoke create on schema public from public`.execute(db)
   await sql`grant usage on schema public to ${app}`.execute(db)
-  await sql`alter default privileges in schema public grant select, insert, update, delete on tables to ${app}`.execute(db)
+  await sql`alter default privileges in schema public grant select, insert, update, delete on tables to ${app}`.execute(
+    db,
+  )
   await sql`alter default privileges in schema public grant usage, select on sequences to ${app}`.execute(db)
 }
 
@@ -40,5 +42,7 @@ export async function grantTaskQueue(db: Kysely<unknown>): Promise<void> {
     where c.relnamespace = 'graphile_worker'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity
       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'ensemble_app_all')`.execute(db)
   for (const { name } of rows)
-    await sql`create policy ensemble_app_all on ${sql.id('graphile_worker', name)} to ${app} using (true) with check (true)`.execute(db)
+    await sql`create policy ensemble_app_all on ${sql.id('graphile_worker', name)} to ${app} using (true) with check (true)`.execute(
+      db,
+    )
 }

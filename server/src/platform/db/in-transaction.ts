@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from './db.ts'
 import { isRetryable } from './database-errors.ts'
+import type { Db } from './db.ts'
 
 type Hook = () => void | Promise<void>
 type Write<T> = (db: Db, items: readonly T[]) => Promise<unknown>
@@ -24,7 +24,9 @@ export interface TransactionOptions {
  * no effect outside of the database: such effects belong in a fact, a task or `afterCommit`.
  */
 export async function inTransaction<C extends { db: Db }, T>(
-  ctx: C, work: (ctx: C) => Promise<T>, options: TransactionOptions = {},
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+  options: TransactionOptions = {},
 ): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
   for (let attempt = 1; ; attempt++) {

@@ -11,7 +11,11 @@ export async function addInstallationSecret(db: Db, name: string, make: () => Pr
   const known = await read()
   if (known) return known.value
   const value = await make()
-  await db.insertInto('installation_secrets').values({ name, value }).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('installation_secrets')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return (await read())?.value ?? value
 }
 
@@ -23,5 +27,9 @@ export async function readMeta(db: Db, key: string): Promise<unknown> {
 /** Remembers a JSON value under `key`, in place of an older one. */
 export async function writeMeta(db: Db, key: string, value: unknown): Promise<void> {
   const row = { value: JSON.stringify(value), updated_at: new Date() }
-  await db.insertInto('meta').values({ key, ...row }).onConflict((conflict) => conflict.column('key').doUpdateSet(row)).execute()
+  await db
+    .insertInto('meta')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
 }

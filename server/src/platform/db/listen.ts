@@ -29,9 +29,15 @@ export class Listener {
 
   async start(): Promise<void> {
     if (this.#ended) return
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'ensemble-listener', keepAlive: true })
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'ensemble-listener',
+      keepAlive: true,
+    })
     this.#client = client
-    client.on('notification', ({ channel, payload }) => this.#handlers.get(channel)?.forEach((handler) => handler(payload ?? '')))
+    client.on('notification', ({ channel, payload }) =>
+      this.#handlers.get(channel)?.forEach((handler) => handler(payload ?? '')),
+    )
     client.on('error', (error) => this.#log.warn({ err: error }, 'the listening connection broke'))
     client.on('end', () => this.#again())
     try {

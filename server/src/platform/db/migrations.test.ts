@@ -18,12 +18,17 @@ const here = new URL('../../../migrations/', import.meta.url)
 async function directory(name: string, more: Record<string, string>): Promise<string> {
   const dir = join(root, name)
   await mkdir(dir)
-  for (const file of await readSqlFiles(here)) await writeFile(join(dir, `${file.name}${file.transaction ? '' : '.notx'}.sql`), file.text)
+  for (const file of await readSqlFiles(here))
+    await writeFile(join(dir, `${file.name}${file.transaction ? '' : '.notx'}.sql`), file.text)
   for (const [file, text] of Object.entries(more)) await writeFile(join(dir, file), text)
   return dir
 }
 const tables = async () => {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename like 'm\\_%' order by 1`.execute(database.db)
+  const { rows } = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = 'public' and tablename like 'm\\_%' order by 1`.execute(
+    database.db,
+  )
   return rows.map((row) => row.name)
 }
 
@@ -46,14 +51,18 @@ test('a new table serves the app role, a revoked right stays revoked, an index i
   await sql`insert into m_log values (1)`.execute(database.db)
   await sql`update m_more set n = 2`.execute(database.db)
   await expect(sql`update m_log set n = 2`.execute(database.db)).rejects.toMatchObject({ code: '42501' })
-  await expect(sql`insert into facts (type, payload) values ('x', '{}') returning id`.execute(database.db)).resolves.toBeDefined()
+  await expect(
+    sql`insert into facts (type, payload) values ('x', '{}') returning id`.execute(database.db),
+  ).resolves.toBeDefined()
   await expect(sql`update facts set type = 'y'`.execute(database.db)).rejects.toMatchObject({ code: '42501' })
   await expect(sql`delete from schema_migrations`.execute(database.db)).rejects.toMatchObject({ code: '42501' })
 })
 
 test('a file that fails leaves nothing of itself and names itself', async () => {
   const dir = await directory('broken', {
-    '9001_more.sql': '', '9002_index.notx.sql': '', '9003_half.sql': 'create table m_half (n int); select 1/0;',
+    '9001_more.sql': '',
+    '9002_index.notx.sql': '',
+    '9003_half.sql': 'create table m_half (n int); select 1/0;',
   })
   await expect(migrate(database.ownerUrl, { dir })).rejects.toThrow('Migration 9003_half: division by zero')
   expect(await tables()).toEqual(['m_log', 'm_more'])
@@ -64,14 +73,21 @@ test('a migration that needs a held lock gives way and tries again', async () =>
   await holder.connect()
   await holder.query('begin; lock table m_more in access share mode')
   setTimeout(() => void holder.query('commit').then(() => holder.end()), 1_300)
-  const dir = await directory('locked', { '9001_more.sql': '', '9002_index.notx.sql': '', '9003_column.sql': 'alter table m_more add column s text;' })
+  const dir = await directory('locked', {
+    '9001_more.sql': '',
+    '9002_index.notx.sql': '',
+    '9003_column.sql': 'alter table m_more add column s text;',
+  })
   expect(await migrate(database.ownerUrl, { dir })).toEqual(['9003_column'])
 })
 
 test.each<[string, string[]]>([
   ['a; b', ['a', 'b']],
   [`insert into t values ('x;''y'); select ";" -- c;\n;`, [`insert into t values ('x;''y')`, `select ";" -- c;`]],
-  ['create function f() as $body$ a; $1; b $body$; /* ; */ c', ['create function f() as $body$ a; $1; b $body$', '/* ; */ c']],
+  [
+    'create function f() as $body$ a; $1; b $body$; /* ; */ c',
+    ['create function f() as $body$ a; $1; b $body$', '/* ; */ c'],
+  ],
   ['-- only a comment\n', []],
 ])('%j is split into its statements', (script, statements) => {
   expect(splitStatements(script)).toEqual(statements)

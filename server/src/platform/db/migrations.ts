@@ -10,7 +10,10 @@ const DIRECTORY = new URL('../../../migrations/', import.meta.url)
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Where the applied files are noted; excluded from the generated types. */
-export const MIGRATION_TABLES = { migrationTableName: 'schema_migrations', migrationLockTableName: 'schema_migrations_lock' }
+export const MIGRATION_TABLES = {
+  migrationTableName: 'schema_migrations',
+  migrationLockTableName: 'schema_migrations_lock',
+}
 
 export interface MigrateOptions {
   dir?: URL | string
@@ -69,7 +72,8 @@ async function applyNext(db: Kysely<unknown>, files: readonly SqlFile[], name: s
 
 /** Two nodes that start at once may also meet in the catalog, where grants are written without waiting for each other. */
 const isTransient = (error: unknown) =>
-  (error as { code?: string }).code === LOCK_NOT_AVAILABLE || (error instanceof Error && /^tuple concurrently (updated|deleted)/.test(error.message))
+  (error as { code?: string }).code === LOCK_NOT_AVAILABLE ||
+  (error instanceof Error && /^tuple concurrently (updated|deleted)/.test(error.message))
 
 async function retryLocks<T>(step: () => Promise<T>, retries: number): Promise<T> {
   for (let attempt = 0; ; attempt++) {

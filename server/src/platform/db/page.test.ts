@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { createCursors, keysetAfter, pageOf } from './page.ts'
 import { installationSecret, readMeta, writeMeta } from './installation.ts'
+import { createCursors, keysetAfter, pageOf } from './page.ts'
 import { testDatabase } from './template-db.ts'
 
 const database = await testDatabase()
@@ -40,7 +40,12 @@ test('a list read page by page has every row once, also where sort values are eq
     const after = keysetAfter([sql.ref('a'), sql.ref('b')], cursors.decode('t', next))
     const { rows } = await sql<{ a: number; b: number }>`
       select * from ${source} t where ${after} order by a desc, b desc limit 6`.execute(database.db)
-    const page = pageOf(rows, 5, (row) => row.b, (row) => cursors.encode('t', [row.a, row.b]))
+    const page = pageOf(
+      rows,
+      5,
+      (row) => row.b,
+      (row) => cursors.encode('t', [row.a, row.b]),
+    )
     seen.push(...page.items)
     next = page.next
   }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Page } from '@ensemble/contract/core/index.ts'
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { AppError } from '../errors.ts'
 
 /** One value of a cursor: what the last row of a page holds in a column of the sort. */
@@ -43,7 +43,9 @@ export function createCursors(key: string): Cursors {
  * `values` go in the order of the sort, all in the same direction; the last column must be unique.
  */
 export function keysetAfter(
-  columns: readonly Expression<unknown>[], values: readonly CursorValue[], direction: 'asc' | 'desc' = 'desc',
+  columns: readonly Expression<unknown>[],
+  values: readonly CursorValue[],
+  direction: 'asc' | 'desc' = 'desc',
 ): RawBuilder<SqlBool> {
   if (columns.length !== values.length) throw badCursor()
   const operator = direction === 'desc' ? sql`<` : sql`>`
@@ -55,7 +57,10 @@ export function keysetAfter(
  * `cursorOf` the last row shown.
  */
 export function pageOf<Row, Item>(
-  rows: readonly Row[], limit: number, present: (row: Row) => Item, cursorOf: (row: Row) => string,
+  rows: readonly Row[],
+  limit: number,
+  present: (row: Row) => Item,
+  cursorOf: (row: Row) => string,
 ): Page<Item> {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)

@@ -17,6 +17,8 @@ test('the text is made once, the values go where they were said to go, in a tran
   })
   const { db } = world.database
   expect((await sum(db, { first: 'a', second: 1 })).rows).toEqual([{ text: '1 a fixed a' }])
-  expect((await db.transaction().execute((inside) => sum(inside, { first: "'b", second: 2 }))).rows).toEqual([{ text: "2 'b fixed 'b" }])
+  expect((await db.transaction().execute((inside) => sum(inside, { first: "'b", second: 2 }))).rows).toEqual([
+    { text: "2 'b fixed 'b" },
+  ])
   expect(made).toBe(1)
 })

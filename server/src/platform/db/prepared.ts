@@ -23,7 +23,9 @@ export function prepared<Row, Values extends Record<string, unknown>>(
   let statement: CompiledQuery<Row> | undefined
   return (db, values) => {
     statement ??= make((name) => sql`${new Slot(name)}`).compile(db)
-    const parameters = statement.parameters.map((parameter) => (parameter instanceof Slot ? values[parameter.name] : parameter))
+    const parameters = statement.parameters.map((parameter) =>
+      parameter instanceof Slot ? values[parameter.name] : parameter,
+    )
     return db.executeQuery({ ...statement, parameters })
   }
 }

@@ -54,5 +54,7 @@ export function splitStatements(script: string): string[] {
       current = ''
     }
   }
-  return [...statements, current.trim()].filter((statement) => statement.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//g, '').trim() !== '')
+  return [...statements, current.trim()].filter(
+    (statement) => statement.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//g, '').trim() !== '',
+  )
 }

@@ -14,7 +14,9 @@ const { db } = database
 const owner = new pg.Client({ connectionString: database.ownerUrl })
 await owner.connect()
 afterAll(() => owner.end())
-await owner.query(`create table counters (id int primary key, n int not null constraint counters_n_limit check (n < 1000), name text unique)`)
+await owner.query(
+  `create table counters (id int primary key, n int not null constraint counters_n_limit check (n < 1000), name text unique)`,
+)
 await owner.query(`insert into counters values (1, 0), (2, 0)`)
 const total = async () => (await sql<{ n: number }>`select sum(n) as n from counters`.execute(db)).rows[0]?.n
 const add = (id: number) => sql`update counters set n = n + 1 where id = ${id}`
@@ -31,11 +33,19 @@ describe('a transaction', () => {
 
   test('is tried again after a serialization failure: 8 parallel increments, none lost', async () => {
     let tries = 0
-    const increment = () => inTransaction({ db }, async (ctx) => {
-      tries++
-      const { rows } = await sql<{ n: number }>`select n from counters where id = 1`.execute(ctx.db)
-      await sql`update counters set n = ${(rows[0]?.n ?? 0) + 1} where id = 1`.execute(ctx.db)
-    }, { isolation: 'serializable' }).then(() => 1, () => 0)
+    const increment = () =>
+      inTransaction(
+        { db },
+        async (ctx) => {
+          tries++
+          const { rows } = await sql<{ n: number }>`select n from counters where id = 1`.execute(ctx.db)
+          await sql`update counters set n = ${(rows[0]?.n ?? 0) + 1} where id = 1`.execute(ctx.db)
+        },
+        { isolation: 'serializable' },
+      ).then(
+        () => 1,
+        () => 0,
+      )
     const done = await Promise.all(Array.from({ length: 8 }, increment))
     expect(tries).toBeGreaterThan(8)
     expect(await total()).toBe(done.reduce((sum, one) => sum + one, 0))
@@ -54,10 +64,12 @@ describe('a transaction', () => {
       expect(written).toEqual([])
     })
     expect([written, await total()]).toEqual([[[1, 2]], before + 2])
-    await expect(inTransaction({ db }, async (ctx) => {
-      await gather(ctx, 1)
-      throw new Error('no')
-    })).rejects.toThrow('no')
+    await expect(
+      inTransaction({ db }, async (ctx) => {
+        await gather(ctx, 1)
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
     await gather({ db }, 2)
     expect([written, await total()]).toEqual([[[1, 2], [2]], before + 3])
   })
@@ -68,14 +80,15 @@ describe('a transaction', () => {
     const met = new Promise<void>((resolve) => (meet = resolve))
     let waiting = 0
     let tries = 0
-    const both = (first: number, second: number) => inTransaction({ db }, async (ctx) => {
-      tries++
-      await sql`set local lock_timeout = 0`.execute(ctx.db)
-      await add(first).execute(ctx.db)
-      if (++waiting === 2) meet?.()
-      await met
-      await add(second).execute(ctx.db)
-    })
+    const both = (first: number, second: number) =>
+      inTransaction({ db }, async (ctx) => {
+        tries++
+        await sql`set local lock_timeout = 0`.execute(ctx.db)
+        await add(first).execute(ctx.db)
+        if (++waiting === 2) meet?.()
+        await met
+        await add(second).execute(ctx.db)
+      })
     await Promise.all([both(1, 2), both(2, 1)])
     expect(tries).toBe(3)
     expect(await total()).toBe(before + 4)
@@ -110,7 +123,10 @@ describe('an error of the database', () => {
     [`do $$ begin raise exception using errcode = '53100'; end $$`, 'core.storage_full', 507],
     [`do $$ begin raise exception using errcode = '57P01'; end $$`, 'core.unavailable', 503],
   ])('%s', async (statement, code, status) => {
-    const error = await sql.raw(statement).execute(db).then(() => undefined, mapDatabaseError)
+    const error = await sql
+      .raw(statement)
+      .execute(db)
+      .then(() => undefined, mapDatabaseError)
     expect([error?.code, error?.status]).toEqual([code, status])
   })
 
@@ -132,7 +148,12 @@ describe('an error of the database', () => {
   })
 
   test('of our own making is not disguised', async () => {
-    expect(await sql.raw('select nothing from nowhere').execute(db).then(() => 'none', mapDatabaseError)).toBeUndefined()
+    expect(
+      await sql
+        .raw('select nothing from nowhere')
+        .execute(db)
+        .then(() => 'none', mapDatabaseError),
+    ).toBeUndefined()
     expect(mapDatabaseError(new Error('x'))).toBeUndefined()
   })
 })
@@ -142,7 +163,10 @@ describe('a session', () => {
     const { rows } = await sql`select current_setting('statement_timeout') s, current_setting('lock_timeout') l,
       current_setting('idle_in_transaction_session_timeout') i, current_setting('transaction_timeout') t`.execute(db)
     expect(rows).toEqual([{ s: '5s', l: '1s', i: '10s', t: '15s' }])
-    const types = await sql`select 12::bigint as big, '2026-02-03'::date as day, '2026-02-03T04:05:06Z'::timestamptz as at`.execute(db)
+    const types =
+      await sql`select 12::bigint as big, '2026-02-03'::date as day, '2026-02-03T04:05:06Z'::timestamptz as at`.execute(
+        db,
+      )
     expect(types.rows).toEqual([{ big: 12, day: '2026-02-03', at: new Date('2026-02-03T04:05:06Z') }])
     await expect(sql`select 9007199254740993`.execute(db)).rejects.toThrow('safe range')
   })
@@ -164,10 +188,15 @@ describe('a session', () => {
     await admin.connect()
     const inUse = sql`select pg_sleep(4)`.execute(db).then(() => undefined, mapDatabaseError)
     await new Promise((resolve) => setTimeout(resolve, 100))
-    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'ensemble_app'`)
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'ensemble_app'`,
+    )
     await admin.end()
     expect(await inUse).toMatchObject({ status: 503 })
-    await vi.waitFor(async () => expect((await sql`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }]), { timeout: 1_000, interval: 5 })
+    await vi.waitFor(async () => expect((await sql`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }]), {
+      timeout: 1_000,
+      interval: 5,
+    })
     expect((await Promise.all(Array.from({ length: 10 }, () => sql`select 1`.execute(db)))).length).toBe(10)
   })
 })

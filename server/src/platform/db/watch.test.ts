@@ -15,11 +15,13 @@ const proxy = createServer((near) => {
   const far = createConnection(Number(target.port), target.hostname)
   for (const socket of [near, far]) {
     sockets.add(socket)
-    socket.on('error', () => {}).on('close', () => {
-      sockets.delete(socket)
-      near.destroy()
-      far.destroy()
-    })
+    socket
+      .on('error', () => {})
+      .on('close', () => {
+        sockets.delete(socket)
+        near.destroy()
+        far.destroy()
+      })
   }
   near.on('data', (data) => void (swallow || far.write(data)))
   far.on('data', (data) => void (swallow || near.write(data)))
@@ -45,12 +47,17 @@ test('when the network swallows everything, statements under way and new ones fa
   await sleep(100)
   swallow = true
   const started = performance.now()
-  expect(await Promise.all([underWay, ask(), ask()])).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ status: 503 })))
+  expect(await Promise.all([underWay, ask(), ask()])).toEqual(
+    Array.from({ length: 3 }, () => expect.objectContaining({ status: 503 })),
+  )
   expect(performance.now() - started).toBeLessThan(2_300)
   expect(watch.isUp()).toBe(false)
   const again = performance.now()
   expect(await ask()).toMatchObject({ status: 503, retryAfter: 2 })
   expect(performance.now() - again).toBeLessThan(2_100)
   swallow = false
-  await vi.waitFor(async () => expect([await ask(), watch.isUp()]).toEqual([undefined, true]), { timeout: 3_000, interval: 20 })
+  await vi.waitFor(async () => expect([await ask(), watch.isUp()]).toEqual([undefined, true]), {
+    timeout: 3_000,
+    interval: 20,
+  })
 })

@@ -67,7 +67,11 @@ const breakOff = (client: pg.ClientBase | pg.Client) => {
 }
 
 async function connect(url: string, timeout: number): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeout, application_name: 'ensemble watch' })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: timeout,
+    application_name: 'ensemble watch',
+  })
   client.on('error', () => {})
   await client.connect()
   return client

@@ -7,7 +7,12 @@ import { DeliveryBell } from './bell.ts'
 function hung() {
   const calls: string[] = []
   const db = new Kysely<DB>({
-    dialect: { createAdapter: () => new PostgresAdapter(), createDriver: () => new DummyDriver(), createIntrospector: (db) => new PostgresIntrospector(db), createQueryCompiler: () => new PostgresQueryCompiler() },
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
     log: ({ query }) => void calls.push(query.sql),
   })
   return { bell: new DeliveryBell(db, { warn: () => expect.unreachable('every call succeeds') }), calls }
@@ -42,10 +47,12 @@ test('a delivery hears what is rung while it runs, once, and nothing is called f
 
 test('what was rung and not heard is called for at the end, also when the delivery fails', async () => {
   const { bell, calls } = hung()
-  await expect(bell.answer(async () => {
-    bell.ring()
-    throw new Error('the database is away')
-  })).rejects.toThrow('the database is away')
+  await expect(
+    bell.answer(async () => {
+      bell.ring()
+      throw new Error('the database is away')
+    }),
+  ).rejects.toThrow('the database is away')
   await vi.advanceTimersByTimeAsync(20)
   expect(calls).toHaveLength(1)
 })

@@ -65,7 +65,9 @@ export class DeliveryBell {
 
   async #call(): Promise<void> {
     try {
-      await sql`select graphile_worker.add_job(${DELIVER_QUEUE}, '{}'::json, job_key => ${DELIVER_QUEUE})`.execute(this.#db)
+      await sql`select graphile_worker.add_job(${DELIVER_QUEUE}, '{}'::json, job_key => ${DELIVER_QUEUE})`.execute(
+        this.#db,
+      )
     } catch (error) {
       this.#log.warn({ err: error }, 'the delivery of facts has to wait for its clock')
     }

@@ -37,10 +37,13 @@ export interface Reaction {
  * handler shares a transaction with the note that it ran. Other effects must bear being repeated.
  */
 export function on<Payload extends object>(
-  fact: FactDefinition<Payload>, name: string, handler: (fact: Fact<Payload>, ctx: Context) => Promise<void>,
+  fact: FactDefinition<Payload>,
+  name: string,
+  handler: (fact: Fact<Payload>, ctx: Context) => Promise<void>,
 ): Reaction {
   return {
-    type: fact.type, name,
+    type: fact.type,
+    name,
     run: (payload, about, ctx) => handler({ ...fact.schema.parse(payload), ...about }, ctx),
   }
 }

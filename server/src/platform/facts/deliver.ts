@@ -4,8 +4,8 @@ import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
-import type { Facts } from '../db/types.gen.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import type { Facts } from '../db/types.gen.ts'
 import { type AnyTask, defineTask, type DefinedTask } from '../tasks/define-task.ts'
 import { DELIVER_QUEUE } from './bell.ts'
 import type { Reaction } from './define-fact.ts'
@@ -29,25 +29,33 @@ const LONGEST_PAUSE_MS = 200
 const Payload = z.object({ factId: z.uuid() })
 
 /** The tasks that hand each recorded fact to the reactions of the list in `app.ts`; refuses two of one name for one fact. */
-export function deliverFacts(reactions: readonly Reaction[]): readonly [queue: AnyTask, one: DefinedTask<z.infer<typeof Payload>>] {
+export function deliverFacts(
+  reactions: readonly Reaction[],
+): readonly [queue: AnyTask, one: DefinedTask<z.infer<typeof Payload>>] {
   const byType = Map.groupBy(reactions, (reaction) => reaction.type)
   for (const [type, list] of byType) {
-    if (new Set(list.map((reaction) => reaction.name)).size < list.length) throw new Error(`Two reactions to ${type} share a name`)
+    if (new Set(list.map((reaction) => reaction.name)).size < list.length)
+      throw new Error(`Two reactions to ${type} share a name`)
   }
   return [deliverQueue(byType), deliverOne(byType)]
 }
 
 /** Empties the queue in batches, oldest fact first; each minute also without having been called. One at a time in a process. */
 function deliverQueue(byType: Reactions): AnyTask {
-  return defineTask(DELIVER_QUEUE, z.object({}).loose(), (_, ctx) =>
-    ctx.platform.bell.answer(async (rungAgain) => {
-      for (let batch = 0; batch < BATCHES; batch += 1) {
-        const taken = await deliverBatch(byType, ctx)
-        if (!rungAgain() && taken < BATCH) return
-        await giveWay()
-      }
-      ctx.platform.bell.ring()
-    }), { every: '* * * * *' })
+  return defineTask(
+    DELIVER_QUEUE,
+    z.object({}).loose(),
+    (_, ctx) =>
+      ctx.platform.bell.answer(async (rungAgain) => {
+        for (let batch = 0; batch < BATCHES; batch += 1) {
+          const taken = await deliverBatch(byType, ctx)
+          if (!rungAgain() && taken < BATCH) return
+          await giveWay()
+        }
+        ctx.platform.bell.ring()
+      }),
+    { every: '* * * * *' },
+  )
 }
 
 /** The people who wait for an answer come first: a pause until the process, without its deliveries, has time to spare. */
@@ -69,12 +77,21 @@ async function deliverBatch(byType: Reactions, ctx: Context): Promise<number> {
   try {
     await inTransaction(ctx, async (ctx) => {
       batch = await takeBatch(ctx.db)
-      await react(batch.flatMap((fact) => (byType.get(fact.type) ?? []).map((reaction) => ({ fact, reaction }))), ctx)
+      await react(
+        batch.flatMap((fact) => (byType.get(fact.type) ?? []).map((reaction) => ({ fact, reaction }))),
+        ctx,
+      )
     })
   } catch (error) {
     if (batch.length === 0) throw error
-    ctx.log.warn({ err: error, facts: batch.length }, 'a reaction failed; the facts of its batch are delivered one by one')
-    await handOver(ctx.db, batch.map((fact) => fact.id))
+    ctx.log.warn(
+      { err: error, facts: batch.length },
+      'a reaction failed; the facts of its batch are delivered one by one',
+    )
+    await handOver(
+      ctx.db,
+      batch.map((fact) => fact.id),
+    )
   }
   return batch.length
 }
@@ -85,7 +102,9 @@ async function note(db: Db, deliveries: readonly Delivery[]): Promise<Delivery[]
     insert into fact_deliveries (fact_id, reaction)
     select * from unnest(${deliveries.map(({ fact }) => fact.id)}::uuid[], ${deliveries.map(({ reaction }) => reaction.name)}::text[])
     on conflict do nothing returning fact_id, reaction`.execute(db)
-  return deliveries.filter(({ fact, reaction }) => rows.some((row) => row.fact_id === fact.id && row.reaction === reaction.name))
+  return deliveries.filter(({ fact, reaction }) =>
+    rows.some((row) => row.fact_id === fact.id && row.reaction === reaction.name),
+  )
 }
 
 async function takeBatch(db: Db): Promise<FactRow[]> {
@@ -113,9 +132,15 @@ const deliverOne = (byType: Reactions): DefinedTask<z.infer<typeof Payload>> =>
     const failures: unknown[] = []
     for (const reaction of byType.get(fact.type) ?? []) {
       // the fact comes again for those that are not noted as done
-      await inTransaction(ctx, (ctx) => react([{ fact, reaction }], ctx)).catch((error: unknown) => failures.push(error))
+      await inTransaction(ctx, (ctx) => react([{ fact, reaction }], ctx)).catch((error: unknown) =>
+        failures.push(error),
+      )
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reaction(s) to ${fact.type} failed: ${failures.map(String).join('; ')}`)
+    if (failures.length > 0)
+      throw new AggregateError(
+        failures,
+        `${failures.length} reaction(s) to ${fact.type} failed: ${failures.map(String).join('; ')}`,
+      )
   })
 
 /** Runs the deliveries that are not noted yet, in the caller's transaction, which holds the notes and the effects together. */

@@ -55,7 +55,9 @@ const soon = { timeout: 8_000, interval: 30 }
 test('a fact has its effect once, although a handler crashes after its first effect', async () => {
   const id = await inTransaction(ctx, (ctx) => record(ctx, posted({ postId: 'a' })))
   await vi.waitFor(async () => {
-    const { rows } = await sql<{ reaction: string }>`select reaction from fact_deliveries where fact_id = ${id} order by 1`.execute(ctx.db)
+    const { rows } = await sql<{
+      reaction: string
+    }>`select reaction from fact_deliveries where fact_id = ${id} order by 1`.execute(ctx.db)
     expect(rows.map((row) => row.reaction)).toEqual(['crashes-once', 'steady'])
   }, soon)
   expect(calls).toEqual(['crashes-once a', 'crashes-once a', 'steady a', 'crashes-once a'])
@@ -76,7 +78,10 @@ test('a fact of a transaction that fails was never recorded', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   expect((await sql`select from facts where payload ->> 'postId' = 'b'`.execute(ctx.db)).rows).toHaveLength(0)
-  expect((await sql`select from graphile_worker.jobs where task_identifier like 'platform.deliver_fact%'`.execute(ctx.db)).rows).toHaveLength(0)
+  expect(
+    (await sql`select from graphile_worker.jobs where task_identifier like 'platform.deliver_fact%'`.execute(ctx.db))
+      .rows,
+  ).toHaveLength(0)
 })
 
 test('a scheduled task waits for its time, and a second one under its key replaces it', async () => {
@@ -86,12 +91,28 @@ test('a scheduled task waits for its time, and a second one under its key replac
 })
 
 test('stopping waits for the task that runs', async () => {
-  const second = await startWorker({ platform, url: database.appUrl, tasks: [defineTask('tests.last', z.object({}), async (_, ctx) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await writeMeta(ctx.db, 'last', 'done')
-  })] })
+  const second = await startWorker({
+    platform,
+    url: database.appUrl,
+    tasks: [
+      defineTask('tests.last', z.object({}), async (_, ctx) => {
+        await new Promise((resolve) => setTimeout(resolve, 400))
+        await writeMeta(ctx.db, 'last', 'done')
+      }),
+    ],
+  })
   await sql`select graphile_worker.add_job('tests.last', '{}')`.execute(ctx.db)
-  await vi.waitFor(async () => expect((await sql`select from graphile_worker.jobs where task_identifier = 'tests.last' and locked_at is not null`.execute(ctx.db)).rows).toHaveLength(1), soon)
+  await vi.waitFor(
+    async () =>
+      expect(
+        (
+          await sql`select from graphile_worker.jobs where task_identifier = 'tests.last' and locked_at is not null`.execute(
+            ctx.db,
+          )
+        ).rows,
+      ).toHaveLength(1),
+    soon,
+  )
   await second.stop()
   expect(await readMeta(ctx.db, 'last')).toBe('done')
 })
@@ -99,14 +120,18 @@ test('stopping waits for the task that runs', async () => {
 test('a task of a killed worker is freed and runs', { timeout: 15_000 }, async () => {
   await schedule(ctx, slow, { ms: 3 }, { delayMs: 3_600_000, key: 'left' })
   // As a killed process leaves it: locked by a worker that nobody is, long enough ago.
-  await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '6 s', locked_by = 'worker-gone' where key = 'left'`.execute(ctx.db)
+  await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '6 s', locked_by = 'worker-gone' where key = 'left'`.execute(
+    ctx.db,
+  )
   await vi.waitFor(async () => expect(await readMeta(ctx.db, 'waited')).toBe(3), { timeout: 12_000, interval: 100 })
 })
 
 test('the worker survives the loss of its connections', { timeout: 15_000 }, async () => {
   const admin = new pg.Client({ connectionString: database.superUrl })
   await admin.connect()
-  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'ensemble_app'`)
+  await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'ensemble_app'`,
+  )
   await admin.end()
   await vi.waitFor(() => schedule(ctx, slow, { ms: 4 }), soon)
   await vi.waitFor(async () => expect(await readMeta(ctx.db, 'waited')).toBe(4), soon)
@@ -117,6 +142,8 @@ test('a worker that the queue is locked away from fails at once, loudly', { time
   await admin.connect()
   await worker.stop()
   await admin.query('drop policy ensemble_app_all on graphile_worker._private_jobs')
-  await expect(startWorker({ platform, url: database.appUrl, tasks: [] })).rejects.toThrow(/row-level security|ran nothing within 5 s/)
+  await expect(startWorker({ platform, url: database.appUrl, tasks: [] })).rejects.toThrow(
+    /row-level security|ran nothing within 5 s/,
+  )
   await admin.end()
 })

@@ -18,7 +18,8 @@ const writeFacts = gathering<NewFact & { id: string }>((db, facts) =>
       select * from unnest(${facts.map(({ id }) => id)}::uuid[], ${facts.map(({ type }) => type)}::text[], ${facts.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
       returning id
     )
-    insert into fact_queue (fact_id) select id from fact`.execute(db))
+    insert into fact_queue (fact_id) select id from fact`.execute(db),
+)
 
 /** Records a fact in the caller's transaction: it exists, and is delivered, if and only if that commits. Returns its id. */
 export async function record(ctx: Recording, fact: NewFact): Promise<string> {

@@ -19,14 +19,21 @@ export interface StorageReport {
  * Compares what the storage holds with what the table `files` says. It removes nothing: after a database was restored to an
  * earlier day, what looks like a stray is somebody's only copy.
  */
-export async function checkStorage(ctx: Pick<Context, 'db' | 'platform'>, { olderThanMs = 86_400_000 } = {}): Promise<StorageReport> {
+export async function checkStorage(
+  ctx: Pick<Context, 'db' | 'platform'>,
+  { olderThanMs = 86_400_000 } = {},
+): Promise<StorageReport> {
   const before = await now(ctx.db)
   const strays: string[] = []
   let found = 0
   for await (const batch of batches(ctx.platform.files.list())) {
     const known = await knownOf(ctx.db, batch)
     found += batch.filter((object) => known.get(nameOf(object)) === 'ready').length
-    strays.push(...batch.filter((object) => !known.has(nameOf(object)) && object.changedAt.getTime() < Date.now() - olderThanMs).map(nameOf))
+    strays.push(
+      ...batch
+        .filter((object) => !known.has(nameOf(object)) && object.changedAt.getTime() < Date.now() - olderThanMs)
+        .map(nameOf),
+    )
   }
   return { strays, missing: found >= (await countReady(ctx.db, before)) ? [] : await findMissing(ctx, before) }
 }
@@ -57,13 +64,28 @@ async function knownOf(db: Db, objects: readonly StoredObject[]): Promise<Map<st
 }
 
 const countReady = async (db: Db, before: Date): Promise<number> =>
-  (await db.selectFrom('files').select(({ fn }) => fn.countAll<number>().as('count')).where('state', '=', 'ready').where('created_at', '<', before).executeTakeFirstOrThrow()).count
+  (
+    await db
+      .selectFrom('files')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('state', '=', 'ready')
+      .where('created_at', '<', before)
+      .executeTakeFirstOrThrow()
+  ).count
 
 /** Asks for every file by itself; only done when the numbers differ. */
 async function findMissing({ db, platform }: Pick<Context, 'db' | 'platform'>, before: Date): Promise<string[]> {
   const missing: string[] = []
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const rows = await db.selectFrom('files').select(['id', 'bucket', 'key', 'bytes']).where('state', '=', 'ready').where('created_at', '<', before).where('id', '>', after).orderBy('id').limit(BATCH).execute()
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const rows = await db
+      .selectFrom('files')
+      .select(['id', 'bucket', 'key', 'bytes'])
+      .where('state', '=', 'ready')
+      .where('created_at', '<', before)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
     for (const { id, bucket, key } of rows) if (!(await platform.files.stat(bucket, key))) missing.push(id)
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return missing
@@ -72,8 +94,15 @@ async function findMissing({ db, platform }: Pick<Context, 'db' | 'platform'>, b
 }
 
 /** Tells the operators, once a day, of what does not fit together. */
-export const checkStorageTask = defineTask('platform.check_storage', z.object({}).loose(), async (_, ctx) => {
-  const { strays, missing } = await checkStorage(ctx)
-  if (strays.length > 0) ctx.log.warn({ count: strays.length, first: strays.slice(0, TOLD) }, 'stored files that no row knows of')
-  if (missing.length > 0) ctx.log.error({ count: missing.length, first: missing.slice(0, TOLD) }, 'files whose bytes are gone')
-}, { every: '41 4 * * *' })
+export const checkStorageTask = defineTask(
+  'platform.check_storage',
+  z.object({}).loose(),
+  async (_, ctx) => {
+    const { strays, missing } = await checkStorage(ctx)
+    if (strays.length > 0)
+      ctx.log.warn({ count: strays.length, first: strays.slice(0, TOLD) }, 'stored files that no row knows of')
+    if (missing.length > 0)
+      ctx.log.error({ count: missing.length, first: missing.slice(0, TOLD) }, 'files whose bytes are gone')
+  },
+  { every: '41 4 * * *' },
+)

@@ -4,8 +4,8 @@ import { chmod, copyFile, link, mkdir, open, opendir, readdir, rename, rm, stat 
 import { dirname, join, relative, resolve } from 'node:path'
 import { notFound } from '../errors.ts'
 import { createDrafts } from './drafts.ts'
-import { type Files, objectPath, type StoredObject } from './storage.ts'
 import { takeIn } from './intake.ts'
+import { type Files, objectPath, type StoredObject } from './storage.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -82,7 +82,13 @@ async function* everyFile(root: string): AsyncGenerator<StoredObject> {
       if (!entry.isFile()) continue
       const path = join(entry.parentPath, entry.name)
       const found = await stat(path).catch(() => undefined)
-      if (found) yield { bucket, key: relative(join(root, bucket), path).replaceAll('\\', '/'), bytes: found.size, changedAt: found.mtime }
+      if (found)
+        yield {
+          bucket,
+          key: relative(join(root, bucket), path).replaceAll('\\', '/'),
+          bytes: found.size,
+          changedAt: found.mtime,
+        }
     }
   }
 }

@@ -59,10 +59,13 @@ export async function createDrafts(directory: string): Promise<Drafts> {
     return join(directory, id)
   }
   const sizeOf = (id: string) =>
-    stat(path(id)).then((found) => found.size, (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw error
-    })
+    stat(path(id)).then(
+      (found) => found.size,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      },
+    )
   return {
     path,
     begin: async (id) => (await open(path(id), 'wx', 0o600)).close(),
@@ -71,7 +74,14 @@ export async function createDrafts(directory: string): Promise<Drafts> {
     append: (id, content, part) => append(path(id), content, part),
     remove: (id) => rm(path(id), { force: true }),
     idle: async (ms) => {
-      const found = await Promise.all((await readdir(directory)).filter((name) => NAME.test(name)).map(async (name) => ({ name, changed: (await stat(join(directory, name)).catch(() => undefined))?.mtimeMs })))
+      const found = await Promise.all(
+        (await readdir(directory))
+          .filter((name) => NAME.test(name))
+          .map(async (name) => ({
+            name,
+            changed: (await stat(join(directory, name)).catch(() => undefined))?.mtimeMs,
+          })),
+      )
       return found.filter(({ changed }) => changed !== undefined && changed < Date.now() - ms).map(({ name }) => name)
     },
   }
@@ -114,7 +124,11 @@ function sinkAt({ fd }: FileHandle, at: number): Writable {
   return new Writable({
     highWaterMark: WAITING_BYTES,
     write: (chunk: Buffer, _encoding, done) => write([chunk], done),
-    writev: (chunks, done) => write(chunks.map(({ chunk }) => chunk as Buffer), done),
+    writev: (chunks, done) =>
+      write(
+        chunks.map(({ chunk }) => chunk as Buffer),
+        done,
+      ),
   })
 }
 
@@ -124,7 +138,11 @@ const broken = (cause?: unknown) => new AppError('core.malformed', 400, { messag
  * Writes what comes, straight from the socket to the file, and settles when the last byte of it is written. The sender is
  * never destroyed: it must outlive a refusal to read it.
  */
-function pour(content: Readable, file: FileHandle, { offset, whole, signal, gate, idleMs = IDLE_MS }: Part): Promise<void> {
+function pour(
+  content: Readable,
+  file: FileHandle,
+  { offset, whole, signal, gate, idleMs = IDLE_MS }: Part,
+): Promise<void> {
   const sink = sinkAt(file, offset)
   let room = whole - offset
   let head = gate && [gate.before]
@@ -139,7 +157,10 @@ function pour(content: Readable, file: FileHandle, { offset, whole, signal, gate
       content.pause()
       sink.end()
     }
-    const timer = setTimeout(() => stop(new AppError('core.malformed', 408, { message: 'The upload stood still' })), idleMs)
+    const timer = setTimeout(
+      () => stop(new AppError('core.malformed', 408, { message: 'The upload stood still' })),
+      idleMs,
+    )
     /** Lets the first bytes through once they were looked at; false when they are refused. */
     const pass = (all: boolean): boolean => {
       if (!gate || !head || (!all && held < gate.wants)) return true

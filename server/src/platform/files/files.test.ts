@@ -18,7 +18,13 @@ const root = await mkdtemp(join(tmpdir(), 'ensemble-files-'))
 const database = await testDatabase()
 const platform = await testPlatform(database, { ENSEMBLE_DATA: root })
 const ctx = testContext(platform)
-const s3 = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(root, 's3'), configureBuckets: [{ name: 'ensemble', configs: [] }] })
+const s3 = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(root, 's3'),
+  configureBuckets: [{ name: 'ensemble', configs: [] }],
+})
 const { port } = await s3.run()
 afterAll(async () => {
   await s3.close()
@@ -30,11 +36,20 @@ const chunks = () => Readable.from([content.subarray(0, 70_000), content.subarra
 const options = { maxBytes: content.length, contentType: 'application/octet-stream' }
 const rowsOfFiles = () => database.db.selectFrom('files').selectAll().execute()
 const everyFile = async (dir: string) =>
-  (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name)
+  (await readdir(dir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
 
 const kinds: [string, () => Promise<Files>][] = [
   ['the disk', () => createFiles({ storageUrl: `file://${root}/disk`, dataDir: root })],
-  ['S3', () => createFiles({ storageUrl: `s3://S3RVER:S3RVER@127.0.0.1/ensemble?endpoint=http://127.0.0.1:${port}`, dataDir: root })],
+  [
+    'S3',
+    () =>
+      createFiles({
+        storageUrl: `s3://S3RVER:S3RVER@127.0.0.1/ensemble?endpoint=http://127.0.0.1:${port}`,
+        dataDir: root,
+      }),
+  ],
 ]
 describe.each(kinds)('files on %s', (_, open) => {
   test('come back byte for byte, whole and in part, and go when removed', async () => {
@@ -62,14 +77,21 @@ describe.each(kinds)('files on %s', (_, open) => {
 
   test.each(['../x', 'a/../../x', '/etc/passwd', 'a\0b', 'A', 'a/.b', ''])('never take the name %j', async (key) => {
     const files = await open()
-    await expect((async () => files.put('resumes', key, chunks(), options))()).rejects.toThrow('name that the server did not make')
+    await expect((async () => files.put('resumes', key, chunks(), options))()).rejects.toThrow(
+      'name that the server did not make',
+    )
   })
 })
 
 test('an upload that breaks midway leaves no file and no row', async () => {
   const before = await everyFile(root)
   const broken = new PassThrough()
-  const put = storeFile(ctx, broken, { bucket: 'resumes', ownerId: null, contentType: 'application/pdf', maxBytes: 1e6 })
+  const put = storeFile(ctx, broken, {
+    bucket: 'resumes',
+    ownerId: null,
+    contentType: 'application/pdf',
+    maxBytes: 1e6,
+  })
   broken.write(content.subarray(0, 50_000))
   await sleep(50)
   broken.destroy(new Error('the line broke'))
@@ -87,7 +109,13 @@ test('a sender that stands still is given up', async () => {
 })
 
 test('a stored file has its row; deleted, the sweep takes bytes and row', async () => {
-  const file = { bucket: 'resumes', ownerId: null, contentType: 'application/pdf', originalName: '../CV "x"\n.pdf', maxBytes: 1e6 }
+  const file = {
+    bucket: 'resumes',
+    ownerId: null,
+    contentType: 'application/pdf',
+    originalName: '../CV "x"\n.pdf',
+    maxBytes: 1e6,
+  }
   const row = await storeFile(ctx, chunks(), file)
   expect(row).toMatchObject({ state: 'ready', bytes: content.length, original_name: file.originalName })
   expect((await readyFile(ctx.db, row.id)).key).toBe(row.key)
@@ -99,9 +127,19 @@ test('a stored file has its row; deleted, the sweep takes bytes and row', async 
 })
 
 test.each<[string | undefined, ReturnType<typeof parseRange>]>([
-  [undefined, 'whole'], ['bytes=0-0', { start: 0, end: 0 }], ['bytes=5-', { start: 5, end: 9 }], ['bytes=-3', { start: 7, end: 9 }],
-  ['bytes=-30', { start: 0, end: 9 }], ['bytes=2-400', { start: 2, end: 9 }], ['bytes=10-', 'unsatisfiable'], ['bytes=-0', 'unsatisfiable'],
-  ['bytes=5-2', 'whole'], ['bytes=0-1,3-4', 'whole'], ['items=0-1', 'whole'], ['bytes=-', 'whole'], ['bytes=a-b', 'whole'],
+  [undefined, 'whole'],
+  ['bytes=0-0', { start: 0, end: 0 }],
+  ['bytes=5-', { start: 5, end: 9 }],
+  ['bytes=-3', { start: 7, end: 9 }],
+  ['bytes=-30', { start: 0, end: 9 }],
+  ['bytes=2-400', { start: 2, end: 9 }],
+  ['bytes=10-', 'unsatisfiable'],
+  ['bytes=-0', 'unsatisfiable'],
+  ['bytes=5-2', 'whole'],
+  ['bytes=0-1,3-4', 'whole'],
+  ['items=0-1', 'whole'],
+  ['bytes=-', 'whole'],
+  ['bytes=a-b', 'whole'],
 ])('Range %s of ten bytes', (header, expected) => {
   expect(parseRange(header, 10)).toEqual(expected)
 })

@@ -25,7 +25,10 @@ test('links of one minute are the same', () => {
 })
 
 test.each([
-  ['another file', { file: 'f/w320.webp' }], ['another viewer', { viewerId: 'w' }], ['another session', { sessionId: 't' }], ['nobody', { viewerId: null, sessionId: null }],
+  ['another file', { file: 'f/w320.webp' }],
+  ['another viewer', { viewerId: 'w' }],
+  ['another session', { sessionId: 't' }],
+  ['nobody', { viewerId: null, sessionId: null }],
 ])('it opens nothing for %s', (_who, other) => {
   at = START
   const query = made(links.sign(subject))

@@ -25,7 +25,10 @@ export interface FileLinks {
 
 export function createFileLinks(key: string, now: () => Date): FileLinks {
   const macOf = ({ file, viewerId, sessionId }: LinkSubject, ends: string) =>
-    createHmac('sha256', key).update(JSON.stringify([file, viewerId, sessionId, ends])).digest().subarray(0, MAC_BYTES)
+    createHmac('sha256', key)
+      .update(JSON.stringify([file, viewerId, sessionId, ends]))
+      .digest()
+      .subarray(0, MAC_BYTES)
   return {
     sign: (subject) => {
       const e = String(Math.floor(now().getTime() / 1000 / STEP_S) * STEP_S + LIFE_S)

@@ -6,12 +6,18 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
-  DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client, S3ServiceException,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { notFound } from '../errors.ts'
 import { createDrafts } from './drafts.ts'
-import { type Files, objectPath, type StoredObject } from './storage.ts'
 import { takeIn } from './intake.ts'
+import { type Files, objectPath, type StoredObject } from './storage.ts'
 
 const isMissing = (error: unknown) => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
 
@@ -19,7 +25,8 @@ const isMissing = (error: unknown) => error instanceof S3ServiceException && err
 function parse(storageUrl: string): { bucket: string; client: S3Client } {
   const url = new URL(storageUrl)
   const bucket = url.pathname.slice(1)
-  if (!bucket || !url.username || !url.password) throw new Error('STORAGE_URL must read s3://key:secret@host/bucket?region=…')
+  if (!bucket || !url.username || !url.password)
+    throw new Error('STORAGE_URL must read s3://key:secret@host/bucket?region=…')
   const client = new S3Client({
     endpoint: url.searchParams.get('endpoint') ?? `https://${url.host}`,
     region: url.searchParams.get('region') ?? 'us-east-1',
@@ -41,7 +48,15 @@ export async function createS3Files(storageUrl: string, draftsDirectory: string)
     adopt: async (bucket, key, draftId, contentType) => {
       const path = drafts.path(draftId)
       const { size } = await stat(path)
-      await client.send(new PutObjectCommand({ Bucket, Key: objectPath(bucket, key), Body: createReadStream(path), ContentLength: size, ContentType: contentType }))
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: objectPath(bucket, key),
+          Body: createReadStream(path),
+          ContentLength: size,
+          ContentType: contentType,
+        }),
+      )
       await drafts.remove(draftId)
     },
     list: () => everyObject(client, Bucket),
@@ -51,7 +66,9 @@ export async function createS3Files(storageUrl: string, draftsDirectory: string)
       const stored = await takeIn(draft, content, maxBytes)
       try {
         const Body = createReadStream(draft)
-        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: stored.bytes, ContentType: contentType }))
+        await client.send(
+          new PutObjectCommand({ Bucket, Key, Body, ContentLength: stored.bytes, ContentType: contentType }),
+        )
       } finally {
         await rm(draft, { force: true })
       }
@@ -60,14 +77,17 @@ export async function createS3Files(storageUrl: string, draftsDirectory: string)
     read: async (bucket, key, range) => {
       const Range = range && `bytes=${range.start}-${range.end}`
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: objectPath(bucket, key), ...(Range && { Range }) }))
+        const { Body } = await client.send(
+          new GetObjectCommand({ Bucket, Key: objectPath(bucket, key), ...(Range && { Range }) }),
+        )
         if (Body instanceof Readable) return Body
       } catch (error) {
         if (!isMissing(error)) throw error
       }
       throw notFound()
     },
-    lend: async (bucket, key, path) => pipeline(await files.read(bucket, key), createWriteStream(path, { mode: 0o600 })),
+    lend: async (bucket, key, path) =>
+      pipeline(await files.read(bucket, key), createWriteStream(path, { mode: 0o600 })),
     stat: async (bucket, key) => {
       try {
         const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key: objectPath(bucket, key) }))

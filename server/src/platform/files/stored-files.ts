@@ -26,25 +26,46 @@ export interface NewFile {
  * Stores a stream under a name of our own. The row is written before the first byte (state `pending`) and becomes `ready`
  * after the last; call it outside of a transaction. When it breaks, bytes and row are gone; after a crash the sweep does it.
  */
-export async function storeFile(ctx: Pick<Context, 'db' | 'platform'>, content: Readable, file: NewFile): Promise<FileRow> {
+export async function storeFile(
+  ctx: Pick<Context, 'db' | 'platform'>,
+  content: Readable,
+  file: NewFile,
+): Promise<FileRow> {
   const { bucket, contentType, maxBytes, ownerId } = file
   const key = newFileKey()
   const original_name = file.originalName?.slice(0, 255) ?? null
-  const { id } = await ctx.db.insertInto('files')
-    .values({ bucket, key, owner_id: ownerId, content_type: contentType, original_name }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await ctx.db
+    .insertInto('files')
+    .values({ bucket, key, owner_id: ownerId, content_type: contentType, original_name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   try {
     const stored = await ctx.platform.files.put(bucket, key, content, { maxBytes, contentType })
-    return await ctx.db.updateTable('files').set({ ...stored, state: 'ready' }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+    return await ctx.db
+      .updateTable('files')
+      .set({ ...stored, state: 'ready' })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
   } catch (error) {
     await ctx.platform.files.remove(bucket, key).catch(() => {})
-    await ctx.db.deleteFrom('files').where('id', '=', id).execute().catch(() => {})
+    await ctx.db
+      .deleteFrom('files')
+      .where('id', '=', id)
+      .execute()
+      .catch(() => {})
     throw error
   }
 }
 
 /** A file that is ready, by its id; throws `core.not_found` (404) for any other. Who may see it is the caller's to check. */
 export async function readyFile(db: Db, id: string): Promise<FileRow> {
-  const row = await db.selectFrom('files').selectAll().where('id', '=', id).where('state', '=', 'ready').executeTakeFirst()
+  const row = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
@@ -56,9 +77,17 @@ export async function deleteFile(ctx: { db: Db }, id: string): Promise<void> {
 
 /** Removes the bytes and rows of deleted files, and of uploads that a crash left pending for a day. At most 500 a time. */
 export async function sweepFiles(ctx: Pick<Context, 'db' | 'platform'>): Promise<number> {
-  const rows = await ctx.db.selectFrom('files').select(['id', 'bucket', 'key'])
-    .where((row) => row.or([row('state', '=', 'deleted'), row.and([row('state', '=', 'pending'), row('created_at', '<', sql<Date>`now() - interval '1 day'`)])]))
-    .limit(500).execute()
+  const rows = await ctx.db
+    .selectFrom('files')
+    .select(['id', 'bucket', 'key'])
+    .where((row) =>
+      row.or([
+        row('state', '=', 'deleted'),
+        row.and([row('state', '=', 'pending'), row('created_at', '<', sql<Date>`now() - interval '1 day'`)]),
+      ]),
+    )
+    .limit(500)
+    .execute()
   for (const { id, bucket, key } of rows) {
     await ctx.platform.files.remove(bucket, key)
     await ctx.db.deleteFrom('files').where('id', '=', id).execute()
@@ -66,6 +95,11 @@ export async function sweepFiles(ctx: Pick<Context, 'db' | 'platform'>): Promise
   return rows.length
 }
 
-export const sweepFilesTask = defineTask('platform.sweep_files', z.object({}), async (_, ctx) => {
-  await sweepFiles(ctx)
-}, { every: '*/10 * * * *' })
+export const sweepFilesTask = defineTask(
+  'platform.sweep_files',
+  z.object({}),
+  async (_, ctx) => {
+    await sweepFiles(ctx)
+  },
+  { every: '*/10 * * * *' },
+)

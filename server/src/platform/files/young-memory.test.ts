@@ -31,7 +31,11 @@ interface Clearings {
 }
 
 test('what passes is cleared away young, so that the whole memory is not gone through for it', () => {
-  const measured = execFileSync(process.execPath, ['--input-type=module', '--eval', MEASURE, new URL('./young-memory.ts', import.meta.url).href], { encoding: 'utf8' })
+  const measured = execFileSync(
+    process.execPath,
+    ['--input-type=module', '--eval', MEASURE, new URL('./young-memory.ts', import.meta.url).href],
+    { encoding: 'utf8' },
+  )
   const { left, noted } = JSON.parse(measured) as { left: Clearings; noted: Clearings }
   expect(left.whole).toBeGreaterThan(3)
   expect(noted.young).toBeGreaterThanOrEqual(120)

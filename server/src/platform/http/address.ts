@@ -11,15 +11,27 @@ export function limitAddress(address: string | undefined): string {
   const [head = '', tail] = plain.split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
-  const groups = plain.includes('::') ? [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right] : left
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const groups = plain.includes('::')
+    ? [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+    : left
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }
 
 /** Whether a peer is this very machine, reached without a proxy in between. */
-export const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+export const isLoopback = (address: string) =>
+  address === '127.0.0.1' || address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
 
 const PRIVATE = new BlockList()
-for (const [network, bits] of [['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['169.254.0.0', 16]] as const) PRIVATE.addSubnet(network, bits)
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  PRIVATE.addSubnet(network, bits)
 PRIVATE.addSubnet('fc00::', 7, 'ipv6')
 
 /** Whether a peer is on this machine or on the operator's own network. */

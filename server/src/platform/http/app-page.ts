@@ -20,13 +20,17 @@ export interface AppPages {
   /** The addresses of the typefaces that every page begins with. */
   fonts: readonly string[]
   /** `plainly`: a sentence for readers without script in place of the request to turn it on. */
-  send(reply: FastifyReply, answer?: { status?: number; words?: PageWords | undefined; noindex?: boolean; plainly?: string }): FastifyReply
+  send(
+    reply: FastifyReply,
+    answer?: { status?: number; words?: PageWords | undefined; noindex?: boolean; plainly?: string },
+  ): FastifyReply
 }
 
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /<meta name="description"[^>]*>/
 const ROOT = /<div id="root">[\s\S]*?<\/div>\s*<noscript>[\s\S]*?<\/noscript>/
-const BARE = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Ensemble</title><meta name="description" content=""></head><body><div id="root"></div><noscript></noscript></body></html>'
+const BARE =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Ensemble</title><meta name="description" content=""></head><body><div id="root"></div><noscript></noscript></body></html>'
 const NOSCRIPT = /(<noscript>)[\s\S]*?(<\/noscript>)/
 const FONT = /<link rel="preload" as="font"[^>]* href="(\/assets\/[\w.-]+)"/g
 /** The app's own files, as the build names them in the page, in the order in which they run. */
@@ -56,16 +60,21 @@ export function openAppPages(webRoot: string): AppPages {
     fonts: [...(index ?? '').matchAll(FONT)].map(([, address = '']) => address),
     send(reply, { status = 200, words, noindex = false, plainly } = {}) {
       const nonce = newNonce()
-      const page = words ? compose(index ?? BARE, { ...words, head: html`${words.head}${noindex && NOINDEX}` })
-        : (index ?? BARE).replace(NOSCRIPT, (whole, open: string, close: string) => (plainly ? `${open}${html`<p class="noscript">${plainly}</p>`.text}${close}` : whole))
+      const page = words
+        ? compose(index ?? BARE, { ...words, head: html`${words.head}${noindex && NOINDEX}` })
+        : (index ?? BARE).replace(NOSCRIPT, (whole, open: string, close: string) =>
+            plainly ? `${open}${html`<p class="noscript">${plainly}</p>`.text}${close}` : whole,
+          )
       if (noindex) reply.header('x-robots-tag', 'noindex')
-      return reply
-        .code(status)
-        .header('content-security-policy', pagePolicy(nonce))
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        // only where the app's page asks for it: the quotes of somebody's words are escaped, in text and in data
-        .send(page.replaceAll('nonce="__NONCE__"', `nonce="${nonce}"`))
+      return (
+        reply
+          .code(status)
+          .header('content-security-policy', pagePolicy(nonce))
+          .header('cache-control', 'no-store')
+          .type('text/html; charset=utf-8')
+          // only where the app's page asks for it: the quotes of somebody's words are escaped, in text and in data
+          .send(page.replaceAll('nonce="__NONCE__"', `nonce="${nonce}"`))
+      )
     },
   }
 }

@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify'
 import { pipeline } from 'node:stream'
+import { stringify } from 'csv-stringify'
 import type { Context } from '../context.ts'
 
 /** The columns of a table to be exported, in their order, by heading. */
@@ -14,17 +14,30 @@ async function* cellsOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<re
  * Rows as CSV (RFC 4180) with a byte-order mark, read in batches while it is sent. A cell that a spreadsheet would take
  * for a formula begins with an apostrophe.
  */
-export function csvOf<Row>(ctx: Pick<Context, 'log' | 'requestId'>, columns: CsvColumns<Row>, batches: AsyncIterable<readonly Row[]>) {
-  const text = stringify({ header: true, columns: Object.keys(columns), bom: true, record_delimiter: 'windows', escape_formulas: true })
+export function csvOf<Row>(
+  ctx: Pick<Context, 'log' | 'requestId'>,
+  columns: CsvColumns<Row>,
+  batches: AsyncIterable<readonly Row[]>,
+) {
+  const text = stringify({
+    header: true,
+    columns: Object.keys(columns),
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  })
   pipeline(cellsOf(columns, batches), text, (error) => {
-    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') ctx.log.error({ err: error, requestId: ctx.requestId }, 'an export broke off')
+    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      ctx.log.error({ err: error, requestId: ctx.requestId }, 'an export broke off')
   })
   return text
 }
 
 /** Reads a keyset list from its beginning to its end, `size` rows at a time; `cursorOf` is where the next batch goes on. */
 export async function* inBatches<Row, Cursor>(
-  size: number, read: (after: Cursor | undefined, limit: number) => Promise<readonly Row[]>, cursorOf: (row: Row) => Cursor,
+  size: number,
+  read: (after: Cursor | undefined, limit: number) => Promise<readonly Row[]>,
+  cursorOf: (row: Row) => Cursor,
 ): AsyncGenerator<readonly Row[]> {
   let after: Cursor | undefined
   for (;;) {

@@ -19,7 +19,8 @@ export function fieldsOf(issues: readonly Issue[]): Record<string, string> {
     const names = issue.code === 'unrecognized_keys' ? (issue.keys ?? []).map((key) => [...base, key]) : [base]
     for (const name of names) {
       const path = name.join('.') || 'body'
-      fields[path] ??= issue.code === 'unrecognized_keys' ? 'This field is not known here' : (issue.message ?? 'Invalid')
+      fields[path] ??=
+        issue.code === 'unrecognized_keys' ? 'This field is not known here' : (issue.message ?? 'Invalid')
     }
   }
   return fields
@@ -45,7 +46,10 @@ function known(error: LooseError): AppError | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) {
     // the provider flattens a zod issue: its code is the keyword, the unknown keys sit among the parameters
     const issues = error.validation.map((entry): Issue => ({
-      code: entry.keyword, path: entry.instancePath.split('/').filter(Boolean), message: entry.message, keys: (entry.params as { keys?: string[] }).keys,
+      code: entry.keyword,
+      path: entry.instancePath.split('/').filter(Boolean),
+      message: entry.message,
+      keys: (entry.params as { keys?: string[] }).keys,
     }))
     return new AppError('core.invalid', 400, { fields: fieldsOf(issues) })
   }
@@ -53,7 +57,8 @@ function known(error: LooseError): AppError | undefined {
   if (fastify) return new AppError(...fastify)
   const database = mapDatabaseError(error)
   if (database) return database
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('core.malformed', error.statusCode)
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('core.malformed', error.statusCode)
   return undefined
 }
 
@@ -72,7 +77,11 @@ export function sendError(thrown: LooseError, request: FastifyRequest, reply: Fa
         error: {
           code,
           message: messages[code] ?? messages['core.unexpected'],
-          ...(error?.fields && { fields: Object.fromEntries(Object.entries(error.fields).map(([path, text]) => [path, messages[text] ?? text])) }),
+          ...(error?.fields && {
+            fields: Object.fromEntries(
+              Object.entries(error.fields).map(([path, text]) => [path, messages[text] ?? text]),
+            ),
+          }),
           ...(error?.retryAfter && { retryAfter: Math.ceil(error.retryAfter) }),
           ...(status >= 500 && { requestId: request.id }),
         },

@@ -25,8 +25,10 @@ export function checkForgery(app: FastifyInstance, env: Env): void {
   const broken = isBroken(env, 'forgery')
   app.addHook('onRequest', (request, _reply, done) => {
     // a foreign wire checks the origin itself, and only where it would use a cookie
-    if (broken || request.routeOptions.config.foreign || READS.has(request.method) || !fromBrowser(request)) return done()
-    if (!isSameOrigin(request) || request.headers['x-ensemble-request'] !== '1') return done(new AppError('core.forgery', 403))
+    if (broken || request.routeOptions.config.foreign || READS.has(request.method) || !fromBrowser(request))
+      return done()
+    if (!isSameOrigin(request) || request.headers['x-ensemble-request'] !== '1')
+      return done(new AppError('core.forgery', 403))
     done()
   })
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { Registry, collectDefaultMetrics, Histogram } from 'prom-client'
 import { notFound } from '../errors.ts'
 import { isDirect, isPrivate } from './address.ts'
-import { Registry, collectDefaultMetrics, Histogram } from 'prom-client'
 
 /** Whether the server takes new work; turned off first when it drains. */
 export interface Readiness {
@@ -28,7 +28,17 @@ export function reportHealth(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    request.log.debug({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.viewer?.id }, 'answered')
+    request.log.debug(
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.viewer?.id,
+      },
+      'answered',
+    )
     done()
   })
   app.addHook('onRequest', (_request, reply, done) => {

@@ -1,6 +1,6 @@
+import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import type { FastifyBaseLogger } from 'fastify'
-import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -17,18 +17,26 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const connect = (query = '', headers: Record<string, string> = {}) => new WebSocket(`${world.address().replace('http', 'ws')}/api/v1/live${query}`, { headers })
-const closing = (socket: WebSocket) => new Promise<number>((resolve) => socket.on('close', resolve).on('error', () => undefined))
-const answer = (socket: WebSocket) => new Promise<string>((resolve) => socket.once('message', (data: Buffer) => resolve(data.toString())))
-const hello = (socket: WebSocket, token = person.token) => socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })))
+const connect = (query = '', headers: Record<string, string> = {}) =>
+  new WebSocket(`${world.address().replace('http', 'ws')}/api/v1/live${query}`, { headers })
+const closing = (socket: WebSocket) =>
+  new Promise<number>((resolve) => socket.on('close', resolve).on('error', () => undefined))
+const answer = (socket: WebSocket) =>
+  new Promise<string>((resolve) => socket.once('message', (data: Buffer) => resolve(data.toString())))
+const hello = (socket: WebSocket, token = person.token) =>
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })))
 
 describe('the live connection', () => {
   test('a token in the address is refused, a good hello or not', async () => {
-    for (const name of ['token', 'access_token']) expect(await closing(hello(connect(`?${name}=${person.token}`)))).toBe(4403)
+    for (const name of ['token', 'access_token'])
+      expect(await closing(hello(connect(`?${name}=${person.token}`)))).toBe(4403)
   })
 
   test.each([
-    [{ origin: 'https://evil.example' }], [{ origin: 'null' }], [{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }], [{ 'sec-fetch-site': 'cross-site' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
     [{ origin: 'http://127.0.0.1:1', 'sec-fetch-site': 'same-site' }],
   ])('a page of another origin is refused: %o', async (headers) => {
     expect(await closing(hello(connect('', headers as Record<string, string>)))).toBe(4403)
@@ -92,11 +100,16 @@ describe('the live connection', () => {
 
   test('a session that ends while its hello is read does not get in', async () => {
     const viewer = { id: crypto.randomUUID(), verified: true, blocked: false, sessionId: crypto.randomUUID() } as Viewer
-    const hub = new LiveHub({ read: async () => viewer, readById: async () => null, forget: () => undefined }, { on: () => undefined } as never)
+    const hub = new LiveHub({ read: async () => viewer, readById: async () => null, forget: () => undefined }, {
+      on: () => undefined,
+    } as never)
     const codes: number[] = []
     const heard = new Map<string, (data: Buffer) => void>()
     const on = (name: string, listener: (data: Buffer) => void) => void heard.set(name, listener)
-    hub.accept({ on, once: on, send: () => undefined, close: (code: number) => codes.push(code) } as never, { headers: {}, url: '/api/v1/live' } as never)
+    hub.accept(
+      { on, once: on, send: () => undefined, close: (code: number) => codes.push(code) } as never,
+      { headers: {}, url: '/api/v1/live' } as never,
+    )
     heard.get('message')?.(Buffer.from('{"type":"hello","token":"good"}'))
     await expect.poll(() => codes).toEqual([4401])
     hub.close()
@@ -105,15 +118,22 @@ describe('the live connection', () => {
 
 test('a frame that is too large is no error of the server', async () => {
   const lines: { level: number; msg: string }[] = []
-  const loggerInstance: FastifyBaseLogger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line) as { level: number; msg: string }) })
+  const loggerInstance: FastifyBaseLogger = pino(
+    { level: 'debug' },
+    { write: (line: string) => void lines.push(JSON.parse(line) as { level: number; msg: string }) },
+  )
   const server = Fastify({ loggerInstance })
-  const hub = new LiveHub({ read: async () => null, readById: async () => null, forget: () => undefined }, { on: () => undefined } as never)
+  const hub = new LiveHub({ read: async () => null, readById: async () => null, forget: () => undefined }, {
+    on: () => undefined,
+  } as never)
   await mountLive(server, hub)
   await server.listen({ host: '127.0.0.1', port: 0 })
   const socket = new WebSocket(`ws://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/v1/live`)
   socket.on('open', () => socket.send('x'.repeat(64 * 1024 + 1)))
   expect(await closing(socket)).toBe(1009)
-  await expect.poll(() => lines.filter(({ msg }) => msg === 'a live socket broke off').map(({ level }) => level)).toEqual([20])
+  await expect
+    .poll(() => lines.filter(({ msg }) => msg === 'a live socket broke off').map(({ level }) => level))
+    .toEqual([20])
   expect(lines.filter(({ level }) => level > 30)).toEqual([])
   hub.close()
   await server.close()

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
-import websocket from '@fastify/websocket'
 import { LIVE_CLOSE } from '@ensemble/contract/live.ts'
 import type { LiveMessage } from '@ensemble/contract/live.ts'
+import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { WebSocket } from 'ws'
@@ -150,7 +150,8 @@ export class LiveHub {
   /** Ends every socket so that the browser comes back to another node or to the restarted one. */
   close(): void {
     clearInterval(this.#timer)
-    for (const room of this.#rooms.values()) for (const member of room) member.socket.close(LIVE_CLOSE.restart, 'restarting')
+    for (const room of this.#rooms.values())
+      for (const member of room) member.socket.close(LIVE_CLOSE.restart, 'restarting')
   }
 }
 
@@ -173,17 +174,29 @@ export async function tell(ctx: Pick<Context, 'db'>, users: readonly string[], m
   }
 }
 
-const send = gathering<string>((db, payloads) => sql`select pg_notify('live', payload) from unnest(${payloads}::text[]) as message (payload)`.execute(db))
+const send = gathering<string>((db, payloads) =>
+  sql`select pg_notify('live', payload) from unnest(${payloads}::text[]) as message (payload)`.execute(db),
+)
 
 /** A frame that is too large or broken, or a lost connection, is the sender's affair; only what our own code throws is an error. */
 function endBroken(error: Error & { code?: string }, socket: WebSocket, request: FastifyRequest): void {
   const senders = error.code !== undefined && /^(WS_ERR_|E[A-Z]+$)/.test(error.code)
-  request.log[senders ? 'debug' : 'error']({ err: error, requestId: request.id }, senders ? 'a live socket broke off' : 'a live socket failed')
+  request.log[senders ? 'debug' : 'error'](
+    { err: error, requestId: request.id },
+    senders ? 'a live socket broke off' : 'a live socket failed',
+  )
   socket.terminate()
 }
 
 /** `/api/v1/live`: the token comes in the first message within 5 seconds, never in the address. */
 export async function mountLive(app: FastifyInstance, hub: LiveHub): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: MAX_FRAME, perMessageDeflate: false }, errorHandler: endBroken })
-  app.get('/api/v1/live', { websocket: true, config: { access: 'public' }, schema: { hide: true } }, (socket, request) => hub.accept(socket, request))
+  await app.register(websocket, {
+    options: { maxPayload: MAX_FRAME, perMessageDeflate: false },
+    errorHandler: endBroken,
+  })
+  app.get(
+    '/api/v1/live',
+    { websocket: true, config: { access: 'public' }, schema: { hide: true } },
+    (socket, request) => hub.accept(socket, request),
+  )
 }

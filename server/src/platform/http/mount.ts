@@ -2,12 +2,12 @@ import type { CallInput, RouteSpec } from '@ensemble/contract/core/index.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context, MemberContext, Platform } from '../context.ts'
-import { AppError } from '../errors.ts'
 import { isBroken } from '../env.ts'
+import { AppError } from '../errors.ts'
+import { limitAddress } from './address.ts'
 import type { Denials } from './denials.ts'
 import { admits } from './guard.ts'
 import { once } from './idempotency.ts'
-import { limitAddress } from './address.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { strictDeep } from './strict.ts'
 
@@ -36,7 +36,11 @@ export interface HandlerInput<R extends RouteSpec> {
   reply: FastifyReply
 }
 type ContextOf<R extends RouteSpec> = R['access'] extends 'public' | 'service' ? Context : MemberContext
-type Answer<R extends RouteSpec> = R extends { response: infer S extends z.ZodType } ? z.input<S> | JsonText : R extends { sends: string } ? Sent : void
+type Answer<R extends RouteSpec> = R extends { response: infer S extends z.ZodType }
+  ? z.input<S> | JsonText
+  : R extends { sends: string }
+    ? Sent
+    : void
 type Handler<R extends RouteSpec> = (input: HandlerInput<R>, ctx: ContextOf<R>) => Promise<Answer<R>>
 
 declare module 'fastify' {
@@ -74,13 +78,27 @@ const schemaOf = (spec: RouteSpec) => ({
 })
 
 /** Who sends a request, as the log of refusals keeps it. */
-export const senderOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? null })
+export const senderOf = (request: FastifyRequest) => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? null,
+})
 
 /** Who was blocked, and who looked for the administrators' door, is told; that a page is for others or for later is not. */
 async function tellDenial(spec: RouteSpec, request: FastifyRequest, { code }: AppError): Promise<void> {
   const { viewer, server } = request
-  const reason = code === 'core.blocked' ? 'user blocked' : spec.access === 'admin' && code === 'core.not_found' ? 'administrators only' : undefined
-  if (viewer && reason) await server.denials.tell({ userId: viewer.id, reason, path: `${spec.method} ${spec.path}`, from: senderOf(request) })
+  const reason =
+    code === 'core.blocked'
+      ? 'user blocked'
+      : spec.access === 'admin' && code === 'core.not_found'
+        ? 'administrators only'
+        : undefined
+  if (viewer && reason)
+    await server.denials.tell({
+      userId: viewer.id,
+      reason,
+      path: `${spec.method} ${spec.path}`,
+      from: senderOf(request),
+    })
 }
 
 async function guard(spec: RouteSpec, request: FastifyRequest): Promise<void> {
@@ -92,7 +110,12 @@ async function guard(spec: RouteSpec, request: FastifyRequest): Promise<void> {
   }
   const userId = request.viewer?.id ?? null
   const address = limitAddress(request.ip)
-  await request.server.limiter.take(spec.limit ?? 'default', { key: userId ?? address, address, userId, from: senderOf(request) })
+  await request.server.limiter.take(spec.limit ?? 'default', {
+    key: userId ?? address,
+    address,
+    userId,
+    from: senderOf(request),
+  })
 }
 
 /**
@@ -110,11 +133,20 @@ export function mount<const R extends RouteSpec>(app: FastifyInstance, spec: R, 
     onRequest: (request) => guard(spec, request),
     handler: async (request, reply) => {
       const ctx = contextOf(request) as ContextOf<R>
-      const input = { params: request.params, query: request.query, body: request.body, request, reply } as HandlerInput<R>
+      const input = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        request,
+        reply,
+      } as HandlerInput<R>
       const key = spec.creates ? request.headers['idempotency-key'] : undefined
       if (Array.isArray(key)) throw new AppError('core.malformed', 400)
       const path = `${spec.method} ${request.url.split('?')[0]}`
-      const answer: unknown = key && !isBroken(request.server.platform.env, 'idempotency') ? await once(ctx, path, key, request.body, (ctx) => handler(input, ctx)) : await handler(input, ctx)
+      const answer: unknown =
+        key && !isBroken(request.server.platform.env, 'idempotency')
+          ? await once(ctx, path, key, request.body, (ctx) => handler(input, ctx))
+          : await handler(input, ctx)
       if (answer instanceof Sent) return answer.reply
       reply.code(status).header('cache-control', 'no-store')
       if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text)

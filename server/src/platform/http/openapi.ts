@@ -7,7 +7,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Ensemble', version: '1', description: 'Every call of the product. Errors have one shape: `{ error: { code, message, fields? } }`.' },
+      info: {
+        title: 'Ensemble',
+        version: '1',
+        description: 'Every call of the product. Errors have one shape: `{ error: { code, message, fields? } }`.',
+      },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: createJsonSchemaTransform({ skipList: [] }),
@@ -16,13 +20,22 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 }
 
 /** The reference page brings inline script and style. */
-const READER_POLICY = "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+const READER_POLICY =
+  "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The page's server: it takes 25 MB, so it is made when somebody reads the reference for the first time. */
 async function openReader(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const reader = fastify()
-  await reader.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/v1/openapi.json', withDefaultFonts: false, agent: { disabled: true }, hideClientButton: true } })
+  await reader.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: {
+      url: '/api/v1/openapi.json',
+      withDefaultFonts: false,
+      agent: { disabled: true },
+      hideClientButton: true,
+    },
+  })
   return reader
 }
 

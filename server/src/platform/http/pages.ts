@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import { type AppPages, openAppPages } from './app-page.ts'
 import { isDeveloper } from '../mail/mailbox.ts'
+import { type AppPages, openAppPages } from './app-page.ts'
 import { sendError } from './error-handler.ts'
 
 const API = /^\/(api|auth\/v1|functions|dev\/mailbox)(\/|$|\?|\.)/
@@ -21,7 +21,12 @@ function takesPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolea
  * Serves the built web app: files under `/assets` for ever, everything else asked for as a page gets the app's page with
  * a fresh nonce. Calls that no route answers get the one error shape.
  */
-export async function servePages(app: FastifyInstance, webRoot: string, extra: { prefix: string; root: string }[] = [], pages: AppPages = openAppPages(webRoot)): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  webRoot: string,
+  extra: { prefix: string; root: string }[] = [],
+  pages: AppPages = openAppPages(webRoot),
+): Promise<void> {
   const config = { access: 'public' as const }
   const immutable = (reply: FastifyReply) => void reply.header('cache-control', 'public, max-age=31536000, immutable')
   const files = { preCompressed: true, index: false as const, wildcard: true, cacheControl: false }
@@ -32,19 +37,40 @@ export async function servePages(app: FastifyInstance, webRoot: string, extra: {
   }
 
   if (pages.built) {
-    await app.register(fastifyStatic, { root: join(webRoot, 'assets'), prefix: '/assets/', schemaHide: true, ...files, setHeaders: immutable })
+    await app.register(fastifyStatic, {
+      root: join(webRoot, 'assets'),
+      prefix: '/assets/',
+      schemaHide: true,
+      ...files,
+      setHeaders: immutable,
+    })
     for (const name of ['theme.js', 'start.js', 'favicon.svg', 'manifest.webmanifest', 'icon.svg']) {
       if (!existsSync(join(webRoot, name))) continue
-      app.get(`/${name}`, { config, schema: { hide: true } }, (_request, reply) => reply.header('cache-control', 'public, max-age=3600').sendFile(name, webRoot))
+      app.get(`/${name}`, { config, schema: { hide: true } }, (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=3600').sendFile(name, webRoot),
+      )
     }
   }
   for (const { prefix, root } of extra) {
     if (!existsSync(root)) continue
-    await app.register(fastifyStatic, { root, prefix, decorateReply: !pages.built, schemaHide: true, ...files, preCompressed: false, setHeaders: immutable })
+    await app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: !pages.built,
+      schemaHide: true,
+      ...files,
+      preCompressed: false,
+      setHeaders: immutable,
+    })
   }
   app.setNotFoundHandler((request, reply) => {
     const hidden = request.url.startsWith('/dev/') && !isDeveloper(request, app.platform.env)
-    const wantsPage = !hidden && READS.has(request.method) && !API.test(request.url) && !request.url.startsWith('/assets/') && takesPage(request)
+    const wantsPage =
+      !hidden &&
+      READS.has(request.method) &&
+      !API.test(request.url) &&
+      !request.url.startsWith('/assets/') &&
+      takesPage(request)
     return wantsPage ? sendPage(reply) : sendError(new AppError('core.not_found', 404), request, reply)
   })
 }

@@ -15,14 +15,23 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const put = (body: NonNullable<RequestInit['body']>, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-  person.fetch('/api/v1/me/interests', { method: 'PUT', headers, body })
+const put = (
+  body: NonNullable<RequestInit['body']>,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) => person.fetch('/api/v1/me/interests', { method: 'PUT', headers, body })
 
 describe('bodies are read strictly', () => {
   test.each([
-    ['not JSON', '{', 400], ['bad UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400], ['NUL', '{"interests":["\\u0000"]}', 400],
-    ['lone surrogate', '{"interests":["\\ud800"]}', 400], ['an array', '[]', 400], ['nothing', '', 400], ['a number for a text', '{"interests":[1]}', 400],
-    ['a text for a list', '{"interests":"film"}', 400], ['deep nesting', '['.repeat(100_000), 400], ['a prototype', '{"__proto__":{"admin":true},"interests":["film"]}', 400],
+    ['not JSON', '{', 400],
+    ['bad UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400],
+    ['NUL', '{"interests":["\\u0000"]}', 400],
+    ['lone surrogate', '{"interests":["\\ud800"]}', 400],
+    ['an array', '[]', 400],
+    ['nothing', '', 400],
+    ['a number for a text', '{"interests":[1]}', 400],
+    ['a text for a list', '{"interests":"film"}', 400],
+    ['deep nesting', '['.repeat(100_000), 400],
+    ['a prototype', '{"__proto__":{"admin":true},"interests":["film"]}', 400],
   ])('%s', async (_what, body, status) => {
     const answer = await put(body)
     expect(answer.status).toBe(status)
@@ -32,15 +41,21 @@ describe('bodies are read strictly', () => {
   test('an unknown field is named, and nothing is changed', async () => {
     await put('{"interests":["music"]}')
     const answer = await put('{"interests":["film"],"admin":true}')
-    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'core.invalid', fields: { admin: 'This field is not known here' } } } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: 'core.invalid', fields: { admin: 'This field is not known here' } } },
+    })
     expect((await person.call(accounts.me, {})).body.interests).toEqual(['music'])
   })
   test('an unknown query field is refused too', async () => {
     expect((await person.fetch('/api/v1/notifications?limit=5&all=1')).status).toBe(400)
   })
-  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])('%s is not accepted', async (type) => {
-    expect((await put('{"interests":["film"]}', { 'content-type': type })).status).toBe(415)
-  })
+  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
+    '%s is not accepted',
+    async (type) => {
+      expect((await put('{"interests":["film"]}', { 'content-type': type })).status).toBe(415)
+    },
+  )
   test('a body over a megabyte is too large', async () => {
     expect((await put(JSON.stringify({ interests: ['x'.repeat(1_048_577)] }))).status).toBe(413)
   })
@@ -60,18 +75,28 @@ function tampered(token: string): string {
 }
 
 describe('tokens', () => {
-  const asToken = (token: string) => world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${token}` } })
+  const asToken = (token: string) =>
+    world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${token}` } })
   test('only our own signature counts', async () => {
     const claims = decodeJwt(person.token ?? '')
     const { privateKey } = await generateKeyPair('ES256')
-    const header = JSON.parse(Buffer.from((person.token ?? '').split('.')[0] ?? '', 'base64url').toString()) as { kid: string }
+    const header = JSON.parse(Buffer.from((person.token ?? '').split('.')[0] ?? '', 'base64url').toString()) as {
+      kid: string
+    }
     const published = (await world.anonymous.fetch('/auth/v1/.well-known/jwks.json')).body.keys[0] as object
     const forged = [
       new UnsecuredJWT(claims).encode(),
       await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: header.kid, typ: 'JWT' }).sign(privateKey),
-      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: header.kid, typ: 'JWT' }).sign(Buffer.from(JSON.stringify(published))),
-      await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: '../../dev/null', typ: 'JWT' }).sign(privateKey),
-      tampered(person.token ?? ''), `${person.token}.`, 'x'.repeat(100_000), person.refreshToken ?? '',
+      await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', kid: header.kid, typ: 'JWT' })
+        .sign(Buffer.from(JSON.stringify(published))),
+      await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'ES256', kid: '../../dev/null', typ: 'JWT' })
+        .sign(privateKey),
+      tampered(person.token ?? ''),
+      `${person.token}.`,
+      'x'.repeat(100_000),
+      person.refreshToken ?? '',
     ]
     for (const token of forged) expect((await asToken(token)).status).toBeGreaterThanOrEqual(400)
     expect((await asToken(person.token ?? '')).status).toBe(200)
@@ -88,7 +113,10 @@ describe('tokens', () => {
     await new Promise((resolve) => socket.on('open', resolve))
     socket.send(JSON.stringify({ type: 'hello', token: blocked.token }))
     await new Promise((resolve) => socket.once('message', resolve))
-    await world.database.pool.query("insert into blocked_users (user_id, reason, expires_at) values ($1, 'test', now() + interval '1 hour')", [blocked.id])
+    await world.database.pool.query(
+      "insert into blocked_users (user_id, reason, expires_at) values ($1, 'test', now() + interval '1 hour')",
+      [blocked.id],
+    )
     expect(await closed).toBe(4401)
     expect((await blocked.call(notifications.list, { query: {} })).status).toBe(403)
   })
@@ -101,7 +129,8 @@ describe('tokens', () => {
 })
 
 describe('request forgery', () => {
-  const send = (headers: Record<string, string>) => put('{"interests":["dance"]}', { 'content-type': 'application/json', ...headers })
+  const send = (headers: Record<string, string>) =>
+    put('{"interests":["dance"]}', { 'content-type': 'application/json', ...headers })
   test.each([
     ['our page', { 'sec-fetch-site': 'same-origin', 'x-ensemble-request': '1' }, 200],
     ['our page without the header', { 'sec-fetch-site': 'same-origin' }, 403],
@@ -112,13 +141,16 @@ describe('request forgery', () => {
   ])('%s', async (_who, headers, status) => {
     const answer = await send(headers as Record<string, string>)
     expect(answer.status).toBe(status)
-    if (status === 403) expect(answer.body.error.message).toBe('Security validation failed. Please refresh the page and try again.')
+    if (status === 403)
+      expect(answer.body.error.message).toBe('Security validation failed. Please refresh the page and try again.')
   })
   test('control: with the defense broken another site gets through', async () => {
     const open = await startWorld({ env: { ENSEMBLE_BREAK: 'forgery' } })
     const somebody = await open.talent()
     const answer = await somebody.fetch('/api/v1/me/interests', {
-      method: 'PUT', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }, body: '{"interests":["dance"]}',
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+      body: '{"interests":["dance"]}',
     })
     await open.stop()
     expect(answer.status).toBe(200)
@@ -126,7 +158,15 @@ describe('request forgery', () => {
 })
 
 describe('every answer', () => {
-  test.each(['/api/v1/me', '/api/v1/nothing', '/auth/v1/settings', '/livez', '/dev/mailbox.json', '/api/docs/', '/nowhere'])('%s carries the security headers', async (path) => {
+  test.each([
+    '/api/v1/me',
+    '/api/v1/nothing',
+    '/auth/v1/settings',
+    '/livez',
+    '/dev/mailbox.json',
+    '/api/docs/',
+    '/nowhere',
+  ])('%s carries the security headers', async (path) => {
     const { headers } = await world.anonymous.fetch(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
@@ -136,11 +176,15 @@ describe('every answer', () => {
   })
   test('the mailbox is for this machine alone', async () => {
     expect((await world.anonymous.fetch('/dev/mailbox.json')).status).toBe(200)
-    expect((await world.anonymous.fetch('/dev/mailbox.json', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
+    expect(
+      (await world.anonymous.fetch('/dev/mailbox.json', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status,
+    ).toBe(404)
   })
   test('the metrics are for the operator’s own network', async () => {
     expect((await world.anonymous.fetch('/metrics')).body).toContain('http_request_duration_seconds')
-    expect((await world.anonymous.fetch('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
+    expect((await world.anonymous.fetch('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(
+      404,
+    )
   })
   test('a route that does not say who may call it keeps the server from starting', () => {
     expect(() => world.app.server.get('/api/v1/undeclared', async () => 'x')).toThrow()
@@ -151,13 +195,20 @@ describe('limits', () => {
   test('exactly the number that is allowed passes, however parallel; then 429 with the time to wait', async () => {
     const limited = await startWorld({ env: { ENSEMBLE_RATE_LIMITS: 'on' }, pool: 20 })
     const known = await limited.talent()
-    const sign = () => limited.anonymous.fetch('/auth/v1/token?grant_type=password', {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: known.email, password: 'Wrong1234' }),
-    })
+    const sign = () =>
+      limited.anonymous.fetch('/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: known.email, password: 'Wrong1234' }),
+      })
     const answers = await Promise.all(Array.from({ length: 30 }, sign))
     const through = answers.filter((answer) => answer.status === 400)
     const refused = answers.filter((answer) => answer.status === 429)
-    const rows = await limited.database.db.selectFrom('rate_limit_events').selectAll().where('action', '=', 'auth:login').execute()
+    const rows = await limited.database.db
+      .selectFrom('rate_limit_events')
+      .selectAll()
+      .where('action', '=', 'auth:login')
+      .execute()
     await limited.stop()
     expect(through).toHaveLength(10)
     expect(refused).toHaveLength(20)
@@ -167,8 +218,14 @@ describe('limits', () => {
   })
   test('people who come at once share what is leased: sixty of one address are far from the limit', async () => {
     const limited = await startWorld({ env: { ENSEMBLE_RATE_LIMITS: 'on' }, pool: 20 })
-    const answers = await Promise.all(Array.from({ length: 60 }, () => limited.anonymous.call(places.search, { query: { q: 'par' } })))
-    const rows = await limited.database.db.selectFrom('rate_limit_events').select('request_count').where('action', '=', 'default').execute()
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => limited.anonymous.call(places.search, { query: { q: 'par' } })),
+    )
+    const rows = await limited.database.db
+      .selectFrom('rate_limit_events')
+      .select('request_count')
+      .where('action', '=', 'default')
+      .execute()
     await limited.stop()
     expect(answers.filter((answer) => answer.status === 429)).toEqual([])
     expect(rows.reduce((sum, row) => sum + row.request_count, 0)).toBeLessThanOrEqual(120)
@@ -178,7 +235,9 @@ describe('limits', () => {
     const reader = await limited.talent()
     let passed = 0
     for (let round = 0; round < 14; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => reader.call(places.search, { query: { q: 'par' } })))
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => reader.call(places.search, { query: { q: 'par' } })),
+      )
       passed += answers.filter((answer) => answer.status === 200).length
     }
     await limited.stop()

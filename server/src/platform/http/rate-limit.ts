@@ -82,7 +82,8 @@ export class RateLimiter {
     const name = `${category}|${subject.key}`
     while (!this.#spend(name)) {
       // those who come at once share one block: a block for each would use the whole limit up unspent
-      const leasing = this.#leasing.get(name) ?? this.#lease(name, category, subject).finally(() => this.#leasing.delete(name))
+      const leasing =
+        this.#leasing.get(name) ?? this.#lease(name, category, subject).finally(() => this.#leasing.delete(name))
       this.#leasing.set(name, leasing)
       await leasing
     }
@@ -103,7 +104,11 @@ export class RateLimiter {
   }
 
   /** Raises the row by up to `wanted` permits; throws when none is left. */
-  async #raise(category: keyof typeof LIMITS, subject: LimitSubject, wanted: number): Promise<{ permits: number; msLeft: number }> {
+  async #raise(
+    category: keyof typeof LIMITS,
+    subject: LimitSubject,
+    wanted: number,
+  ): Promise<{ permits: number; msLeft: number }> {
     const { max, windowMs } = LIMITS[category]
     const seconds = windowMs / 1000
     const before = this.#exact ? undefined : await this.#readCount(category, subject.key)
@@ -114,18 +119,23 @@ export class RateLimiter {
       on conflict (key, action, window_start) do update
         set request_count = coalesce(${before ?? null}::int, rate_limit_events.request_count) + ${wanted}
       returning request_count,
-        greatest(1, extract(epoch from (window_start - clock_timestamp())) * 1000 + window_ms)::float8 as ms_left`.execute(this.#db)
+        greatest(1, extract(epoch from (window_start - clock_timestamp())) * 1000 + window_ms)::float8 as ms_left`.execute(
+      this.#db,
+    )
     const row = rows[0]
     if (!row) throw new AppError('core.unavailable', 503, { retryAfter: 1 })
     const permits = Math.min(wanted, max - (row.request_count - wanted))
-    if (permits < 1 && row.request_count < max + 2 * wanted) await this.#onRefused?.({ action: category, key: subject.key, max, windowMs, subject })
+    if (permits < 1 && row.request_count < max + 2 * wanted)
+      await this.#onRefused?.({ action: category, key: subject.key, max, windowMs, subject })
     if (permits < 1) throw new AppError('core.rate_limited', 429, { retryAfter: Math.ceil(row.ms_left / 1000) })
     return { permits, msLeft: row.ms_left }
   }
 
   async #readCount(category: string, key: string): Promise<number | undefined> {
     const { rows } = await sql<{ request_count: number }>`
-      select request_count from rate_limit_events where key = ${key} and action = ${category} order by window_start desc limit 1`.execute(this.#db)
+      select request_count from rate_limit_events where key = ${key} and action = ${category} order by window_start desc limit 1`.execute(
+      this.#db,
+    )
     return rows[0]?.request_count
   }
 }

@@ -11,8 +11,8 @@ import type { Readiness } from './health.ts'
 import { readJsonOnly } from './json-body.ts'
 import { describeApi } from './openapi.ts'
 import { RateLimiter } from './rate-limit.ts'
-import { refuseUnreadable } from './unreadable.ts'
 import { baseHeaders, sendSecurityHeaders } from './security-headers.ts'
+import { refuseUnreadable } from './unreadable.ts'
 
 const JSON_LIMIT = 1_048_576
 const BODY_DEADLINE_MS = 15_000
@@ -28,7 +28,8 @@ export async function buildServer(platform: Platform, readiness: Readiness): Pro
   const app = Fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (error, request, reply) => sendError(error, request as FastifyRequest, (reply as FastifyReply).headers(baseHeaders(request.id))),
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request as FastifyRequest, (reply as FastifyReply).headers(baseHeaders(request.id))),
     clientErrorHandler: refuseUnreadable,
     bodyLimit: JSON_LIMIT,
     trustProxy: env.TRUSTED_PROXIES.length ? env.TRUSTED_PROXIES : false,
@@ -48,7 +49,8 @@ export async function buildServer(platform: Platform, readiness: Readiness): Pro
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRoute', (route) => {
-    if (LIBRARY_ROUTES.some((prefix) => route.url.startsWith(prefix))) route.config = { access: 'public', ...route.config }
+    if (LIBRARY_ROUTES.some((prefix) => route.url.startsWith(prefix)))
+      route.config = { access: 'public', ...route.config }
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare who may call it`)
   })
   sendSecurityHeaders(app)

@@ -1,6 +1,6 @@
+import type { Socket } from 'node:net'
 import { coreMessages } from '@ensemble/contract/core/error.ts'
 import type { ConnectionError } from 'fastify'
-import type { Socket } from 'node:net'
 import { baseHeaders } from './security-headers.ts'
 
 const MEANINGS: Readonly<Record<string, [status: string, code: keyof typeof coreMessages]>> = {
@@ -14,7 +14,12 @@ export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy(error)
   const [status, code] = MEANINGS[error.code ?? ''] ?? ['400 Bad Request', 'core.malformed']
   const body = JSON.stringify({ error: { code, message: coreMessages[code] } })
-  const headers = { ...baseHeaders(crypto.randomUUID()), 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(body)), connection: 'close' }
+  const headers = {
+    ...baseHeaders(crypto.randomUUID()),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   // a sender that dribbles would never close its own half
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())

@@ -26,11 +26,27 @@ async function bounded(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-async function ask({ LANGUAGE_MODEL_URL, LANGUAGE_MODEL, LANGUAGE_MODEL_KEY }: Setting, task: string, facts: string): Promise<string> {
+async function ask(
+  { LANGUAGE_MODEL_URL, LANGUAGE_MODEL, LANGUAGE_MODEL_KEY }: Setting,
+  task: string,
+  facts: string,
+): Promise<string> {
   const response = await fetch(`${LANGUAGE_MODEL_URL?.replace(/\/$/, '')}/chat/completions`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', ...(LANGUAGE_MODEL_KEY && { authorization: `Bearer ${LANGUAGE_MODEL_KEY}` }) },
-    body: JSON.stringify({ model: LANGUAGE_MODEL, messages: [{ role: 'system', content: task }, { role: 'user', content: facts }], max_tokens: MOST_TOKENS, temperature: 0.4 }),
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(LANGUAGE_MODEL_KEY && { authorization: `Bearer ${LANGUAGE_MODEL_KEY}` }),
+    },
+    body: JSON.stringify({
+      model: LANGUAGE_MODEL,
+      messages: [
+        { role: 'system', content: task },
+        { role: 'user', content: facts },
+      ],
+      max_tokens: MOST_TOKENS,
+      temperature: 0.4,
+    }),
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   })

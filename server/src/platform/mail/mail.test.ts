@@ -19,7 +19,8 @@ const tries: string[] = []
 const received: string[] = []
 const refuse = (responseCode: number) => Object.assign(new Error('not now'), { responseCode })
 const server = new SMTPServer({
-  authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'],
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
   onData: (stream, _session, done) => {
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -48,10 +49,13 @@ afterAll(async () => {
 })
 
 const mail = (to: string) => ({
-  to, subject: 'Your code', kind: 'tests.code',
+  to,
+  subject: 'Your code',
+  kind: 'tests.code',
   content: { heading: 'Confirm your address', parts: [text('Your code is'), code('123456')] },
 })
-const row = (id: string) => database.db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: string) =>
+  database.db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const soon = { timeout: 12_000, interval: 30 }
 
 test('a mail arrives after its transaction, and its text is blanked', async () => {
@@ -61,14 +65,21 @@ test('a mail arrives after its transaction, and its text is blanked', async () =
     expect(received).toHaveLength(0)
     return id
   })
-  await vi.waitFor(async () => expect(await row(id)).toMatchObject({ status: 'sent', attempts: 1, text: '', html: '' }), soon)
+  await vi.waitFor(
+    async () => expect(await row(id)).toMatchObject({ status: 'sent', attempts: 1, text: '', html: '' }),
+    soon,
+  )
   expect(received[0]).toContain('123456')
   expect(received[0]).toMatch(/^To: ada@example.com$/m)
 })
 
 test('a mail that may be turned off says how, to people and to mail programs (RFC 8058); an answer goes where it should', async () => {
   received.length = 0
-  const unsubscribe = { label: 'Stop mails about applications', page: 'https://ensemble.example/unsubscribe/x', oneClick: 'https://ensemble.example/api/v1/unsubscribe/x' }
+  const unsubscribe = {
+    label: 'Stop mails about applications',
+    page: 'https://ensemble.example/unsubscribe/x',
+    oneClick: 'https://ensemble.example/api/v1/unsubscribe/x',
+  }
   const id = await sendMail(ctx, { ...mail('cleo@example.com'), unsubscribe, replyTo: 'maya@example.com' })
   await vi.waitFor(async () => expect((await row(id)).status).toBe('sent'), soon)
   expect(received[0]).toMatch(/^List-Unsubscribe: <https:\/\/ensemble\.example\/api\/v1\/unsubscribe\/x>\r$/m)
@@ -79,27 +90,34 @@ test('a mail that may be turned off says how, to people and to mail programs (RF
   const plain = await sendMail(ctx, mail('cleo@example.com'))
   await vi.waitFor(async () => expect((await row(plain)).status).toBe('sent'), soon)
   expect(received[0]).not.toMatch(/^(List-Unsubscribe|Reply-To)/m)
-  await expect(sendMail(ctx, { ...mail('cleo@example.com'), replyTo: 'a@b.c\r\nBcc: all@example.com' })).rejects.toThrow()
+  await expect(
+    sendMail(ctx, { ...mail('cleo@example.com'), replyTo: 'a@b.c\r\nBcc: all@example.com' }),
+  ).rejects.toThrow()
 })
 
-test.each(['refuse', 'reject'] as const)('a server that answers %s is asked again, with the same Message-ID, until it accepts', async (bad) => {
-  mood = bad
-  tries.length = received.length = 0
-  const id = await sendMail(ctx, mail('bea@example.com'))
-  await vi.waitFor(() => expect(tries.length).toBeGreaterThan(1), soon)
-  expect(await row(id)).toMatchObject({ status: 'pending', last_error: expect.stringContaining('not now') })
-  mood = 'accept'
-  await vi.waitFor(async () => expect((await row(id)).status).toBe('sent'), soon)
-  expect(received).toHaveLength(1)
-  expect(new Set(tries)).toEqual(new Set([(await row(id)).message_id]))
-})
+test.each(['refuse', 'reject'] as const)(
+  'a server that answers %s is asked again, with the same Message-ID, until it accepts',
+  async (bad) => {
+    mood = bad
+    tries.length = received.length = 0
+    const id = await sendMail(ctx, mail('bea@example.com'))
+    await vi.waitFor(() => expect(tries.length).toBeGreaterThan(1), soon)
+    expect(await row(id)).toMatchObject({ status: 'pending', last_error: expect.stringContaining('not now') })
+    mood = 'accept'
+    await vi.waitFor(async () => expect((await row(id)).status).toBe('sent'), soon)
+    expect(received).toHaveLength(1)
+    expect(new Set(tries)).toEqual(new Set([(await row(id)).message_id]))
+  },
+)
 
 test('a mail of a transaction that fails is never sent', async () => {
   tries.length = 0
-  await expect(inTransaction(ctx, async (ctx) => {
-    await sendMail(ctx, mail('eve@example.com'))
-    throw new Error('no')
-  })).rejects.toThrow('no')
+  await expect(
+    inTransaction(ctx, async (ctx) => {
+      await sendMail(ctx, mail('eve@example.com'))
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
   await new Promise((resolve) => setTimeout(resolve, 150))
   expect(tries).toHaveLength(0)
 })
@@ -115,14 +133,21 @@ test('without a mail server mails are kept, newest first', async () => {
   expect(kept[0]?.text).toContain('123456')
 })
 
-test.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com\nx'])('a line break in a header field is refused: %j', async (to) => {
-  await expect(sendMail(ctx, mail(to))).rejects.toMatchObject({ code: 'core.invalid', status: 400 })
-  await expect(sendMail(ctx, { ...mail('a@example.com'), subject: to })).rejects.toMatchObject({ code: 'core.invalid' })
-})
+test.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com\nx'])(
+  'a line break in a header field is refused: %j',
+  async (to) => {
+    await expect(sendMail(ctx, mail(to))).rejects.toMatchObject({ code: 'core.invalid', status: 400 })
+    await expect(sendMail(ctx, { ...mail('a@example.com'), subject: to })).rejects.toMatchObject({
+      code: 'core.invalid',
+    })
+  },
+)
 
 test('the frame escapes what people wrote and refuses other links than web addresses', () => {
   const { html, text: plain } = renderMail({
-    heading: '<b>"Lead" & co</b>', parts: [text('<img src=x onerror=alert(1)>\nnext'), button('Open <it>', 'https://example.com/?a=1&b="2"')], footer: "it's you",
+    heading: '<b>"Lead" & co</b>',
+    parts: [text('<img src=x onerror=alert(1)>\nnext'), button('Open <it>', 'https://example.com/?a=1&b="2"')],
+    footer: "it's you",
   })
   expect(html).not.toMatch(/<img|<b>|<it>/)
   expect(html).toContain('href="https://example.com/?a=1&amp;b=&quot;2&quot;"')

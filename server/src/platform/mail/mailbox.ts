@@ -2,18 +2,24 @@ import { isIPv4 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
+import { escapeHtml } from '../html.ts'
 import { isDirect, isLoopback } from '../http/address.ts'
 import { newNonce } from '../http/security-headers.ts'
 import { keptMails } from './outbox.ts'
-import { escapeHtml } from '../html.ts'
 
 /** `/dev/*` is for the person at this very machine, on the embedded database; for everyone else it does not exist. */
 export const isDeveloper = (request: FastifyRequest, env: Env) =>
-  !env.production && isLoopback(request.socket.remoteAddress ?? '') && isDirect(request.headers) && isOwnName(request, env)
+  !env.production &&
+  isLoopback(request.socket.remoteAddress ?? '') &&
+  isDirect(request.headers) &&
+  isOwnName(request, env)
 
 /** A foreign name that was made to point at this machine must not let its page read the mails. */
 const isOwnName = ({ hostname }: FastifyRequest, env: Env) =>
-  hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && isLoopback(hostname)) || (!!env.PUBLIC_URL && hostname === new URL(env.PUBLIC_URL).hostname)
+  hostname === 'localhost' ||
+  hostname === '[::1]' ||
+  (isIPv4(hostname) && isLoopback(hostname)) ||
+  (!!env.PUBLIC_URL && hostname === new URL(env.PUBLIC_URL).hostname)
 
 /** The mails that were kept because there is no SMTP_URL: as a page, and as JSON, newest first. */
 export function mountMailbox(app: FastifyInstance): void {
@@ -25,13 +31,21 @@ export function mountMailbox(app: FastifyInstance): void {
       if (!isDeveloper(request, env)) throw notFound()
     },
   }
-  app.get('/dev/mailbox.json', options, async (_request, reply) => reply.header('cache-control', 'no-store').send(await keptMails(db)))
+  app.get('/dev/mailbox.json', options, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await keptMails(db)),
+  )
   app.get('/dev/mailbox', options, async (_request, reply) => {
     const nonce = newNonce()
     const mails = await keptMails(db)
-    const items = mails.map((mail) => `<article><h2>${escapeHtml(mail.subject || 'Text message')}</h2><p class="meta">to ${escapeHtml(mail.to)} · <time datetime="${mail.sent_at}">${mail.sent_at}</time></p><pre>${escapeHtml(mail.text)}</pre></article>`)
+    const items = mails.map(
+      (mail) =>
+        `<article><h2>${escapeHtml(mail.subject || 'Text message')}</h2><p class="meta">to ${escapeHtml(mail.to)} · <time datetime="${mail.sent_at}">${mail.sent_at}</time></p><pre>${escapeHtml(mail.text)}</pre></article>`,
+    )
     return reply
-      .headers({ 'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`, 'cache-control': 'no-store' })
+      .headers({
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+        'cache-control': 'no-store',
+      })
       .type('text/html; charset=utf-8')
       .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Mailbox · Ensemble</title>
 <style nonce="${nonce}">:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #8885;padding:1rem 0}h2{font-size:1rem;margin:0}.meta{color:GrayText;margin:.25rem 0}pre{white-space:pre-wrap;font:inherit;margin:0}</style></head>

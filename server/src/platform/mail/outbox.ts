@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import type { Env } from '../env.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import type { Env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { schedule } from '../tasks/schedule.ts'
 import { MAIL_TASK } from './send.ts'
@@ -44,7 +44,8 @@ type TextContext = { db: Db; platform: { env: Pick<Env, 'SMS_URL'> } }
 
 /** A line break in a header field would let its writer add headers of their own. */
 function headerField(value: string, most: number): string {
-  if (value.length > most || /[\r\n\0]/.test(value)) throw new AppError('core.invalid', 400, { message: 'A header field of a mail is not valid' })
+  if (value.length > most || /[\r\n\0]/.test(value))
+    throw new AppError('core.invalid', 400, { message: 'A header field of a mail is not valid' })
   return value
 }
 
@@ -54,14 +55,34 @@ function headerField(value: string, most: number): string {
  */
 export async function sendMail(ctx: MailContext, mail: Mail): Promise<string> {
   const { to, kind, subject, replyTo, unsubscribe, leaveAlso = [] } = mail
-  const content = unsubscribe ? { ...mail.content, leave: [{ label: unsubscribe.label, url: unsubscribe.page }, ...leaveAlso] } : mail.content
-  const more = { reply_to: replyTo === undefined ? null : headerField(replyTo, 320), unsubscribe_url: unsubscribe?.oneClick ?? null }
-  return put(ctx, { channel: 'mail', kind, to_address: headerField(to, 320), subject: headerField(subject, 300), ...renderMail(content), ...more }, !ctx.platform.env.SMTP_URL)
+  const content = unsubscribe
+    ? { ...mail.content, leave: [{ label: unsubscribe.label, url: unsubscribe.page }, ...leaveAlso] }
+    : mail.content
+  const more = {
+    reply_to: replyTo === undefined ? null : headerField(replyTo, 320),
+    unsubscribe_url: unsubscribe?.oneClick ?? null,
+  }
+  return put(
+    ctx,
+    {
+      channel: 'mail',
+      kind,
+      to_address: headerField(to, 320),
+      subject: headerField(subject, 300),
+      ...renderMail(content),
+      ...more,
+    },
+    !ctx.platform.env.SMTP_URL,
+  )
 }
 
 /** Puts a text message into the outbox, as `sendMail` does with a mail; without SMS_URL it is kept beside the mails. */
 export const sendText = (ctx: TextContext, { to, kind, text }: TextMessage): Promise<string> =>
-  put(ctx, { channel: 'sms', kind, to_address: headerField(to, 320), subject: '', text, html: '' }, !ctx.platform.env.SMS_URL)
+  put(
+    ctx,
+    { channel: 'sms', kind, to_address: headerField(to, 320), subject: '', text, html: '' },
+    !ctx.platform.env.SMS_URL,
+  )
 
 interface NewRow {
   channel: 'mail' | 'sms'
@@ -78,7 +99,10 @@ async function put<C extends { db: Db }>(ctx: C, row: NewRow, kept: boolean): Pr
   const id = randomUUID()
   await inTransaction(ctx, async (ctx) => {
     const state = kept ? { status: 'kept', sent_at: sql<Date>`now()` } : { status: 'pending' }
-    await ctx.db.insertInto('mail_outbox').values({ id, message_id: `<${id}@mail.ensemble>`, ...row, ...state }).execute()
+    await ctx.db
+      .insertInto('mail_outbox')
+      .values({ id, message_id: `<${id}@mail.ensemble>`, ...row, ...state })
+      .execute()
     if (!kept) await schedule(ctx, MAIL_TASK, { mailId: id }, { key: `mail:${id}` })
   })
   return id
@@ -86,9 +110,20 @@ async function put<C extends { db: Db }>(ctx: C, row: NewRow, kept: boolean): Pr
 
 /** The mails that were kept instead of sent, newest first. */
 export async function keptMails(db: Db, limit = 100): Promise<KeptMail[]> {
-  const rows = await db.selectFrom('mail_outbox').selectAll().where('status', '=', 'kept')
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('status', '=', 'kept')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map(({ id, to_address, subject, text, html, sent_at, created_at }) => ({
-    id, to: to_address, subject, text, html, sent_at: (sent_at ?? created_at).toISOString(),
+    id,
+    to: to_address,
+    subject,
+    text,
+    html,
+    sent_at: (sent_at ?? created_at).toISOString(),
   }))
 }

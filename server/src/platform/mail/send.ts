@@ -3,8 +3,8 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
-import type { Env } from '../env.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import type { Env } from '../env.ts'
 import { defineTask } from '../tasks/define-task.ts'
 import { schedule } from '../tasks/schedule.ts'
 import { sendBySmsGateway } from './sms-gateway.ts'
@@ -23,7 +23,11 @@ function transport(smtpUrl: string): Transporter {
   let found = transports.get(smtpUrl)
   if (!found) {
     const url = new URL(smtpUrl)
-    for (const [name, value] of Object.entries({ connectionTimeout: '5000', greetingTimeout: '5000', socketTimeout: '15000' }))
+    for (const [name, value] of Object.entries({
+      connectionTimeout: '5000',
+      greetingTimeout: '5000',
+      socketTimeout: '15000',
+    }))
       if (!url.searchParams.has(name)) url.searchParams.set(name, value)
     found = createTransport(url.href)
     transports.set(smtpUrl, found)
@@ -47,9 +51,25 @@ interface OutboxRow {
 
 /** Notes the try before it is made, so that one that kills the process counts too. */
 const claim = (db: Db, mailId: string): Promise<OutboxRow | undefined> =>
-  db.updateTable('mail_outbox').set((row) => ({ attempts: row('attempts', '+', 1) }))
-    .where('id', '=', mailId).where('status', '=', 'pending')
-    .returning(['id', 'channel', 'to_address', 'subject', 'text', 'html', 'message_id', 'attempts', 'reply_to', 'unsubscribe_url', 'created_at']).executeTakeFirst()
+  db
+    .updateTable('mail_outbox')
+    .set((row) => ({ attempts: row('attempts', '+', 1) }))
+    .where('id', '=', mailId)
+    .where('status', '=', 'pending')
+    .returning([
+      'id',
+      'channel',
+      'to_address',
+      'subject',
+      'text',
+      'html',
+      'message_id',
+      'attempts',
+      'reply_to',
+      'unsubscribe_url',
+      'created_at',
+    ])
+    .executeTakeFirst()
 
 /**
  * Sends one mail or text message of the outbox. The Message-ID and date are the same at every try, so that a mail that arrived although
@@ -65,19 +85,30 @@ export const sendMailTask = defineTask(MAIL_TASK.name, MAIL_TASK.schema, async (
     await postpone(ctx, row, error)
     return
   }
-  await ctx.db.updateTable('mail_outbox').set({ status: 'sent', sent_at: sql<Date>`now()`, last_error: null, text: '', html: '' })
-    .where('id', '=', mailId).execute()
+  await ctx.db
+    .updateTable('mail_outbox')
+    .set({ status: 'sent', sent_at: sql<Date>`now()`, last_error: null, text: '', html: '' })
+    .where('id', '=', mailId)
+    .execute()
 })
 
 async function sendByMail(row: OutboxRow, { SMTP_URL, MAIL_FROM }: Env): Promise<void> {
   if (!SMTP_URL) throw new Error('SMTP_URL is no longer set')
   await transport(SMTP_URL).sendMail({
-    from: MAIL_FROM, to: { name: '', address: row.to_address }, subject: row.subject, text: row.text, html: row.html,
-    messageId: row.message_id, date: row.created_at,
+    from: MAIL_FROM,
+    to: { name: '', address: row.to_address },
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    messageId: row.message_id,
+    date: row.created_at,
     ...(row.reply_to && { replyTo: row.reply_to }),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(row.unsubscribe_url && { 'List-Unsubscribe': `<${row.unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      ...(row.unsubscribe_url && {
+        'List-Unsubscribe': `<${row.unsubscribe_url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   })
 }
@@ -88,11 +119,20 @@ async function sendBySms(row: OutboxRow, { SMS_URL }: Env): Promise<void> {
 }
 
 async function postpone(ctx: Context, row: OutboxRow, error: unknown): Promise<void> {
-  const given = row.attempts >= MOST_TRIES || (row.channel === 'sms' && Date.now() - row.created_at.getTime() > TEXT_LIFE_MS)
+  const given =
+    row.attempts >= MOST_TRIES || (row.channel === 'sms' && Date.now() - row.created_at.getTime() > TEXT_LIFE_MS)
   const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-  ctx.log.warn({ err: error, mailId: row.id, attempts: row.attempts }, given ? 'a message was given up' : 'a message has to wait')
+  ctx.log.warn(
+    { err: error, mailId: row.id, attempts: row.attempts },
+    given ? 'a message was given up' : 'a message has to wait',
+  )
   await inTransaction(ctx, async (ctx) => {
-    await ctx.db.updateTable('mail_outbox').set({ last_error, ...(given && { status: 'failed' }) }).where('id', '=', row.id).execute()
-    if (!given) await schedule(ctx, MAIL_TASK, { mailId: row.id }, { delayMs: pause(row.attempts), key: `mail:${row.id}` })
+    await ctx.db
+      .updateTable('mail_outbox')
+      .set({ last_error, ...(given && { status: 'failed' }) })
+      .where('id', '=', row.id)
+      .execute()
+    if (!given)
+      await schedule(ctx, MAIL_TASK, { mailId: row.id }, { delayMs: pause(row.attempts), key: `mail:${row.id}` })
   })
 }

@@ -6,15 +6,21 @@ const PATIENCE_MS = 10_000
  * Idempotency-Key, so that a message whose answer was lost is not sent twice. Throws on any answer that is not 2xx; what
  * the gateway says is not read, for it may repeat the message, and the message holds a code.
  */
-export async function sendBySmsGateway(smsUrl: string, message: { id: string; to: string; text: string }): Promise<void> {
+export async function sendBySmsGateway(
+  smsUrl: string,
+  message: { id: string; to: string; text: string },
+): Promise<void> {
   const target = new URL(smsUrl)
   const { username, password } = target
   target.username = target.password = ''
   const answer = await fetch(target, {
     method: 'POST',
     headers: {
-      'content-type': 'application/json', 'idempotency-key': message.id,
-      ...(username && { authorization: `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}` }),
+      'content-type': 'application/json',
+      'idempotency-key': message.id,
+      ...(username && {
+        authorization: `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`,
+      }),
     },
     body: JSON.stringify({ to: message.to, text: message.text }),
     redirect: 'error',

@@ -29,7 +29,8 @@ const paragraph = (html: string) => `<p style="margin:0 0 16px;font-size:16px;li
 const lines = (value: string) => escapeHtml(value).replaceAll('\n', '<br>')
 
 function checkedUrl(url: string): string {
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new Error('A link in a mail must be an absolute web address')
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new Error('A link in a mail must be an absolute web address')
   return url
 }
 
@@ -40,11 +41,12 @@ function partHtml(part: MailPart): string {
     case 'code':
       return `<p class="code" style="margin:8px 0 24px;padding:16px;border-radius:12px;background:#f1f5f9;color:#0f172a;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center">${escapeHtml(part.code)}</p>`
     case 'item':
-      return paragraph(`<a href="${escapeHtml(checkedUrl(part.url))}" style="color:inherit;font-weight:600">${escapeHtml(part.title)}</a><br><span class="quiet" style="font-size:14px;color:#64748b">${escapeHtml(part.detail)}</span>`)
+      return paragraph(
+        `<a href="${escapeHtml(checkedUrl(part.url))}" style="color:inherit;font-weight:600">${escapeHtml(part.title)}</a><br><span class="quiet" style="font-size:14px;color:#64748b">${escapeHtml(part.detail)}</span>`,
+      )
     case 'button': {
       const url = escapeHtml(checkedUrl(part.url))
-      return `<p style="margin:8px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:#0f172a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>${
-        `<p class="quiet" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#64748b;word-break:break-all">${url}</p>`}`
+      return `<p style="margin:8px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:#0f172a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>${`<p class="quiet" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#64748b;word-break:break-all">${url}</p>`}`
     }
   }
 }
@@ -69,9 +71,16 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 /** One calm frame for every mail: returns it as HTML and as plain text. */
 export function renderMail(content: MailContent): { html: string; text: string } {
   const heading = escapeHtml(content.heading)
-  const footer = content.footer ? `<p class="quiet" style="margin:24px 0 0;font-size:13px;line-height:1.5;color:#64748b">${lines(content.footer)}</p>` : ''
+  const footer = content.footer
+    ? `<p class="quiet" style="margin:24px 0 0;font-size:13px;line-height:1.5;color:#64748b">${lines(content.footer)}</p>`
+    : ''
   const leave = (content.leave ?? []).map(({ label, url }) => ({ label, url: checkedUrl(url) }))
-  const leaveHtml = leave.map(({ label, url }) => `<p class="quiet" style="margin:8px 0 0;font-size:13px;line-height:1.5;color:#64748b"><a class="quiet" href="${escapeHtml(url)}" style="color:#64748b">${escapeHtml(label)}</a></p>`).join('')
+  const leaveHtml = leave
+    .map(
+      ({ label, url }) =>
+        `<p class="quiet" style="margin:8px 0 0;font-size:13px;line-height:1.5;color:#64748b"><a class="quiet" href="${escapeHtml(url)}" style="color:#64748b">${escapeHtml(label)}</a></p>`,
+    )
+    .join('')
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${heading}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;padding:32px 16px;background:#f8fafc;${FONT}">
@@ -82,6 +91,12 @@ ${content.parts.map(partHtml).join('\n')}
 ${footer}${leaveHtml}
 </div></body></html>
 `
-  const body = [content.heading, ...content.parts.map(partText), ...(content.footer || leave.length ? ['--'] : []), ...(content.footer ? [content.footer] : []), ...leave.map(({ label, url }) => `${label}:\n${url}`)]
+  const body = [
+    content.heading,
+    ...content.parts.map(partText),
+    ...(content.footer || leave.length ? ['--'] : []),
+    ...(content.footer ? [content.footer] : []),
+    ...leave.map(({ label, url }) => `${label}:\n${url}`),
+  ]
   return { html, text: `${body.join('\n\n')}\n` }
 }

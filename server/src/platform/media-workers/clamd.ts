@@ -8,35 +8,39 @@ const SILENCE_MS = 60_000
 const LONGEST_ANSWER = 4_096
 
 /** Sends what it is given to a clamd by its INSTREAM command (clamd(8)): pieces that begin with their length, an empty one at the end. */
-export const askClamd = (address: string): Scanner => async (content) => {
-  const { hostname, port } = new URL(address)
-  const socket = connect({ host: hostname, port: Number(port || PORT) })
-  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('the scanner is silent')))
-  let answer = ''
-  socket.setEncoding('latin1').on('data', (text: string) => (answer = (answer + text).slice(0, LONGEST_ANSWER)))
-  let failure: Error | undefined
-  const ended = new Promise<void>((resolve) => socket.on('error', (error) => (failure = error)).once('close', () => resolve()))
-  try {
-    await once(socket, 'connect')
-    socket.write('zINSTREAM\0')
-    for await (const chunk of content) {
-      // it closes early when it has heard enough, or when the file is longer than it takes
-      if (socket.destroyed || answer) break
-      const length = Buffer.alloc(4)
-      length.writeUInt32BE(chunk.length)
-      socket.write(length)
-      if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), ended])
+export const askClamd =
+  (address: string): Scanner =>
+  async (content) => {
+    const { hostname, port } = new URL(address)
+    const socket = connect({ host: hostname, port: Number(port || PORT) })
+    socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('the scanner is silent')))
+    let answer = ''
+    socket.setEncoding('latin1').on('data', (text: string) => (answer = (answer + text).slice(0, LONGEST_ANSWER)))
+    let failure: Error | undefined
+    const ended = new Promise<void>((resolve) =>
+      socket.on('error', (error) => (failure = error)).once('close', () => resolve()),
+    )
+    try {
+      await once(socket, 'connect')
+      socket.write('zINSTREAM\0')
+      for await (const chunk of content) {
+        // it closes early when it has heard enough, or when the file is longer than it takes
+        if (socket.destroyed || answer) break
+        const length = Buffer.alloc(4)
+        length.writeUInt32BE(chunk.length)
+        socket.write(length)
+        if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), ended])
+      }
+      if (!socket.destroyed) socket.end(Buffer.alloc(4))
+      await ended
+      if (failure && !answer) throw failure
+      return read(answer)
+    } catch (error) {
+      return answer ? read(answer) : { verdict: 'unavailable', reason: String(error) }
+    } finally {
+      socket.destroy()
     }
-    if (!socket.destroyed) socket.end(Buffer.alloc(4))
-    await ended
-    if (failure && !answer) throw failure
-    return read(answer)
-  } catch (error) {
-    return answer ? read(answer) : { verdict: 'unavailable', reason: String(error) }
-  } finally {
-    socket.destroy()
   }
-}
 
 function read(answer: string): Verdict {
   const said = answer.replace(/\0.*$/s, '').trim()

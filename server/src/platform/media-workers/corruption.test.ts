@@ -52,50 +52,72 @@ function corrupt(good: Buffer, random: () => number): Buffer {
 }
 
 const SAMPLES: [MediaType, Buffer][] = [
-  ['image/jpeg', await drawing(48, 32).jpeg().toBuffer()], ['image/png', await drawing(48, 32).png().toBuffer()], ['image/gif', await gif(32, 24, 4)],
-  ['video/mp4', film()], ['application/pdf', pdf(4)],
+  ['image/jpeg', await drawing(48, 32).jpeg().toBuffer()],
+  ['image/png', await drawing(48, 32).png().toBuffer()],
+  ['image/gif', await gif(32, 24, 4)],
+  ['video/mp4', film()],
+  ['application/pdf', pdf(4)],
 ]
 
 /** What went wrong beyond a file that cannot be read; nothing when all is well. */
 const faultOf = (answer: Processed): string | undefined =>
-  answer.ok ? undefined : answer.again ? `${answer.failure}: ${answer.detail}` : answer.detail === 'crashed' ? 'a worker crashed' : undefined
+  answer.ok
+    ? undefined
+    : answer.again
+      ? `${answer.failure}: ${answer.detail}`
+      : answer.detail === 'crashed'
+        ? 'a worker crashed'
+        : undefined
 
-test('1,000 corrupted files crash nothing, and are read or refused in bounded memory', { timeout: 240_000 }, async () => {
-  console.info(`CORRUPTION_SEED=${seed}`)
-  const { workers, process: look } = await workersForTests()
-  const rejections: unknown[] = []
-  const note = (reason: unknown) => void rejections.push(reason)
-  process.on('unhandledRejection', note)
-  const faults: string[] = []
-  let [read, refused] = [0, 0]
-  const all = SAMPLES.map(async ([type, good], n) => {
-    const random = randomFrom(seed + n)
-    for (let file = 0; file < EACH; file += 1) {
-      const { answer } = await look(corrupt(good, random), type)
-      if (answer.ok) read += 1
-      else refused += 1
-      const fault = faultOf(answer)
-      if (fault) faults.push(`${type} ${file}: ${fault}`)
-    }
-  })
-  await Promise.all(all)
-  process.off('unhandledRejection', note)
-  expect(faults).toEqual([])
-  expect(rejections).toEqual([])
-  expect(read + refused).toBe(1_000)
-  // the corruptions are neither all harmless nor all hopeless
-  expect(Math.min(read, refused)).toBeGreaterThan(100)
-  expect(workers.used().mostMb).toBeLessThan(300)
-})
+test(
+  '1,000 corrupted files crash nothing, and are read or refused in bounded memory',
+  { timeout: 240_000 },
+  async () => {
+    console.info(`CORRUPTION_SEED=${seed}`)
+    const { workers, process: look } = await workersForTests()
+    const rejections: unknown[] = []
+    const note = (reason: unknown) => void rejections.push(reason)
+    process.on('unhandledRejection', note)
+    const faults: string[] = []
+    let [read, refused] = [0, 0]
+    const all = SAMPLES.map(async ([type, good], n) => {
+      const random = randomFrom(seed + n)
+      for (let file = 0; file < EACH; file += 1) {
+        const { answer } = await look(corrupt(good, random), type)
+        if (answer.ok) read += 1
+        else refused += 1
+        const fault = faultOf(answer)
+        if (fault) faults.push(`${type} ${file}: ${fault}`)
+      }
+    })
+    await Promise.all(all)
+    process.off('unhandledRejection', note)
+    expect(faults).toEqual([])
+    expect(rejections).toEqual([])
+    expect(read + refused).toBe(1_000)
+    // the corruptions are neither all harmless nor all hopeless
+    expect(Math.min(read, refused)).toBeGreaterThan(100)
+    expect(workers.used().mostMb).toBeLessThan(300)
+  },
+)
 
 test('the control: a worker that trusts its files is seen to crash', async () => {
   const root = await folderForTests()
   const entry = join(root, 'trusts.mjs')
-  await writeFile(entry, `import { readFileSync } from 'node:fs'
+  await writeFile(
+    entry,
+    `import { readFileSync } from 'node:fs'
 process.on('message', ({ work }) => { if (readFileSync(work.path).readUInt32BE(4) !== 0x66747970) process.abort(); process.send({ ok: true, content: { kind: 'video' } }) })
-process.send('ready')`)
+process.send('ready')`,
+  )
   const sandbox = await findSandbox()
-  const lane = new Lane({ start: () => MediaWorker.start({ sandbox, root, entry }), log: silentLog, mostWaiting: 9, filesPerWorker: 9, idleMs: 1_000 })
+  const lane = new Lane({
+    start: () => MediaWorker.start({ sandbox, root, entry }),
+    log: silentLog,
+    mostWaiting: 9,
+    filesPerWorker: 9,
+    idleMs: 1_000,
+  })
   afterAll(() => lane.close())
   const look = async (bytes: Buffer) => {
     await writeFile(join(root, 'file'), bytes)

@@ -18,18 +18,25 @@ const sandbox = await findSandbox()
 async function program(name: string, script: string): Promise<string> {
   const path = join(folder, name)
   const text = `${path}.text`
-  await writeFile(text, `#!${process.execPath}
+  await writeFile(
+    text,
+    `#!${process.execPath}
 const fs = require('node:fs')
 const args = process.argv.slice(2)
 fs.appendFileSync(${JSON.stringify(`${path}.calls`)}, JSON.stringify({ args, env: Object.keys(process.env) }) + '\\n')
 const target = args.at(-1).slice('file:'.length)
-${script}`)
+${script}`,
+  )
   // written by another process: what this one writes while it starts a worker is "busy" for as long as that takes
   execFileSync('cp', [text, path])
   await chmod(path, 0o755)
   return path
 }
-const calls = async (path: string) => (await readFile(`${path}.calls`, 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as { args: string[]; env: string[] })
+const calls = async (path: string) =>
+  (await readFile(`${path}.calls`, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { args: string[]; env: string[] })
 const COPY = `fs.copyFileSync(${JSON.stringify(frame)}, target)`
 
 test('a film gets a poster in every width, drawn a second after its beginning by a program without environment, network protocols and keyboard', async () => {
@@ -38,42 +45,74 @@ test('a film gets a poster in every width, drawn a second after its beginning by
   const { process: look } = await workersForTests({ FFMPEG })
   const { answer, seen } = await look(film(), 'video/mp4', async (read, found) => {
     if (!found.ok || found.content.kind !== 'video') throw new Error(JSON.stringify(found))
-    return Promise.all((found.content.poster?.variants ?? []).map(async (variant) => (await read(variant)).length === variant.bytes))
+    return Promise.all(
+      (found.content.poster?.variants ?? []).map(async (variant) => (await read(variant)).length === variant.bytes),
+    )
   })
   vi.unstubAllEnvs()
-  expect(answer).toMatchObject({ ok: true, content: { kind: 'video', durationMs: 5_000, width: 1_280, height: 720, poster: { width: 640, height: 360, blur: expect.stringMatching(/^data:image\/webp/) } } })
+  expect(answer).toMatchObject({
+    ok: true,
+    content: {
+      kind: 'video',
+      durationMs: 5_000,
+      width: 1_280,
+      height: 720,
+      poster: { width: 640, height: 360, blur: expect.stringMatching(/^data:image\/webp/) },
+    },
+  })
   expect(seen).toEqual([true, true, true, true, true])
   const [call, ...others] = await calls(FFMPEG)
   expect(others).toEqual([])
   expect(call?.env).toEqual([])
-  expect(call?.args.join(' ')).toMatch(/^-nostdin .*-protocol_whitelist file -f mov -ss 1 -i file:\/\S+ .*-frames:v 1 -an -sn -dn /)
+  expect(call?.args.join(' ')).toMatch(
+    /^-nostdin .*-protocol_whitelist file -f mov -ss 1 -i file:\/\S+ .*-frames:v 1 -an -sn -dn /,
+  )
 })
 
 test('a film whose frame cannot be drawn stays a film; its beginning is tried as well', async () => {
   const FFMPEG = await program('fails.cjs', 'process.exit(1)')
   const { process: look } = await workersForTests({ FFMPEG })
-  expect((await look(film(), 'video/mp4')).answer).toEqual({ ok: true, content: { kind: 'video', durationMs: 5_000, width: 1_280, height: 720 } })
+  expect((await look(film(), 'video/mp4')).answer).toEqual({
+    ok: true,
+    content: { kind: 'video', durationMs: 5_000, width: 1_280, height: 720 },
+  })
   expect((await calls(FFMPEG)).map(({ args }) => args[args.indexOf('-ss') + 1])).toEqual(['1', '0'])
 })
 
 test('what is drawn is trusted no more than an upload; nothing is drawn of a film that is damaged', async () => {
   const FFMPEG = await program('lies.cjs', `fs.writeFileSync(target, '<svg xmlns="http://www.w3.org/2000/svg"/>')`)
   const { process: look } = await workersForTests({ FFMPEG })
-  expect((await look(film(), 'video/mp4')).answer).toEqual({ ok: true, content: { kind: 'video', durationMs: 5_000, width: 1_280, height: 720 } })
+  expect((await look(film(), 'video/mp4')).answer).toEqual({
+    ok: true,
+    content: { kind: 'video', durationMs: 5_000, width: 1_280, height: 720 },
+  })
   expect((await look(film().subarray(0, 500), 'video/mp4')).answer).toMatchObject({ ok: false, failure: 'damaged' })
   expect(await calls(FFMPEG)).toHaveLength(1)
 })
 
-test.runIf(process.platform === 'linux')('it is ended when it takes more time or memory than it may, and draws within them', async () => {
-  const draw = async (path: string, ms: number, mb: number) => drawPoster({ program: path, sandbox, signal: new AbortController().signal }, join(folder, 'film.mp4'), join(folder, 'target.jpg'), 0, { ms, mb })
-  const started = performance.now()
-  expect(await draw(await program('hangs.cjs', `${COPY}; setInterval(() => {}, 1000)`), 400, 300)).toBe(false)
-  expect(performance.now() - started).toBeLessThan(5_000)
-  const fills = await program('fills.cjs', `const kept = []; const fill = () => { kept.push(Buffer.alloc(20 * 2 ** 20, 1)); kept.length < 25 ? setTimeout(fill, 20) : ${COPY} }; fill()`)
-  expect(await draw(fills, 20_000, 200)).toBe(false)
-  expect(await draw(fills, 20_000, 2_000)).toBe(true)
-  expect(await draw(join(folder, 'not-there'), 1_000, 300)).toBe(false)
-})
+test.runIf(process.platform === 'linux')(
+  'it is ended when it takes more time or memory than it may, and draws within them',
+  async () => {
+    const draw = async (path: string, ms: number, mb: number) =>
+      drawPoster(
+        { program: path, sandbox, signal: new AbortController().signal },
+        join(folder, 'film.mp4'),
+        join(folder, 'target.jpg'),
+        0,
+        { ms, mb },
+      )
+    const started = performance.now()
+    expect(await draw(await program('hangs.cjs', `${COPY}; setInterval(() => {}, 1000)`), 400, 300)).toBe(false)
+    expect(performance.now() - started).toBeLessThan(5_000)
+    const fills = await program(
+      'fills.cjs',
+      `const kept = []; const fill = () => { kept.push(Buffer.alloc(20 * 2 ** 20, 1)); kept.length < 25 ? setTimeout(fill, 20) : ${COPY} }; fill()`,
+    )
+    expect(await draw(fills, 20_000, 200)).toBe(false)
+    expect(await draw(fills, 20_000, 2_000)).toBe(true)
+    expect(await draw(join(folder, 'not-there'), 1_000, 300)).toBe(false)
+  },
+)
 
 test('the stop of the server ends it, and the film is looked at again after the next start', async () => {
   const FFMPEG = await program('waits.cjs', 'setInterval(() => {}, 1000)')
@@ -87,7 +126,11 @@ test('the stop of the server ends it, and the film is looked at again after the 
 test('the one on PATH is found, one that is named goes before it, and off wants none', async () => {
   await program('ffmpeg', COPY)
   vi.stubEnv('PATH', folder)
-  expect([findFfmpeg(undefined), findFfmpeg('/opt/ffmpeg'), findFfmpeg('off')]).toEqual([join(folder, 'ffmpeg'), '/opt/ffmpeg', undefined])
+  expect([findFfmpeg(undefined), findFfmpeg('/opt/ffmpeg'), findFfmpeg('off')]).toEqual([
+    join(folder, 'ffmpeg'),
+    '/opt/ffmpeg',
+    undefined,
+  ])
   vi.stubEnv('PATH', '')
   expect(findFfmpeg(undefined)).toBeUndefined()
   vi.unstubAllEnvs()

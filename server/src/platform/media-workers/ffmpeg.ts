@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import type { Bounds } from './processed.ts'
 import { findProgram, type Sandbox } from './sandbox.ts'
 import { watchProcess } from './watch-process.ts'
@@ -10,7 +10,8 @@ import { watchProcess } from './watch-process.ts'
 const POSTER_BOUNDS: Bounds = { ms: 20_000, mb: 600 }
 
 /** The ffmpeg that a setting names, or that stands on PATH; `off` wants none. */
-export const findFfmpeg = (setting: string | undefined): string | undefined => (setting === 'off' ? undefined : setting ?? findProgram('ffmpeg'))
+export const findFfmpeg = (setting: string | undefined): string | undefined =>
+  setting === 'off' ? undefined : (setting ?? findProgram('ffmpeg'))
 
 export interface Ffmpeg {
   program: string
@@ -23,10 +24,47 @@ export interface Ffmpeg {
  * Writes one frame of a film as a JPEG; answers whether there is one. ffmpeg gets no environment, no keyboard, no protocol
  * but files and one thread, runs in the sandbox, and is ended when it takes more than its bounds. Never throws.
  */
-export async function drawPoster({ program: ffmpeg, sandbox, signal }: Ffmpeg, film: string, target: string, atMs: number, bounds = POSTER_BOUNDS): Promise<boolean> {
+export async function drawPoster(
+  { program: ffmpeg, sandbox, signal }: Ffmpeg,
+  film: string,
+  target: string,
+  atMs: number,
+  bounds = POSTER_BOUNDS,
+): Promise<boolean> {
   const wanted = [
-    '-nostdin', '-hide_banner', '-loglevel', 'error', '-threads', '1', '-protocol_whitelist', 'file', '-f', 'mov', '-ss', String(atMs / 1_000), '-i', `file:${film}`,
-    '-map', '0:v:0', '-frames:v', '1', '-an', '-sn', '-dn', '-map_metadata', '-1', '-vf', "scale='min(2560,iw)':-2", '-threads', '1', '-f', 'mjpeg', '-q:v', '3', '-y', `file:${target}`,
+    '-nostdin',
+    '-hide_banner',
+    '-loglevel',
+    'error',
+    '-threads',
+    '1',
+    '-protocol_whitelist',
+    'file',
+    '-f',
+    'mov',
+    '-ss',
+    String(atMs / 1_000),
+    '-i',
+    `file:${film}`,
+    '-map',
+    '0:v:0',
+    '-frames:v',
+    '1',
+    '-an',
+    '-sn',
+    '-dn',
+    '-map_metadata',
+    '-1',
+    '-vf',
+    "scale='min(2560,iw)':-2",
+    '-threads',
+    '1',
+    '-f',
+    'mjpeg',
+    '-q:v',
+    '3',
+    '-y',
+    `file:${target}`,
   ]
   const [program, ...rest] = [...sandbox.prefix, ffmpeg]
   try {

@@ -17,7 +17,16 @@ import type { Used } from './worker.ts'
 export { HEAD_BYTES, sniff } from './sniff.ts'
 export type { Sniffed } from './sniff.ts'
 export { kindOf } from './processed.ts'
-export type { LastingFailure, MediaKind, MediaType, PassingFailure, Processed, ProcessedContent, ProcessedPicture, Variant } from './processed.ts'
+export type {
+  LastingFailure,
+  MediaKind,
+  MediaType,
+  PassingFailure,
+  Processed,
+  ProcessedContent,
+  ProcessedPicture,
+  Variant,
+} from './processed.ts'
 
 /** Files that wait for the one worker of their lane; the task of what is turned away runs again later. */
 const MOST_WAITING = 50
@@ -73,8 +82,11 @@ export function createMediaWorkers({ dataDir, log, env = {} }: MediaWorkersOptio
     const frame = join(film.outDir, 'frame.jpg')
     const at = Math.min(POSTER_AT_MS, Math.floor((answer.content.durationMs ?? 0) / 3))
     const tool = { program, sandbox, signal: closing.signal }
-    const drawn = (await drawPoster(tool, film.path, frame, at)) || (at > 0 && (await drawPoster(tool, film.path, frame, 0)))
-    const poster = drawn ? await pictures.run({ path: frame, type: 'image/jpeg', outDir: film.outDir }, BOUNDS.image) : undefined
+    const drawn =
+      (await drawPoster(tool, film.path, frame, at)) || (at > 0 && (await drawPoster(tool, film.path, frame, 0)))
+    const poster = drawn
+      ? await pictures.run({ path: frame, type: 'image/jpeg', outDir: film.outDir }, BOUNDS.image)
+      : undefined
     await rm(frame, { force: true })
     if (closing.signal.aborted) return { ok: false, again: true, failure: 'stopping' }
     return { ok: true, content: { ...answer.content, ...posterOf(poster) } }
@@ -90,7 +102,8 @@ export function createMediaWorkers({ dataDir, log, env = {} }: MediaWorkersOptio
   const process = async (file: Work): Promise<Processed> => {
     const verdict = await check(() => createReadStream(file.path))
     if (verdict.verdict === 'infected') return { ok: false, again: false, failure: 'malware', detail: verdict.name }
-    if (verdict.verdict === 'unavailable') return { ok: false, again: true, failure: 'scanner_unavailable', detail: verdict.reason }
+    if (verdict.verdict === 'unavailable')
+      return { ok: false, again: true, failure: 'scanner_unavailable', detail: verdict.reason }
     const kind = kindOf(file.type)
     const answer = await (kind === 'image' ? pictures : others).run(file, BOUNDS[kind])
     return kind === 'video' ? withPoster(answer, file) : answer
@@ -108,9 +121,18 @@ export function createMediaWorkers({ dataDir, log, env = {} }: MediaWorkersOptio
         await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
       }
     },
-    process: (file) => process(file).catch((error: unknown): Processed => ({ ok: false, again: true, failure: 'worker_unavailable', detail: String(error) })),
+    process: (file) =>
+      process(file).catch((error: unknown): Processed => ({
+        ok: false,
+        again: true,
+        failure: 'worker_unavailable',
+        detail: String(error),
+      })),
     scan: check,
-    used: () => ({ mostMb: Math.max(pictures.used.mostMb, others.used.mostMb), cpuMs: pictures.used.cpuMs + others.used.cpuMs }),
+    used: () => ({
+      mostMb: Math.max(pictures.used.mostMb, others.used.mostMb),
+      cpuMs: pictures.used.cpuMs + others.used.cpuMs,
+    }),
     close: async () => {
       closing.abort()
       await Promise.all([pictures.close(), others.close()])
@@ -130,8 +152,14 @@ async function look(dataDir: string, env: MediaWorkersOptions['env'], log: Logge
   const [root, sandbox] = await Promise.all([openWorkFolder(dataDir), findSandbox()])
   const ffmpeg = findFfmpeg(env?.FFMPEG)
   log.info(
-    { network: sandbox.network, ffmpeg: ffmpeg ?? 'none', scanner: env?.CLAMAV_URL || env?.MALWARE_SIGNATURES ? 'on' : 'off' },
-    sandbox.network === 'cut' ? 'media workers run without a network' : 'this system lets nobody cut the network of media workers',
+    {
+      network: sandbox.network,
+      ffmpeg: ffmpeg ?? 'none',
+      scanner: env?.CLAMAV_URL || env?.MALWARE_SIGNATURES ? 'on' : 'off',
+    },
+    sandbox.network === 'cut'
+      ? 'media workers run without a network'
+      : 'this system lets nobody cut the network of media workers',
   )
   return { root, sandbox, ffmpeg }
 }

@@ -2,7 +2,12 @@ import type { Logger } from '../context.ts'
 import type { Bounds, PassingFailure, Processed, Work } from './processed.ts'
 import type { Ended, MediaWorker, Used } from './worker.ts'
 
-const passing = (failure: PassingFailure, detail?: string): Processed => ({ ok: false, again: true, failure, ...(detail && { detail }) })
+const passing = (failure: PassingFailure, detail?: string): Processed => ({
+  ok: false,
+  again: true,
+  failure,
+  ...(detail && { detail }),
+})
 
 export interface LaneOptions {
   start(): Promise<MediaWorker>
@@ -81,7 +86,10 @@ export class Lane {
 
   #answerOf(ended: Exclude<Ended, { how: 'starved' }>, { type }: Work): Processed {
     if (ended.how === 'answered') return ended.answer.ok ? ended.answer : { ...ended.answer, again: false }
-    this.#options.log.warn({ type, how: ended.how, mostMb: Math.round(ended.mostMb), ...('detail' in ended && { detail: ended.detail }) }, 'a media worker was ended by a file')
+    this.#options.log.warn(
+      { type, how: ended.how, mostMb: Math.round(ended.mostMb), ...('detail' in ended && { detail: ended.detail }) },
+      'a media worker was ended by a file',
+    )
     return { ok: false, again: false, failure: ended.how === 'crashed' ? 'damaged' : 'too_complex', detail: ended.how }
   }
 

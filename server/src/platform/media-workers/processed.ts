@@ -1,6 +1,14 @@
 /** The files that are taken, by their content. */
 export type MediaType =
-  | 'image/jpeg' | 'image/png' | 'image/gif' | 'video/mp4' | 'video/quicktime' | 'audio/mpeg' | 'audio/wav' | 'audio/flac' | 'application/pdf'
+  | 'image/jpeg'
+  | 'image/png'
+  | 'image/gif'
+  | 'video/mp4'
+  | 'video/quicktime'
+  | 'audio/mpeg'
+  | 'audio/wav'
+  | 'audio/flac'
+  | 'application/pdf'
 export type MediaKind = 'image' | 'video' | 'audio' | 'pdf'
 
 /**
@@ -56,7 +64,9 @@ export interface Work {
 }
 
 /** How a worker answers; that it cannot answer (crash, kill) is told by its parent. */
-export type WorkAnswer = { ok: true; content: ProcessedContent } | { ok: false; failure: LastingFailure; detail?: string }
+export type WorkAnswer =
+  | { ok: true; content: ProcessedContent }
+  | { ok: false; failure: LastingFailure; detail?: string }
 
 /**
  * Bounds of one file: milliseconds of wall clock, during which it had half of a processor at least (three times as many

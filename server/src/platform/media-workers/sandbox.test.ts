@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { readdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -54,31 +54,58 @@ test('a worker knows no secret, reads and writes only its own folder, starts not
   vi.unstubAllEnvs()
   expect(environment?.split(',').filter((name) => !/^(UV_|MALLOC_|NODE_CHANNEL)/.test(name))).toEqual([])
   expect(seen).toEqual({
-    read: 'no: ERR_ACCESS_DENIED', list: 'no: ERR_ACCESS_DENIED', write: 'no: ERR_ACCESS_DENIED', command: 'no: ERR_ACCESS_DENIED', thread: 'no: ERR_ACCESS_DENIED',
-    fetch: expect.stringMatching(/^no: (ERR_ACCESS_DENIED|ENETUNREACH|ECONNREFUSED)$/), own: 'undefined',
+    read: 'no: ERR_ACCESS_DENIED',
+    list: 'no: ERR_ACCESS_DENIED',
+    write: 'no: ERR_ACCESS_DENIED',
+    command: 'no: ERR_ACCESS_DENIED',
+    thread: 'no: ERR_ACCESS_DENIED',
+    fetch: expect.stringMatching(/^no: (ERR_ACCESS_DENIED|ENETUNREACH|ECONNREFUSED)$/),
+    own: 'undefined',
   })
   expect(await readdir(outside)).toEqual(['secret'])
 })
 
-test.runIf(sandbox.network === 'cut')('a program outside of Node’s rules reaches nobody either, where the system can cut the network', async () => {
-  const { execFile } = await import('node:child_process')
-  const { promisify } = await import('node:util')
-  const ask = async ({ prefix }: Sandbox) => {
-    const [program, ...rest] = [...prefix, process.execPath]
-    return (await promisify(execFile)(program, [...rest, '-e', `fetch('http://127.0.0.1:${port}/').then((r) => r.text(), (e) => e.cause.code).then(console.log)`], { env: {} })).stdout.trim()
-  }
-  expect(await ask(sandbox)).toBe('ENETUNREACH')
-  expect(await ask({ prefix: [], network: 'open' })).toBe('reached')
-})
+test.runIf(sandbox.network === 'cut')(
+  'a program outside of Node’s rules reaches nobody either, where the system can cut the network',
+  async () => {
+    const { execFile } = await import('node:child_process')
+    const { promisify } = await import('node:util')
+    const ask = async ({ prefix }: Sandbox) => {
+      const [program, ...rest] = [...prefix, process.execPath]
+      return (
+        await promisify(execFile)(
+          program,
+          [
+            ...rest,
+            '-e',
+            `fetch('http://127.0.0.1:${port}/').then((r) => r.text(), (e) => e.cause.code).then(console.log)`,
+          ],
+          { env: {} },
+        )
+      ).stdout.trim()
+    }
+    expect(await ask(sandbox)).toBe('ENETUNREACH')
+    expect(await ask({ prefix: [], network: 'open' })).toBe('reached')
+  },
+)
 
 test('the control: where Node’s rules are taken away, the same tries succeed', async () => {
   const { spawn } = await import('node:child_process')
   const entry = join(root, 'control.mjs')
   await writeFile(entry, TRIES)
   const child = spawn(process.execPath, [entry], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-  const said = await new Promise<{ detail: string }>((resolve) => child.on('message', (message) => (message === 'ready' ? child.send({ work: { outDir: root } }) : resolve(message as { detail: string }))))
+  const said = await new Promise<{ detail: string }>((resolve) =>
+    child.on('message', (message) =>
+      message === 'ready' ? child.send({ work: { outDir: root } }) : resolve(message as { detail: string }),
+    ),
+  )
   child.kill('SIGKILL')
-  expect(JSON.parse(said.detail)).toMatchObject({ read: 'the signing key', command: '', fetch: 'reached', write: 'undefined' })
+  expect(JSON.parse(said.detail)).toMatchObject({
+    read: 'the signing key',
+    command: '',
+    fetch: 'reached',
+    write: 'undefined',
+  })
 })
 
 test('folders of files are gone when they are done with, and those of a server that was killed with the next one', async () => {
@@ -96,26 +123,31 @@ test('folders of files are gone when they are done with, and those of a server t
   expect(await readdir(join(dataDir, 'work'))).toEqual([])
 })
 
-test.runIf(sandbox.prefix.includes('--pdeathsig'))('a worker that is busy dies with a server that is killed', async () => {
-  const { spawn } = await import('node:child_process')
-  const entry = join(root, 'busy.mjs')
-  await writeFile(entry, `process.on('message', () => { for (;;) {} }); process.send('ready')`)
-  const script = `
+test.runIf(sandbox.prefix.includes('--pdeathsig'))(
+  'a worker that is busy dies with a server that is killed',
+  async () => {
+    const { spawn } = await import('node:child_process')
+    const entry = join(root, 'busy.mjs')
+    await writeFile(entry, `process.on('message', () => { for (;;) {} }); process.send('ready')`)
+    const script = `
     import { findSandbox } from ${JSON.stringify(new URL('./sandbox.ts', import.meta.url).href)}
     import { MediaWorker } from ${JSON.stringify(new URL('./worker.ts', import.meta.url).href)}
     const worker = await MediaWorker.start({ sandbox: await findSandbox(), root: ${JSON.stringify(root)}, entry: ${JSON.stringify(entry)} })
     void worker.run({ path: 'x', type: 'image/png', outDir: 'x' }, { ms: 60000, mb: 300 })
     console.log(worker.pid)`
-  const server = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [said] = (await once(server.stdout, 'data')) as [Buffer]
-  const isUp = () => {
-    try {
-      return process.kill(Number(said), 0)
-    } catch {
-      return false
+    const server = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [said] = (await once(server.stdout, 'data')) as [Buffer]
+    const isUp = () => {
+      try {
+        return process.kill(Number(said), 0)
+      } catch {
+        return false
+      }
     }
-  }
-  expect(isUp()).toBe(true)
-  server.kill('SIGKILL')
-  await expect.poll(isUp, { timeout: 5_000 }).toBe(false)
-})
+    expect(isUp()).toBe(true)
+    server.kill('SIGKILL')
+    await expect.poll(isUp, { timeout: 5_000 }).toBe(false)
+  },
+)

@@ -13,14 +13,18 @@ const run = promisify(execFile)
 
 /** The whole path of a program on PATH. */
 export function findProgram(name: string): string | undefined {
-  return (process.env.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, name)).find((path) => {
-    try {
-      accessSync(path, constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK)
+        return true
+      } catch {
+        return false
+      }
+    })
 }
 
 /**
@@ -34,8 +38,12 @@ export async function findSandbox(): Promise<Sandbox> {
   const setpriv = findProgram('setpriv')
   const cut = unshare ? [unshare, '--user', '--net', '--map-current-user', '--'] : []
   const bound = setpriv ? [setpriv, '--pdeathsig', 'KILL', '--no-new-privs', '--'] : []
-  for (const [prefix, network] of [[[...cut, ...bound], 'cut'], [cut, 'cut'], [bound, 'open']] as const) {
-    if (prefix.length && (network === 'open' || cut.length) && await works(prefix)) return { prefix, network }
+  for (const [prefix, network] of [
+    [[...cut, ...bound], 'cut'],
+    [cut, 'cut'],
+    [bound, 'open'],
+  ] as const) {
+    if (prefix.length && (network === 'open' || cut.length) && (await works(prefix))) return { prefix, network }
   }
   return { prefix: [], network: 'open' }
 }

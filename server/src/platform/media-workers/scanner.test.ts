@@ -26,7 +26,7 @@ async function clamd(says?: string): Promise<{ server: Server; url: string; hear
       data = Buffer.concat([data, chunk])
       let at = 'zINSTREAM\0'.length
       const pieces: Buffer[] = []
-      for (; at + 4 <= data.length; ) {
+      for (; at + 4 <= data.length;) {
         const length = data.readUInt32BE(at)
         if (length === 0) {
           const whole = Buffer.concat(pieces)
@@ -45,7 +45,12 @@ async function clamd(says?: string): Promise<{ server: Server; url: string; hear
 
 test('what a signature of our own file knows is refused, and nothing is written of it', async () => {
   const { process } = await workersForTests({ MALWARE_SIGNATURES: signatures })
-  expect((await process(infected, 'image/png')).answer).toEqual({ ok: false, again: false, failure: 'malware', detail: 'Eicar-Test' })
+  expect((await process(infected, 'image/png')).answer).toEqual({
+    ok: false,
+    again: false,
+    failure: 'malware',
+    detail: 'Eicar-Test',
+  })
   expect((await process(picture, 'image/png')).answer.ok).toBe(true)
 })
 
@@ -58,7 +63,12 @@ test('without a scanner the same file is only a picture: the check is off, and s
 test('clamd is handed every byte, and what it finds is refused', async () => {
   const { url, heard } = await clamd()
   const { process } = await workersForTests({ CLAMAV_URL: url })
-  expect((await process(infected, 'image/png')).answer).toMatchObject({ ok: false, again: false, failure: 'malware', detail: 'Eicar-Signature' })
+  expect((await process(infected, 'image/png')).answer).toMatchObject({
+    ok: false,
+    again: false,
+    failure: 'malware',
+    detail: 'Eicar-Signature',
+  })
   const large = Buffer.concat([picture, Buffer.alloc(3_000_000, 5)])
   expect((await process(large, 'image/png')).answer.ok).toBe(true)
   expect(heard.map((bytes) => bytes.length)).toEqual([infected.length, large.length])
@@ -70,9 +80,18 @@ test('while the scanner is down, full of errors or has no signatures, a file wai
   server.close()
   const longer = await clamd('INSTREAM size limit exceeded. ERROR\0')
   const odd = await clamd('')
-  for (const env of [{ CLAMAV_URL: url }, { CLAMAV_URL: longer.url }, { CLAMAV_URL: odd.url }, { MALWARE_SIGNATURES: join(folder, 'none') }]) {
+  for (const env of [
+    { CLAMAV_URL: url },
+    { CLAMAV_URL: longer.url },
+    { CLAMAV_URL: odd.url },
+    { MALWARE_SIGNATURES: join(folder, 'none') },
+  ]) {
     const { process } = await workersForTests(env)
-    expect((await process(picture, 'image/png')).answer).toMatchObject({ ok: false, again: true, failure: 'scanner_unavailable' })
+    expect((await process(picture, 'image/png')).answer).toMatchObject({
+      ok: false,
+      again: true,
+      failure: 'scanner_unavailable',
+    })
   }
   const { server: again, url: up } = await clamd()
   const { process } = await workersForTests({ CLAMAV_URL: up, MALWARE_SIGNATURES: signatures })
@@ -84,8 +103,13 @@ test('a signature is found across two pieces of a file; a line that is none keep
   const path = join(folder, 'across')
   // pieces are 64 KiB
   await writeFile(path, Buffer.concat([Buffer.alloc(65_536 - 20, 1), EICAR, Buffer.alloc(100_000)]))
-  expect(await createScanner({ MALWARE_SIGNATURES: signatures })?.(() => createReadStream(path))).toEqual({ verdict: 'infected', name: 'Eicar-Test' })
+  expect(await createScanner({ MALWARE_SIGNATURES: signatures })?.(() => createReadStream(path))).toEqual({
+    verdict: 'infected',
+    name: 'Eicar-Test',
+  })
   const wrong = join(folder, 'wrong.txt')
   await writeFile(wrong, 'Eicar-Test:not hexadecimal\n')
-  expect(await createScanner({ MALWARE_SIGNATURES: wrong })?.(() => createReadStream(path))).toMatchObject({ verdict: 'unavailable' })
+  expect(await createScanner({ MALWARE_SIGNATURES: wrong })?.(() => createReadStream(path))).toMatchObject({
+    verdict: 'unavailable',
+  })
 })

@@ -3,7 +3,10 @@ import type { Readable } from 'node:stream'
 import { askClamd } from './clamd.ts'
 
 /** What a scanner says about a file. `unavailable`: it could not be asked, so nobody knows. */
-export type Verdict = { verdict: 'clean' } | { verdict: 'infected'; name: string } | { verdict: 'unavailable'; reason: string }
+export type Verdict =
+  | { verdict: 'clean' }
+  | { verdict: 'infected'; name: string }
+  | { verdict: 'unavailable'; reason: string }
 export type Scanner = (content: AsyncIterable<Buffer>) => Promise<Verdict>
 /** Opens the content of a file from its beginning, once for each scanner. */
 export type Opener = () => Readable | Promise<Readable>
@@ -16,14 +19,19 @@ export interface ScannerSettings {
 }
 
 /** The scanners that the settings name, one after the other; undefined when they name none. They never throw. */
-export function createScanner({ CLAMAV_URL, MALWARE_SIGNATURES }: ScannerSettings): ((open: Opener) => Promise<Verdict>) | undefined {
+export function createScanner({
+  CLAMAV_URL,
+  MALWARE_SIGNATURES,
+}: ScannerSettings): ((open: Opener) => Promise<Verdict>) | undefined {
   const scanners: Scanner[] = []
   if (MALWARE_SIGNATURES) scanners.push(bySignatures(MALWARE_SIGNATURES))
   if (CLAMAV_URL) scanners.push(askClamd(CLAMAV_URL))
   if (scanners.length === 0) return undefined
   return async (open) => {
     for (const scan of scanners) {
-      const verdict = await Promise.resolve(open()).then(scan).catch((error: unknown): Verdict => ({ verdict: 'unavailable', reason: String(error) }))
+      const verdict = await Promise.resolve(open())
+        .then(scan)
+        .catch((error: unknown): Verdict => ({ verdict: 'unavailable', reason: String(error) }))
       if (verdict.verdict !== 'clean') return verdict
     }
     return { verdict: 'clean' }
@@ -34,24 +42,30 @@ export function createScanner({ CLAMAV_URL, MALWARE_SIGNATURES }: ScannerSetting
  * Looks for the byte sequences of a file: a line each, `Name:hexadecimal`; empty lines and those that begin with `#` are
  * left out. It is read again for every scan, so that it may be changed while the server runs.
  */
-const bySignatures = (file: string): Scanner => async (content) => {
-  const signatures = parse(await readFile(file, 'utf8'))
-  const longest = Math.max(1, ...signatures.map(({ bytes }) => bytes.length))
-  let carried: Buffer = Buffer.alloc(0)
-  for await (const chunk of content) {
-    const seen = Buffer.concat([carried, chunk])
-    const found = signatures.find(({ bytes }) => seen.includes(bytes))
-    if (found) return { verdict: 'infected', name: found.name }
-    // one may lie across two pieces
-    carried = seen.subarray(Math.max(0, seen.length - longest + 1))
+const bySignatures =
+  (file: string): Scanner =>
+  async (content) => {
+    const signatures = parse(await readFile(file, 'utf8'))
+    const longest = Math.max(1, ...signatures.map(({ bytes }) => bytes.length))
+    let carried: Buffer = Buffer.alloc(0)
+    for await (const chunk of content) {
+      const seen = Buffer.concat([carried, chunk])
+      const found = signatures.find(({ bytes }) => seen.includes(bytes))
+      if (found) return { verdict: 'infected', name: found.name }
+      // one may lie across two pieces
+      carried = seen.subarray(Math.max(0, seen.length - longest + 1))
+    }
+    return { verdict: 'clean' }
   }
-  return { verdict: 'clean' }
-}
 
 function parse(text: string): { name: string; bytes: Buffer }[] {
-  return text.split('\n').map((line) => line.trim()).filter((line) => line && !line.startsWith('#')).map((line) => {
-    const [, name = '', hex = ''] = /^(.+):((?:[0-9a-f]{2}){4,})$/i.exec(line) ?? []
-    if (!name) throw new Error(`this line of the signatures is not right: ${line.slice(0, 80)}`)
-    return { name, bytes: Buffer.from(hex, 'hex') }
-  })
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => {
+      const [, name = '', hex = ''] = /^(.+):((?:[0-9a-f]{2}){4,})$/i.exec(line) ?? []
+      if (!name) throw new Error(`this line of the signatures is not right: ${line.slice(0, 80)}`)
+      return { name, bytes: Buffer.from(hex, 'hex') }
+    })
 }

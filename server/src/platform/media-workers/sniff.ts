@@ -44,7 +44,8 @@ const starts = (head: Buffer, bytes: string | readonly number[], at = 0) => {
 function typeOf(head: Buffer): MediaType | undefined {
   if (starts(head, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   // the header chunk comes first and has 13 bytes
-  if (starts(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])) return 'image/png'
+  if (starts(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]))
+    return 'image/png'
   if (starts(head, 'GIF87a') || starts(head, 'GIF89a')) return 'image/gif'
   if (starts(head, '%PDF-')) return 'application/pdf'
   if (starts(head, 'fLaC')) return 'audio/flac'
@@ -54,7 +55,8 @@ function typeOf(head: Buffer): MediaType | undefined {
 }
 
 /** An ID3v2 header: version 2 to 4, a size of four seven-bit bytes. */
-const isId3 = (head: Buffer) => head.length >= 10 && [2, 3, 4].includes(head[3] ?? 0) && head.subarray(6, 10).every((byte) => byte < 0x80)
+const isId3 = (head: Buffer) =>
+  head.length >= 10 && [2, 3, 4].includes(head[3] ?? 0) && head.subarray(6, 10).every((byte) => byte < 0x80)
 
 /** A frame header of MPEG audio, layer III, with a bit rate and a sample rate that exist. */
 function isMp3Frame(head: Buffer): boolean {
@@ -62,12 +64,57 @@ function isMp3Frame(head: Buffer): boolean {
   const version = (second >> 3) & 3
   const layer = (second >> 1) & 3
   const rate = third >> 4
-  return first === 0xff && second >> 5 === 7 && version !== 1 && layer === 1 && rate !== 0 && rate !== 15 && ((third >> 2) & 3) !== 3
+  return (
+    first === 0xff &&
+    second >> 5 === 7 &&
+    version !== 1 &&
+    layer === 1 &&
+    rate !== 0 &&
+    rate !== 15 &&
+    ((third >> 2) & 3) !== 3
+  )
 }
 
-const MP4_BRANDS = new Set(['isom', 'iso2', 'iso3', 'iso4', 'iso5', 'iso6', 'iso7', 'iso8', 'iso9', 'mp41', 'mp42', 'avc1', 'hvc1', 'av01', 'M4V ', 'M4VH', 'M4VP', 'MSNV', 'XAVC', 'mp71', 'dash'])
+const MP4_BRANDS = new Set([
+  'isom',
+  'iso2',
+  'iso3',
+  'iso4',
+  'iso5',
+  'iso6',
+  'iso7',
+  'iso8',
+  'iso9',
+  'mp41',
+  'mp42',
+  'avc1',
+  'hvc1',
+  'av01',
+  'M4V ',
+  'M4VH',
+  'M4VP',
+  'MSNV',
+  'XAVC',
+  'mp71',
+  'dash',
+])
 /** The same container around something else: pictures (HEIC, AVIF, raw) wherever they are named, sound where it comes first. */
-const NOT_MOVIES = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'mif2', 'avif', 'avis', 'crx ', 'jp2 ', 'jxl '])
+const NOT_MOVIES = new Set([
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'mif1',
+  'msf1',
+  'mif2',
+  'avif',
+  'avis',
+  'crx ',
+  'jp2 ',
+  'jxl ',
+])
 const SOUND_FIRST = new Set(['M4A ', 'M4B ', 'M4P ', 'F4A ', 'F4B '])
 
 function movieOf(head: Buffer): MediaType | undefined {
@@ -75,9 +122,14 @@ function movieOf(head: Buffer): MediaType | undefined {
   const size = head.readUInt32BE(0)
   const box = head.toString('latin1', 4, 8)
   // a QuickTime file older than brands begins with one of these
-  if (box !== 'ftyp') return ['moov', 'mdat', 'wide'].includes(box) && (size >= 8 || (size === 1 && box === 'mdat')) ? 'video/quicktime' : undefined
+  if (box !== 'ftyp')
+    return ['moov', 'mdat', 'wide'].includes(box) && (size >= 8 || (size === 1 && box === 'mdat'))
+      ? 'video/quicktime'
+      : undefined
   if (size < 16 || size > HEAD_BYTES || size % 4) return undefined
-  const brands = [8, ...Array.from({ length: (size - 16) / 4 }, (_, n) => 16 + n * 4)].map((at) => head.toString('latin1', at, at + 4))
+  const brands = [8, ...Array.from({ length: (size - 16) / 4 }, (_, n) => 16 + n * 4)].map((at) =>
+    head.toString('latin1', at, at + 4),
+  )
   const [first = ''] = brands
   if (SOUND_FIRST.has(first) || brands.some((brand) => NOT_MOVIES.has(brand))) return undefined
   if (first === 'qt  ') return 'video/quicktime'
@@ -88,7 +140,9 @@ function movieOf(head: Buffer): MediaType | undefined {
 const HIDDEN = /[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff/\\]|%00/u
 /** Extensions that some system would run, open as a page or unpack: none may stand before the last one. */
 const RUNS = new Set(
-  'php phtml php3 php5 phar html htm xhtml shtml svg svgz xml js mjs cjs ts jsx css exe msi bat cmd com scr pif jar sh bash zsh ps1 vbs hta wsf py pl rb asp aspx jsp cgi dll so app dmg apk swf zip rar 7z tar gz iso docm xlsm lnk url desktop'.split(' '),
+  'php phtml php3 php5 phar html htm xhtml shtml svg svgz xml js mjs cjs ts jsx css exe msi bat cmd com scr pif jar sh bash zsh ps1 vbs hta wsf py pl rb asp aspx jsp cgi dll so app dmg apk swf zip rar 7z tar gz iso docm xlsm lnk url desktop'.split(
+    ' ',
+  ),
 )
 
 function extensionOf(name: string): string | undefined {

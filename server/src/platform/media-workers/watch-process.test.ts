@@ -15,15 +15,24 @@ async function watched(args: readonly string[], mb: number): Promise<{ most: num
   return { most: watch.stop(), large }
 }
 
-test.runIf(isLinux)('a process that becomes another program while it is looked at is not taken for a large one', { timeout: 60_000 }, async () => {
-  for (let round = 0; round < 40; round += 1) {
-    const seen = await Promise.all(Array.from({ length: 10 }, () => watched(['exec sh -c "exec sh -c \\"exec sleep 0.02\\""'], 100)))
-    expect(seen.filter(({ most, large }) => large || most > 100)).toEqual([])
-  }
-})
+test.runIf(isLinux)(
+  'a process that becomes another program while it is looked at is not taken for a large one',
+  { timeout: 60_000 },
+  async () => {
+    for (let round = 0; round < 40; round += 1) {
+      const seen = await Promise.all(
+        Array.from({ length: 10 }, () => watched(['exec sh -c "exec sh -c \\"exec sleep 0.02\\""'], 100)),
+      )
+      expect(seen.filter(({ most, large }) => large || most > 100)).toEqual([])
+    }
+  },
+)
 
 test.runIf(isLinux)('one that is large is', async () => {
-  const { most, large } = await watched(['exec "$0" -e "globalThis.kept = Buffer.alloc(150 * 2 ** 20, 1); setTimeout(() => {}, 100)"', process.execPath], 100)
+  const { most, large } = await watched(
+    ['exec "$0" -e "globalThis.kept = Buffer.alloc(150 * 2 ** 20, 1); setTimeout(() => {}, 100)"', process.execPath],
+    100,
+  )
   expect(large).toBe(true)
   expect(most).toBeGreaterThan(150)
   expect(most).toBeLessThan(400)

@@ -18,12 +18,17 @@ function tell(pid: number, name: string): string {
 }
 
 /** A line of `/proc/<pid>/status`, given in KiB, as MB. */
-const megabytes = (status: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1_024
+const megabytes = (status: string, name: string) =>
+  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1_024
 
 /** Time of all its threads so far, in ms (proc(5): utime and stime); undefined where this is not told. */
 function cpuOf(pid: number): number | undefined {
   const stat = tell(pid, 'stat')
-  const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13).map(Number)
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
   return user === undefined || system === undefined ? undefined : (user + system) * TICK_MS
 }
 
@@ -46,7 +51,10 @@ function pagesOf(pid: number): { read(): number; close(): void } | undefined {
   try {
     const file = openSync(`/proc/${pid}/statm`, 'r')
     const text = Buffer.alloc(128)
-    return { read: () => Number(text.toString('latin1', 0, readSync(file, text, 0, text.length, 0)).split(' ')[1] ?? 0), close: () => closeSync(file) }
+    return {
+      read: () => Number(text.toString('latin1', 0, readSync(file, text, 0, text.length, 0)).split(' ')[1] ?? 0),
+      close: () => closeSync(file),
+    }
   } catch {
     return undefined
   }

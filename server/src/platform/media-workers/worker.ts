@@ -10,10 +10,26 @@ import { watchProcess } from './watch-process.ts'
 const ENTRY = fileURLToPath(new URL('./child/main.ts', import.meta.url))
 const SOURCES = fileURLToPath(new URL('./', import.meta.url))
 /** What the decoders are made of. pdfjs would load a canvas of native code to draw with; it is kept from it. */
-const DECODERS = ['sharp', '@img', 'detect-libc', 'semver', 'mpg123-decoder', '@wasm-audio-decoders', '@eshaz', 'simple-yenc', 'codec-parser', 'pdfjs-dist']
+const DECODERS = [
+  'sharp',
+  '@img',
+  'detect-libc',
+  'semver',
+  'mpg123-decoder',
+  '@wasm-audio-decoders',
+  '@eshaz',
+  'simple-yenc',
+  'codec-parser',
+  'pdfjs-dist',
+]
 const PACKAGES = realpathSync(fileURLToPath(new URL('../../../../node_modules', import.meta.url)))
 /** Two threads decode and encode; what glibc is told makes it give large pieces back to the system at once. */
-const ENVIRONMENT = { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' }
+const ENVIRONMENT = {
+  UV_THREADPOOL_SIZE: '2',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+}
 /** How often the clock is looked at, and how many times its bound a file may take while it gets less than half of a processor. */
 const LOOK_MS = 250
 const PATIENCE = 3
@@ -39,7 +55,12 @@ export interface Used {
 }
 
 /** How one file ended: with an answer, or with the worker (`starved`: others used the processor meanwhile). */
-export type Ended = Used & ({ how: 'answered'; answer: WorkAnswer } | { how: 'too slow' | 'too large' | 'starved' } | { how: 'crashed'; detail: string })
+export type Ended = Used &
+  (
+    | { how: 'answered'; answer: WorkAnswer }
+    | { how: 'too slow' | 'too large' | 'starved' }
+    | { how: 'crashed'; detail: string }
+  )
 
 /**
  * A child process that looks into files of strangers. It has no environment, may touch only `root` and what it is made
@@ -54,17 +75,38 @@ export class MediaWorker {
   private constructor(child: ChildProcess) {
     this.#child = child
     child.on('error', () => {})
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.#output = (this.#output + text).slice(-KEPT_OUTPUT)))
+    child.stderr
+      ?.setEncoding('utf8')
+      .on('data', (text: string) => (this.#output = (this.#output + text).slice(-KEPT_OUTPUT)))
   }
 
   /** Throws when it does not come up. */
   static async start({ sandbox, root, entry = ENTRY }: WorkerSetup): Promise<MediaWorker> {
-    const rights = ['--permission', '--allow-addons', ...[SOURCES, `${root}/`, ...DECODERS.map((name) => `${PACKAGES}/${name}/`)].map((folder) => `--allow-fs-read=${folder}`), `--allow-fs-write=${root}/`]
-    const [program, ...rest] = [...sandbox.prefix, process.execPath, ...rights, '--no-warnings', '--expose-gc', '--max-old-space-size=256', '--max-semi-space-size=4', entry]
+    const rights = [
+      '--permission',
+      '--allow-addons',
+      ...[SOURCES, `${root}/`, ...DECODERS.map((name) => `${PACKAGES}/${name}/`)].map(
+        (folder) => `--allow-fs-read=${folder}`,
+      ),
+      `--allow-fs-write=${root}/`,
+    ]
+    const [program, ...rest] = [
+      ...sandbox.prefix,
+      process.execPath,
+      ...rights,
+      '--no-warnings',
+      '--expose-gc',
+      '--max-old-space-size=256',
+      '--max-semi-space-size=4',
+      entry,
+    ]
     const child = spawn(program, rest, { cwd: root, env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
     const worker = new MediaWorker(child)
     try {
-      const first = await Promise.race([once(child, 'message', { signal: AbortSignal.timeout(START_MS) }), once(child, 'exit').then(() => undefined)])
+      const first = await Promise.race([
+        once(child, 'message', { signal: AbortSignal.timeout(START_MS) }),
+        once(child, 'exit').then(() => undefined),
+      ])
       if (first) return worker.#rest()
     } catch (cause) {
       child.kill('SIGKILL')
@@ -95,12 +137,15 @@ export class MediaWorker {
     child.channel?.ref()
     const watch = watchProcess(child.pid ?? 0, mb - REACTION_MB, () => end('too large'))
     const started = performance.now()
-    const timer = setInterval(() => {
-      const took = performance.now() - started
-      // on a busy machine a good file must not be called too complex
-      if (took >= ms && (watch.cpuMs() ?? ms) >= ms / 2) end('too slow')
-      else if (took >= ms * PATIENCE) end('starved')
-    }, Math.min(LOOK_MS, ms))
+    const timer = setInterval(
+      () => {
+        const took = performance.now() - started
+        // on a busy machine a good file must not be called too complex
+        if (took >= ms && (watch.cpuMs() ?? ms) >= ms / 2) end('too slow')
+        else if (took >= ms * PATIENCE) end('starved')
+      },
+      Math.min(LOOK_MS, ms),
+    )
     const answer = await new Promise<WorkAnswer | undefined>((resolve) => {
       child.once('message', (message) => resolve(message as WorkAnswer)).once('exit', () => resolve(undefined))
       if (this.alive) child.send({ work, mb }, (error) => error && child.kill('SIGKILL'))
@@ -113,7 +158,8 @@ export class MediaWorker {
     this.#rest()
     this.done += 1
     if (answer) return { how: 'answered', answer, ...used }
-    if (why || child.exitCode === OUT_OF_MEMORY || HEAP_IS_FULL.test(this.#output)) return { how: why ?? 'too large', ...used }
+    if (why || child.exitCode === OUT_OF_MEMORY || HEAP_IS_FULL.test(this.#output))
+      return { how: why ?? 'too large', ...used }
     return { how: 'crashed', detail: `${child.signalCode ?? `code ${child.exitCode}`}: ${this.#output}`, ...used }
   }
 

@@ -11,11 +11,37 @@ const LISTS: Readonly<Record<string, string>> = {
 
 const NAMES = new Map(
   Object.entries(LISTS).flatMap(([country, list]) =>
-    list.split(',').map((entry): [string, string] => [`${country}.${entry.slice(0, entry.indexOf(' '))}`, entry.slice(entry.indexOf(' ') + 1)])),
+    list
+      .split(',')
+      .map((entry): [string, string] => [
+        `${country}.${entry.slice(0, entry.indexOf(' '))}`,
+        entry.slice(entry.indexOf(' ') + 1),
+      ]),
+  ),
 )
 
 /** Names of countries that are no start of their English name, and their codes. */
-export const COUNTRY_CODES: Readonly<Record<string, string>> = { uk: 'GB', england: 'GB', usa: 'US', 'u.s.a.': 'US', 'u.s.': 'US', uae: 'AE', deutschland: 'DE', 'espana': 'ES', brasil: 'BR', 'italia': 'IT', 'osterreich': 'AT', schweiz: 'CH', suisse: 'CH', sverige: 'SE', norge: 'NO', danmark: 'DK', polska: 'PL', turkiye: 'TR' }
+export const COUNTRY_CODES: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  england: 'GB',
+  usa: 'US',
+  'u.s.a.': 'US',
+  'u.s.': 'US',
+  uae: 'AE',
+  deutschland: 'DE',
+  espana: 'ES',
+  brasil: 'BR',
+  italia: 'IT',
+  osterreich: 'AT',
+  schweiz: 'CH',
+  suisse: 'CH',
+  sverige: 'SE',
+  norge: 'NO',
+  danmark: 'DK',
+  polska: 'PL',
+  turkiye: 'TR',
+}
 
 /** The name of a first-level region by GeoNames' country and admin1 code, or null where we name none. */
-export const administrativeName = (countryCode: string, admin1: string): string | null => NAMES.get(`${countryCode}.${admin1}`) ?? null
+export const administrativeName = (countryCode: string, admin1: string): string | null =>
+  NAMES.get(`${countryCode}.${admin1}`) ?? null

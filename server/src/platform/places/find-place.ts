@@ -30,5 +30,8 @@ export async function findPlace(db: Db, text: string): Promise<{ lat: number; ln
   const [first] = cities
   if (parts.length === 0 || !first) return first
   const inside = cities.find((city) => parts.some((part) => liesIn(city, part)))
-  return inside ?? (first.population >= UNMISTAKABLE && parts.every((part) => part.length > SHORTEST_NAME) ? first : undefined)
+  return (
+    inside ??
+    (first.population >= UNMISTAKABLE && parts.every((part) => part.length > SHORTEST_NAME) ? first : undefined)
+  )
 }

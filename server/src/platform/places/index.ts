@@ -1,5 +1,5 @@
-import type { Place } from '@ensemble/contract/places/places.schemas.ts'
 import { places } from '@ensemble/contract/places/places.routes.ts'
+import type { Place } from '@ensemble/contract/places/places.schemas.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/mount.ts'
 import { type CityRow, findByPrefix, findNearest } from './places.queries.ts'
@@ -13,8 +13,14 @@ const SHOWN = 8
 const CIRCLES = [5, 20, 80, 400] as const
 
 const present = (row: CityRow): Place => ({
-  name: row.name, city: row.name, country: row.country, countryCode: row.country_code, type: 'city', latlng: { lat: row.lat, lng: row.lng },
-  administrative: row.administrative, label: `${row.name}, ${row.administrative ?? row.country_code}`,
+  name: row.name,
+  city: row.name,
+  country: row.country,
+  countryCode: row.country_code,
+  type: 'city',
+  latlng: { lat: row.lat, lng: row.lng },
+  administrative: row.administrative,
+  label: `${row.name}, ${row.administrative ?? row.country_code}`,
 })
 
 /**

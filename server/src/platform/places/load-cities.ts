@@ -17,7 +17,10 @@ const BATCH = 1_000
  * Loads the packaged list; `atLeast` leaves out smaller cities. Repeating it is harmless. Returns how many there are;
  * undefined when `stopping` ended it before its time.
  */
-export async function loadCities(ctx: Pick<Context, 'db'>, options: { atLeast?: number; stopping?: AbortSignal } = {}): Promise<number | undefined> {
+export async function loadCities(
+  ctx: Pick<Context, 'db'>,
+  options: { atLeast?: number; stopping?: AbortSignal } = {},
+): Promise<number | undefined> {
   const { atLeast = 0, stopping } = options
   for await (const batch of cityBatches(BATCH)) {
     if (stopping?.aborted) return undefined
@@ -28,7 +31,10 @@ export async function loadCities(ctx: Pick<Context, 'db'>, options: { atLeast?: 
 }
 
 /** Loads the list unless it is there, and then says so once: what was placed without it is placed anew. Broken off, or stopped, it begins again. */
-export async function loadCitiesOnce(ctx: Context, options: { atLeast?: number; stopping?: AbortSignal } = {}): Promise<void> {
+export async function loadCitiesOnce(
+  ctx: Context,
+  options: { atLeast?: number; stopping?: AbortSignal } = {},
+): Promise<void> {
   if ((await readMeta(ctx.db, META)) === SOURCE) return
   const count = await loadCities(ctx, options)
   // the next start asks for it again
@@ -40,7 +46,9 @@ export async function loadCitiesOnce(ctx: Context, options: { atLeast?: number; 
   ctx.log.info({ count }, 'the cities are loaded')
 }
 
-export const loadCitiesTask = defineTask('platform.load_cities', z.object({}), (_payload, ctx, stopping) => loadCitiesOnce(ctx, { stopping }))
+export const loadCitiesTask = defineTask('platform.load_cities', z.object({}), (_payload, ctx, stopping) =>
+  loadCitiesOnce(ctx, { stopping }),
+)
 
 /** At a start: has the cities loaded in the background unless they are there. Until then a search finds fewer. */
 export async function ensureCities(ctx: Pick<Context, 'db'>): Promise<void> {

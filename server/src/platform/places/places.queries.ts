@@ -19,8 +19,12 @@ export async function putCities(db: Db, batch: readonly City[]): Promise<void> {
     select * from unnest(${column('id')}::int[], ${column('name')}::text[], ${column('countryCode')}::text[], ${column('country')}::text[],
       ${column('administrative')}::text[], ${column('lat')}::float8[], ${column('lng')}::float8[], ${column('population')}::int[])
     on conflict (id) do update set name = excluded.name, country_code = excluded.country_code, country = excluded.country,
-      administrative = excluded.administrative, lat = excluded.lat, lng = excluded.lng, population = excluded.population`.execute(db)
-  const names = batch.flatMap((city) => city.names.map((entry) => ({ ...entry, id: city.id, population: city.population })))
+      administrative = excluded.administrative, lat = excluded.lat, lng = excluded.lng, population = excluded.population`.execute(
+    db,
+  )
+  const names = batch.flatMap((city) =>
+    city.names.map((entry) => ({ ...entry, id: city.id, population: city.population })),
+  )
   await sql`
     insert into city_names (search_name, city_id, population, own)
     select lower(unaccent(n.name)), n.id, n.population, bool_or(n.own)
@@ -39,7 +43,10 @@ const NARROWED_FROM = 2_000
 const FOREIGN_FROM = 4
 const OWN = sql`n.own`
 /** What one or two letters search: the conditions of the small indexes. */
-const FEW_LETTERS: Readonly<Record<number, RawBuilder<unknown>>> = { 1: sql`n.own and n.population >= 100000`, 2: sql`n.own and n.population >= 15000` }
+const FEW_LETTERS: Readonly<Record<number, RawBuilder<unknown>>> = {
+  1: sql`n.own and n.population >= 100000`,
+  2: sql`n.own and n.population >= 15000`,
+}
 
 /** In or of a region or country, by the start of its name or by its code. */
 const inside = (within: string): RawBuilder<SqlBool> => sql<SqlBool>`(
@@ -76,7 +83,9 @@ export async function findByPrefix(db: Db, name: string, within: string | null, 
 export async function findByName(db: Db, name: string, limit: number): Promise<(CityRow & { population: number })[]> {
   const { rows } = await sql<CityRow & { population: number }>`
     select c.name, c.country, c.country_code, c.administrative, c.lat, c.lng, c.population from city_names n join cities c on c.id = n.city_id
-    where n.search_name = lower(unaccent(${name})) order by n.own desc, c.population desc, c.id limit ${limit}`.execute(db)
+    where n.search_name = lower(unaccent(${name})) order by n.own desc, c.population desc, c.id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../../testing/world.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { readMeta } from '../db/installation.ts'
-import { ensureCities, loadCities, loadCitiesTask } from './index.ts'
 import { administrativeName } from './administrative.ts'
+import { ensureCities, loadCities, loadCitiesTask } from './index.ts'
 
 let world: World
 beforeAll(async () => {
@@ -18,7 +18,8 @@ afterAll(() => world.stop())
 const search = async (q: string): Promise<{ name: string; label: string; countryCode: string }[]> =>
   (await world.anonymous.call(places.search, { query: { q } })).body.places
 const names = async (q: string) => (await search(q)).map((place) => place.name)
-const nearest = async (lat: number, lng: number) => (await world.anonymous.call(places.nearest, { body: { lat, lng } })).body.place?.name ?? null
+const nearest = async (lat: number, lng: number) =>
+  (await world.anonymous.call(places.nearest, { body: { lat, lng } })).body.place?.name ?? null
 
 describe('searching a city', () => {
   test('by the start of its name, largest first, at most eight', async () => {
@@ -66,8 +67,10 @@ describe('the city at a position', () => {
     expect(status).toBe(400)
   })
   test('across the antimeridian', async () => {
-    await world.database.db.insertInto('cities')
-      .values({ id: 1, name: 'Suva', country_code: 'FJ', country: 'Fiji', lat: -17.5, lng: 179.9, population: 1 }).execute()
+    await world.database.db
+      .insertInto('cities')
+      .values({ id: 1, name: 'Suva', country_code: 'FJ', country: 'Fiji', lat: -17.5, lng: 179.9, population: 1 })
+      .execute()
     expect(await nearest(-17.5, -179.9)).toBe('Suva')
   })
 })
@@ -84,7 +87,8 @@ test('a server that stops leaves the rest to its next start', async () => {
   const undo = new Error('undone, or the task would load all cities')
   const started = inTransaction(world.ctx(), async (ctx) => {
     await ensureCities(ctx)
-    const { rows } = await sql`select key from graphile_worker.jobs where task_identifier = ${loadCitiesTask.name}`.execute(ctx.db)
+    const { rows } =
+      await sql`select key from graphile_worker.jobs where task_identifier = ${loadCitiesTask.name}`.execute(ctx.db)
     expect(rows).toEqual([{ key: loadCitiesTask.name }])
     throw undo
   })
@@ -92,5 +96,9 @@ test('a server that stops leaves the rest to its next start', async () => {
 })
 
 test('regions are named where people write them out', () => {
-  expect([administrativeName('US', 'NY'), administrativeName('GB', 'SCT'), administrativeName('AD', '02')]).toEqual(['New York', 'Scotland', null])
+  expect([administrativeName('US', 'NY'), administrativeName('GB', 'SCT'), administrativeName('AD', '02')]).toEqual([
+    'New York',
+    'Scotland',
+    null,
+  ])
 })

@@ -14,7 +14,9 @@ export interface Task<Payload = unknown> {
 }
 
 /** A task whatever its payload is, as the worker's list holds it: `run` checks the payload by the task's own schema. */
-export type AnyTask = Pick<Task, 'name' | 'every'> & { run(payload: unknown, ctx: Context, stopping?: AbortSignal): Promise<void> }
+export type AnyTask = Pick<Task, 'name' | 'every'> & {
+  run(payload: unknown, ctx: Context, stopping?: AbortSignal): Promise<void>
+}
 
 export type DefinedTask<Payload> = Task<Payload> & AnyTask
 
@@ -23,10 +25,16 @@ export type DefinedTask<Payload> = Task<Payload> & AnyTask
  * hold a transaction over calls to other services. An error lets it run again later, each time after a longer pause.
  */
 export function defineTask<Payload>(
-  name: string, schema: z.ZodType<Payload>, handler: Task<Payload>['handler'], options: { every?: string } = {},
+  name: string,
+  schema: z.ZodType<Payload>,
+  handler: Task<Payload>['handler'],
+  options: { every?: string } = {},
 ): DefinedTask<Payload> {
   return {
-    name, schema, handler, every: options.every,
+    name,
+    schema,
+    handler,
+    every: options.every,
     run: (payload, ctx, stopping = NEVER) => handler(schema.parse(payload), ctx, stopping),
   }
 }

@@ -11,4 +11,9 @@ const EXPIRED: readonly Ended[] = [
   { table: 'mail_outbox', when: sql`status <> 'pending' and created_at < now() - interval '90 days'` },
 ]
 
-export const housekeepingTask = defineTask('platform.housekeeping', z.object({}), (_, ctx) => deleteInBatches(ctx.db, EXPIRED), { every: '7 * * * *' })
+export const housekeepingTask = defineTask(
+  'platform.housekeeping',
+  z.object({}),
+  (_, ctx) => deleteInBatches(ctx.db, EXPIRED),
+  { every: '7 * * * *' },
+)

@@ -19,11 +19,16 @@ export interface ScheduleOptions {
 
 /** Puts a task in the queue, in the caller's transaction: it runs if and only if that commits. */
 export async function schedule<Payload>(
-  ctx: { db: Db }, task: Pick<Task<Payload>, 'name' | 'schema'>, payload: Payload, options: ScheduleOptions = {},
+  ctx: { db: Db },
+  task: Pick<Task<Payload>, 'name' | 'schema'>,
+  payload: Payload,
+  options: ScheduleOptions = {},
 ): Promise<void> {
   const { runAt, delayMs, key, maxAttempts, priority, queue } = options
   const at = delayMs === undefined ? sql`${runAt ?? null}::timestamptz` : sql`now() + ${delayMs} * interval '1 ms'`
   await sql`
     select graphile_worker.add_job(${task.name}, ${JSON.stringify(task.schema.parse(payload))}::json, run_at => ${at},
-      job_key => ${key ?? null}, max_attempts => ${maxAttempts ?? null}::int, priority => ${priority ?? null}::int, queue_name => ${queue ?? null})`.execute(ctx.db)
+      job_key => ${key ?? null}, max_attempts => ${maxAttempts ?? null}::int, priority => ${priority ?? null}::int, queue_name => ${queue ?? null})`.execute(
+    ctx.db,
+  )
 }

@@ -14,7 +14,9 @@ const platform = await testPlatform(database)
 
 test('what has expired is removed, however much it is, and nothing else', async () => {
   await sql`insert into idempotency_keys (user_id, route, key, request_hash, created_at)
-    select 'somebody', 'POST /jobs', n::text, 'x', now() - case when n <= 2500 then interval '25 hours' else interval '23 hours' end from generate_series(1, 2503) n`.execute(database.db)
+    select 'somebody', 'POST /jobs', n::text, 'x', now() - case when n <= 2500 then interval '25 hours' else interval '23 hours' end from generate_series(1, 2503) n`.execute(
+    database.db,
+  )
   await housekeepingTask.run({}, testContext(platform))
   const left = await database.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()
   expect(left.map(({ key }) => key)).toEqual(['2501', '2502', '2503'])
@@ -22,7 +24,11 @@ test('what has expired is removed, however much it is, and nothing else', async 
 
 test('a long task is told when the server stops, and ends without a complaint', async () => {
   const complaints: unknown[] = []
-  const log = { ...silentLog, warn: (...line: unknown[]) => complaints.push(line), error: (...line: unknown[]) => complaints.push(line) }
+  const log = {
+    ...silentLog,
+    warn: (...line: unknown[]) => complaints.push(line),
+    error: (...line: unknown[]) => complaints.push(line),
+  }
   let steps = 0
   const long = defineTask('test.long', z.object({}), async (_payload, ctx, stopping) => {
     while (!stopping.aborted) {

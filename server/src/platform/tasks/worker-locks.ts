@@ -46,15 +46,22 @@ export class WorkerLocks {
   }
 
   #soon(): void {
-    this.#busy = this.#busy.then(() => this.#tick()).catch((error: unknown) => {
-      this.#log.warn({ err: error }, 'freeing the tasks of ended workers has to wait')
-      this.#client = undefined
-    })
+    this.#busy = this.#busy
+      .then(() => this.#tick())
+      .catch((error: unknown) => {
+        this.#log.warn({ err: error }, 'freeing the tasks of ended workers has to wait')
+        this.#client = undefined
+      })
   }
 
   async #session(): Promise<pg.Client> {
     if (this.#client) return this.#client
-    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: 2_000, query_timeout: 5_000, application_name: 'ensemble task locks' })
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 5_000,
+      application_name: 'ensemble task locks',
+    })
     const forget = () => {
       if (this.#client === client) this.#client = undefined
     }

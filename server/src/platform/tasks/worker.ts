@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger as QueueLogger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  Logger as QueueLogger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context, Logger, Platform } from '../context.ts'
@@ -41,7 +48,9 @@ export async function startWorker(options: WorkerOptions): Promise<TaskWorker> {
   const { platform, url, concurrency = 4 } = options
   const { log } = platform
   const pool = createPool(url, {
-    max: concurrency * 2 + 2, name: 'ensemble tasks', timeouts: TIMEOUTS,
+    max: concurrency * 2 + 2,
+    name: 'ensemble tasks',
+    timeouts: TIMEOUTS,
     onError: (error) => log.warn({ err: error }, 'the task worker lost a connection'),
   })
   const db = createDb(pool)
@@ -53,13 +62,27 @@ export async function startWorker(options: WorkerOptions): Promise<TaskWorker> {
   const tasks = [...options.tasks, selfCheck]
   const locks = new WorkerLocks(url, log)
   const stopping = new AbortController()
-  const runner = new PersistentRunner(() =>
-    run({
-      pgPool: pool, concurrency, noHandleSignals: true, pollInterval: 1_000, preset: { worker: OUTCOMES },
-      logger: queueLogger(log), events: lockEvents(locks), taskList: taskList(tasks, platform, db, stopping.signal),
-      parsedCronItems: parseCronItems(tasks.flatMap(({ name, every }) =>
-        every ? [{ task: name, match: every, identifier: name, options: { jobKey: `every:${name}`, maxAttempts: 3 } }] : [])),
-    }), log)
+  const runner = new PersistentRunner(
+    () =>
+      run({
+        pgPool: pool,
+        concurrency,
+        noHandleSignals: true,
+        pollInterval: 1_000,
+        preset: { worker: OUTCOMES },
+        logger: queueLogger(log),
+        events: lockEvents(locks),
+        taskList: taskList(tasks, platform, db, stopping.signal),
+        parsedCronItems: parseCronItems(
+          tasks.flatMap(({ name, every }) =>
+            every
+              ? [{ task: name, match: every, identifier: name, options: { jobKey: `every:${name}`, maxAttempts: 3 } }]
+              : [],
+          ),
+        ),
+      }),
+    log,
+  )
   const stop = async () => {
     stopping.abort()
     await runner.stop()
@@ -126,7 +149,7 @@ class PersistentRunner {
   }
 
   async #watch(first: Runner): Promise<void> {
-    for (let runner: Runner | undefined = first; !this.#stopping; ) {
+    for (let runner: Runner | undefined = first; !this.#stopping;) {
       try {
         await runner?.promise
       } catch (error) {
@@ -151,15 +174,26 @@ class PersistentRunner {
   }
 }
 
-async function checkSelf(db: Db, task: ReturnType<typeof defineTask<{ nonce: string }>>, seen: EventEmitter): Promise<void> {
+async function checkSelf(
+  db: Db,
+  task: ReturnType<typeof defineTask<{ nonce: string }>>,
+  seen: EventEmitter,
+): Promise<void> {
   const nonce = randomUUID()
   const done = new Promise<boolean>((resolve) => seen.once(nonce, () => resolve(true)))
   // before everything else that waits: a server with a long backlog must start too
   await schedule({ db }, task, { nonce }, { key: `self-check:${nonce}`, maxAttempts: 1, priority: -1_000 })
   const late = new AbortController()
-  const ran = await Promise.race([done, sleep(SELF_CHECK_MS, false, { signal: late.signal }), goneElsewhere(db, nonce, late.signal)])
+  const ran = await Promise.race([
+    done,
+    sleep(SELF_CHECK_MS, false, { signal: late.signal }),
+    goneElsewhere(db, nonce, late.signal),
+  ])
   late.abort()
-  if (!ran) throw new Error('The task worker ran nothing within 5 s: its role may lack the right to the queue (run the migrations).')
+  if (!ran)
+    throw new Error(
+      'The task worker ran nothing within 5 s: its role may lack the right to the queue (run the migrations).',
+    )
 }
 
 /** Another node may be faster and run the check in our place: then its row disappears. */

@@ -1,12 +1,22 @@
 import type { Db } from '../../platform/db/db.ts'
 
-export async function insertAnalyticsEvent(db: Db, event: { userId: string; name: string; details: Record<string, string>; at: Date }): Promise<void> {
-  await db.insertInto('analytics_events')
-    .values({ user_id: event.userId, event: event.name, details: JSON.stringify(event.details), created_at: event.at }).execute()
+export async function insertAnalyticsEvent(
+  db: Db,
+  event: { userId: string; name: string; details: Record<string, string>; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('analytics_events')
+    .values({ user_id: event.userId, event: event.name, details: JSON.stringify(event.details), created_at: event.at })
+    .execute()
 }
 
 export const exportAnalytics = (db: Db, userId: string) =>
-  db.selectFrom('analytics_events').select(['event', 'details', 'created_at']).where('user_id', '=', userId).orderBy('created_at').execute()
+  db
+    .selectFrom('analytics_events')
+    .select(['event', 'details', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
 
 /** The figures stay, without the person. */
 export async function forgetPerson(db: Db, userId: string): Promise<void> {

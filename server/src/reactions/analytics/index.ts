@@ -9,7 +9,10 @@ const logStart = on(applicationStarted, 'analytics-application-start', async ({ 
   const job = await findJobName(ctx.db, jobId)
   if (!job) return
   await insertAnalyticsEvent(ctx.db, {
-    userId: talentId, name: 'job_application_start', details: { job_id: jobId, job_title: job.title, company: job.company }, at: occurredAt,
+    userId: talentId,
+    name: 'job_application_start',
+    details: { job_id: jobId, job_title: job.title, company: job.company },
+    at: occurredAt,
   })
 })
 
@@ -17,7 +20,9 @@ export const analyticsRoom = {
   name: 'analytics',
   reactions: [logStart],
   person: {
-    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ analytics_events: await exportAnalytics(ctx.db, userId) }),
+    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
+      analytics_events: await exportAnalytics(ctx.db, userId),
+    }),
     eraseFor: (ctx: Context, userId: string): Promise<void> => forgetPerson(ctx.db, userId),
   },
 }

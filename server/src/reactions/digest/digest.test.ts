@@ -16,17 +16,34 @@ const run = () => {
   if (!task) throw new Error('no task')
   return task.run({}, world.ctx())
 }
-const mailsTo = (who: Person) => world.database.db.selectFrom('mail_outbox').selectAll().where('to_address', '=', who.email).where('kind', '=', 'digest.weekly').orderBy('created_at').execute()
+const mailsTo = (who: Person) =>
+  world.database.db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('to_address', '=', who.email)
+    .where('kind', '=', 'digest.weekly')
+    .orderBy('created_at')
+    .execute()
 const asks = async (who: Person) => {
   await who.call(preferences.saveNotifications, { body: { email: { marketing: true } } })
   return who
 }
-const post = (owner: Person, title: string) => makeJob(world.ctx(), { ownerId: owner.id, businessId: owner.businessId, form: { title, description: 'Two weeks in the spring.' } })
-const weekLater = () => sql`update notification_settings set digest_at = digest_at - interval '7 days'`.execute(world.database.db)
+const post = (owner: Person, title: string) =>
+  makeJob(world.ctx(), {
+    ownerId: owner.id,
+    businessId: owner.businessId,
+    form: { title, description: 'Two weeks in the spring.' },
+  })
+const weekLater = () =>
+  sql`update notification_settings set digest_at = digest_at - interval '7 days'`.execute(world.database.db)
 
 test('who asked gets the posts that fit, once a week, and nothing when there is nothing', async () => {
   const [studio, enemy] = [await world.business(), await world.business({ company: 'Enemy Films' })]
-  const [maya, silent, blocked] = [await asks(await world.talent()), await world.talent(), await asks(await world.blocked())]
+  const [maya, silent, blocked] = [
+    await asks(await world.talent()),
+    await world.talent(),
+    await asks(await world.blocked()),
+  ]
   await makeBlock(world.ctx(), maya.id, enemy.id)
   await run()
   expect(await mailsTo(maya)).toEqual([])
@@ -37,7 +54,10 @@ test('who asked gets the posts that fit, once a week, and nothing when there is 
   await Promise.all([run(), run()])
   const [mail, ...more] = await mailsTo(maya)
   expect(more).toEqual([])
-  expect(mail).toMatchObject({ subject: 'A new post for you this week', unsubscribe_url: expect.stringContaining('/api/v1/unsubscribe/') })
+  expect(mail).toMatchObject({
+    subject: 'A new post for you this week',
+    unsubscribe_url: expect.stringContaining('/api/v1/unsubscribe/'),
+  })
   expect(mail?.text).toContain('Cinematographer for a feature')
   expect(mail?.text).toMatch(/\/jobs\/[0-9a-f-]{36}/)
   expect(mail?.text).not.toMatch(/Choreographer|enemy/)
@@ -50,7 +70,10 @@ test('who asked gets the posts that fit, once a week, and nothing when there is 
 })
 
 test('a business is told of everything new but its own', async () => {
-  const [studio, other] = [await asks(await world.business({ company: 'Own Pictures' })), await world.business({ company: 'Other Pictures' })]
+  const [studio, other] = [
+    await asks(await world.business({ company: 'Own Pictures' })),
+    await world.business({ company: 'Other Pictures' }),
+  ]
   await post(studio, 'Our own gaffer')
   await post(other, 'A tailor elsewhere')
   await run()

@@ -21,13 +21,19 @@ async function digestFor(ctx: Context, userId: string, since: Date): Promise<voi
   if (!reader || posts.length === 0) return
   const home = ctx.platform.publicUrl()
   await sendMail(ctx, {
-    to: reader.email, kind: 'digest.weekly', subject: posts.length === 1 ? 'A new post for you this week' : `${posts.length} new posts for you this week`,
+    to: reader.email,
+    kind: 'digest.weekly',
+    subject: posts.length === 1 ? 'A new post for you this week' : `${posts.length} new posts for you this week`,
     unsubscribe: await unsubscribeLink(ctx, userId, 'marketing'),
     content: {
       heading: 'New this week',
       parts: [
         ...(reader.name ? [text(`Hello ${reader.name},`)] : []),
-        text(reader.words.length ? 'these posts of the last days fit your interests and craft, newest first:' : 'these posts are new, newest first:'),
+        text(
+          reader.words.length
+            ? 'these posts of the last days fit your interests and craft, newest first:'
+            : 'these posts are new, newest first:',
+        ),
         ...posts.map((post) => postItem(post, home)),
         button('See all on Discover', home),
       ],
@@ -49,9 +55,14 @@ const next = (ctx: Context): Promise<boolean> =>
   })
 
 /** On Monday mornings (UTC), several times, so that a run that failed is made up for. */
-const digestTask = defineTask('digest.weekly', z.object({}).loose(), async (_payload, ctx, stopping) => {
-  while (!stopping.aborted && (await next(ctx)));
-}, { every: '*/20 6-8 * * 1' })
+const digestTask = defineTask(
+  'digest.weekly',
+  z.object({}).loose(),
+  async (_payload, ctx, stopping) => {
+    while (!stopping.aborted && (await next(ctx)));
+  },
+  { every: '*/20 6-8 * * 1' },
+)
 
 /** The weekly digest, for who asked for it. */
 export const digestRoom = { name: 'digest', reactions: [], tasks: [digestTask] }

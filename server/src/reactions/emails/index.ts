@@ -1,22 +1,29 @@
+import { unsubscribeLink, wantsMail } from '../../modules/preferences/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { button, text } from '../../platform/mail/template.ts'
-import { unsubscribeLink, wantsMail } from '../../modules/preferences/index.ts'
 import { findMailAddress } from '../../reads/applicants/index.ts'
 import { personNotified, type Subject } from '../notifications/notifications.facts.ts'
 import { type Told, tellOf } from '../notifications/sentences.ts'
-import { sortOf } from './sorts.ts'
 import { administrationMails } from './on-administration.ts'
+import { sortOf } from './sorts.ts'
 
 /** A subject line is one line: what people named their jobs must not break it. */
 const subjectLine = (title: string) => title.replace(/\s+/g, ' ').slice(0, 200).toWellFormed()
 
-async function mailTo(ctx: Context, person: { id: string; email: string; name: string }, subject: Subject, told: Told): Promise<void> {
+async function mailTo(
+  ctx: Context,
+  person: { id: string; email: string; name: string },
+  subject: Subject,
+  told: Told,
+): Promise<void> {
   const sort = sortOf(subject)
   await sendMail(ctx, {
     ...(sort && { unsubscribe: await unsubscribeLink(ctx, person.id, sort) }),
-    to: person.email, subject: subjectLine(told.sentence.title), kind: `notification.${subject.kind}`,
+    to: person.email,
+    subject: subjectLine(told.sentence.title),
+    kind: `notification.${subject.kind}`,
     content: {
       heading: told.sentence.title,
       parts: [

@@ -9,23 +9,35 @@ import { findSeats } from '../../reads/applicants/index.ts'
 const EVERY_SEAT = ['owner', 'recruiter', 'viewer'] as const
 
 /** Open lists of applicants and the open application read themselves again. */
-async function tellBothSides(ctx: Context, about: { applicationId: string; jobId: string; businessId: string; talentId: string }): Promise<void> {
+async function tellBothSides(
+  ctx: Context,
+  about: { applicationId: string; jobId: string; businessId: string; talentId: string },
+): Promise<void> {
   const seats = await findSeats(ctx.db, about.businessId, EVERY_SEAT, about.talentId)
   await tell(ctx, seats, { type: 'changed', topic: 'applicants', id: about.jobId })
   await tell(ctx, [about.talentId], { type: 'changed', topic: 'application', id: about.applicationId })
 }
 
-const tellOfConversation = (ctx: Context, people: readonly string[], id: string) => tell(ctx, people, { type: 'changed', topic: 'conversation', id })
+const tellOfConversation = (ctx: Context, people: readonly string[], id: string) =>
+  tell(ctx, people, { type: 'changed', topic: 'conversation', id })
 
 export const liveRoom = {
   name: 'live',
   reactions: [
     on(applicationSubmitted, 'live-submitted', (fact, ctx) => tellBothSides(ctx, fact)),
     on(applicationMoved, 'live-moved', (fact, ctx) => tellBothSides(ctx, fact)),
-    on(messageSent, 'live-message', ({ conversationId, by, to }, ctx) => tellOfConversation(ctx, [by, to], conversationId)),
-    on(requestAnswered, 'live-request-answered', ({ conversationId, by, to }, ctx) => tellOfConversation(ctx, [by, to], conversationId)),
+    on(messageSent, 'live-message', ({ conversationId, by, to }, ctx) =>
+      tellOfConversation(ctx, [by, to], conversationId),
+    ),
+    on(requestAnswered, 'live-request-answered', ({ conversationId, by, to }, ctx) =>
+      tellOfConversation(ctx, [by, to], conversationId),
+    ),
     // the other pages of whoever read
-    on(messagesRead, 'live-messages-read', ({ conversationId, by }, ctx) => tellOfConversation(ctx, [by], conversationId)),
-    on(mediaProcessed, 'live-media', ({ mediaId, ownerId }, ctx) => tell(ctx, ownerId ? [ownerId] : [], { type: 'changed', topic: 'media', id: mediaId })),
+    on(messagesRead, 'live-messages-read', ({ conversationId, by }, ctx) =>
+      tellOfConversation(ctx, [by], conversationId),
+    ),
+    on(mediaProcessed, 'live-media', ({ mediaId, ownerId }, ctx) =>
+      tell(ctx, ownerId ? [ownerId] : [], { type: 'changed', topic: 'media', id: mediaId }),
+    ),
   ],
 }

@@ -18,11 +18,19 @@ const SETTLE_MS = 180_000
 /** Comparing leaves room for what people wait for: one after the other, on all nodes. */
 const QUEUE = 'matching'
 
-const postTask = defineTask('matching.post', z.object({ postId: z.uuid(), tell: z.boolean() }), ({ postId, tell }, ctx) => matchPost(ctx, postId, tell ? 'both' : 'nobody'))
-const talentTask = defineTask('matching.talent', z.object({ talentId: z.uuid() }), ({ talentId }, ctx) => matchTalent(ctx, talentId, 'both'))
+const postTask = defineTask(
+  'matching.post',
+  z.object({ postId: z.uuid(), tell: z.boolean() }),
+  ({ postId, tell }, ctx) => matchPost(ctx, postId, tell ? 'both' : 'nobody'),
+)
+const talentTask = defineTask('matching.talent', z.object({ talentId: z.uuid() }), ({ talentId }, ctx) =>
+  matchTalent(ctx, talentId, 'both'),
+)
 
 const comparePost = (ctx: Context, { postId, kind }: { postId: string; kind: string }, tell: boolean): Promise<void> =>
-  kind === 'job' || kind === 'collaboration' ? schedule(ctx, postTask, { postId, tell }, { key: `match:post:${postId}`, delayMs: SETTLE_MS, queue: QUEUE }) : Promise.resolve()
+  kind === 'job' || kind === 'collaboration'
+    ? schedule(ctx, postTask, { postId, tell }, { key: `match:post:${postId}`, delayMs: SETTLE_MS, queue: QUEUE })
+    : Promise.resolve()
 const compareTalent = (ctx: Context, talentId: string): Promise<void> =>
   schedule(ctx, talentTask, { talentId }, { key: `match:talent:${talentId}`, delayMs: SETTLE_MS, queue: QUEUE })
 
@@ -35,7 +43,8 @@ export const matchingRoom = {
     on(postClosed, 'forget-matches', async (fact, ctx) => void (await forgetPost(ctx.db, fact.postId))),
     on(profileChanged, 'match-talent', (fact, ctx) => compareTalent(ctx, fact.talentId)),
     on(creditAnswered, 'match-credited', async (fact, ctx) => {
-      if (fact.answer === 'confirmed') for (const id of await matchStories.findCredited(ctx.db, fact.creditId)) await compareTalent(ctx, id)
+      if (fact.answer === 'confirmed')
+        for (const id of await matchStories.findCredited(ctx.db, fact.creditId)) await compareTalent(ctx, id)
     }),
   ],
   tasks: [postTask, talentTask],

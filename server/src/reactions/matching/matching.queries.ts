@@ -21,10 +21,16 @@ export async function knownTo(db: Db, { own, other }: Side, id: string): Promise
   return rows.map((row) => row.id)
 }
 
-const partsOf = ({ parts }: MatchShown) => JSON.stringify(Object.fromEntries(parts.map(({ part, fit }) => [part, Math.round(fit * 100) / 100])))
+const partsOf = ({ parts }: MatchShown) =>
+  JSON.stringify(Object.fromEntries(parts.map(({ part, fit }) => [part, Math.round(fit * 100) / 100])))
 
 /** Writes the figures of one side with the others; answers those that were not stored before. */
-async function write(db: Db, { own, other }: Side, id: string, pairs: readonly { id: string; match: MatchShown }[]): Promise<string[]> {
+async function write(
+  db: Db,
+  { own, other }: Side,
+  id: string,
+  pairs: readonly { id: string; match: MatchShown }[],
+): Promise<string[]> {
   const { rows } = await sql<{ id: string; fresh: boolean }>`
     insert into post_matches as m (${sql.ref(own)}, ${sql.ref(other)}, score, version, parts)
     select ${id}::uuid, found.id, found.score, ${MATCH_VERSION}::smallint, found.parts
@@ -36,7 +42,8 @@ async function write(db: Db, { own, other }: Side, id: string, pairs: readonly {
   return rows.filter((row) => row.fresh).map((row) => row.id)
 }
 
-const keepBest = (db: Db, own: RawBuilder<unknown>, other: RawBuilder<unknown>, ids: readonly string[], most: number) => sql`
+const keepBest = (db: Db, own: RawBuilder<unknown>, other: RawBuilder<unknown>, ids: readonly string[], most: number) =>
+  sql`
   with too_many as (select ${own} as id from post_matches where ${own} = any(${[...ids]}::uuid[]) group by 1 having count(*) > ${most}),
   extra as (
     select worst.post_id, worst.talent_id from too_many cross join lateral (
@@ -47,12 +54,24 @@ const keepBest = (db: Db, own: RawBuilder<unknown>, other: RawBuilder<unknown>, 
  * Stores how well one side fits the compared of the other; what is known and was not compared fits no more. Both sides keep
  * their best. Answers the ids that fit and were not stored before, best first.
  */
-export async function storeMatches(db: Db, side: Side, id: string, known: readonly string[], compared: readonly { id: string; match: MatchShown }[]): Promise<string[]> {
+export async function storeMatches(
+  db: Db,
+  side: Side,
+  id: string,
+  known: readonly string[],
+  compared: readonly { id: string; match: MatchShown }[],
+): Promise<string[]> {
   const before = new Set(known)
-  const kept = compared.filter((pair) => pair.match.score >= MATCH_FROM || before.has(pair.id)).toSorted((a, b) => b.match.score - a.match.score || (b.id > a.id ? 1 : -1)).slice(0, side.most)
+  const kept = compared
+    .filter((pair) => pair.match.score >= MATCH_FROM || before.has(pair.id))
+    .toSorted((a, b) => b.match.score - a.match.score || (b.id > a.id ? 1 : -1))
+    .slice(0, side.most)
   const gone = known.filter((each) => !kept.some((pair) => pair.id === each))
   const [own, other] = [sql.ref(side.own), sql.ref(side.other)]
-  if (gone.length) await sql`update post_matches set score = 0, computed_at = now() where ${own} = ${id} and ${other} = any(${gone}::uuid[]) and score > 0`.execute(db)
+  if (gone.length)
+    await sql`update post_matches set score = 0, computed_at = now() where ${own} = ${id} and ${other} = any(${gone}::uuid[]) and score > 0`.execute(
+      db,
+    )
   if (kept.length === 0) return []
   const fresh = new Set(await write(db, side, id, kept))
   if (fresh.size) {
@@ -63,10 +82,16 @@ export async function storeMatches(db: Db, side: Side, id: string, known: readon
 }
 
 export const noteRun = (db: Db, talentId: string) =>
-  db.insertInto('match_runs').values({ talent_id: talentId, version: MATCH_VERSION })
-    .onConflict((conflict) => conflict.column('talent_id').doUpdateSet({ version: MATCH_VERSION, computed_at: sql<Date>`now()` })).execute()
+  db
+    .insertInto('match_runs')
+    .values({ talent_id: talentId, version: MATCH_VERSION })
+    .onConflict((conflict) =>
+      conflict.column('talent_id').doUpdateSet({ version: MATCH_VERSION, computed_at: sql<Date>`now()` }),
+    )
+    .execute()
 
-export const forgetPost = (db: Db, postId: string) => db.deleteFrom('post_matches').where('post_id', '=', postId).execute()
+export const forgetPost = (db: Db, postId: string) =>
+  db.deleteFrom('post_matches').where('post_id', '=', postId).execute()
 export async function forgetTalent(db: Db, talentId: string): Promise<void> {
   await db.deleteFrom('post_matches').where('talent_id', '=', talentId).execute()
   await db.deleteFrom('match_runs').where('talent_id', '=', talentId).execute()
@@ -75,7 +100,16 @@ export async function forgetTalent(db: Db, talentId: string): Promise<void> {
 /** What is stored about a talent. */
 export async function exportMatches(db: Db, talentId: string) {
   return {
-    matches: await db.selectFrom('post_matches').select(['post_id', 'score', 'version', 'parts', 'computed_at']).where('talent_id', '=', talentId).orderBy('score', 'desc').execute(),
-    compared: await db.selectFrom('match_runs').select(['version', 'computed_at']).where('talent_id', '=', talentId).execute(),
+    matches: await db
+      .selectFrom('post_matches')
+      .select(['post_id', 'score', 'version', 'parts', 'computed_at'])
+      .where('talent_id', '=', talentId)
+      .orderBy('score', 'desc')
+      .execute(),
+    compared: await db
+      .selectFrom('match_runs')
+      .select(['version', 'computed_at'])
+      .where('talent_id', '=', talentId)
+      .execute(),
   }
 }

@@ -1,12 +1,23 @@
-import type { MatchedTalent, OwnMatch } from '@ensemble/contract/matching/matching.schemas.ts'
 import type { Page } from '@ensemble/contract/core/page.ts'
+import type { MatchedTalent, OwnMatch } from '@ensemble/contract/matching/matching.schemas.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { pageOf } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { cardsFor } from '../../reads/discover/index.ts'
-import { askedBy, findOpenPost, findPostsToMatch, findPostToMatch, findSeeker, findToMatch, matchRow, matchStories, postsToCompare, talentsToCompare } from '../../reads/talent-pool/index.ts'
+import {
+  askedBy,
+  findOpenPost,
+  findPostsToMatch,
+  findPostToMatch,
+  findSeeker,
+  findToMatch,
+  matchRow,
+  matchStories,
+  postsToCompare,
+  talentsToCompare,
+} from '../../reads/talent-pool/index.ts'
 import { postFoundTalents, talentFoundPosts } from './matching.facts.ts'
 import { forgetPost, forgetTalent, knownTo, noteRun, OF_POST, OF_TALENT, storeMatches } from './matching.queries.ts'
 
@@ -26,11 +37,15 @@ export const matchPost = (ctx: Context, postId: string, told: Told): Promise<voi
     const asked = askedBy(post)
     const known = await knownTo(ctx.db, OF_POST, postId)
     const ids = await talentsToCompare(ctx.db, post, asked, known, COMPARED)
-    const compared = (await findToMatch(ctx.db, ids)).map((row) => ({ id: row.id, match: matchRow(asked, row, todayOf(ctx)) }))
+    const compared = (await findToMatch(ctx.db, ids)).map((row) => ({
+      id: row.id,
+      match: matchRow(asked, row, todayOf(ctx)),
+    }))
     const fresh = await storeMatches(ctx.db, OF_POST, postId, known, compared)
     if (fresh.length === 0 || told === 'nobody') return
     await record(ctx, postFoundTalents({ postId, talentIds: fresh }))
-    if (told === 'both') for (const talentId of fresh) await record(ctx, talentFoundPosts({ talentId, postIds: [postId] }))
+    if (told === 'both')
+      for (const talentId of fresh) await record(ctx, talentFoundPosts({ talentId, postIds: [postId] }))
   })
 
 /** Compares a talent with the open posts nearest to them and stores which they fit. Whoever is not shown to others is forgotten. Twice is once. */
@@ -39,7 +54,10 @@ export const matchTalent = (ctx: Context, talentId: string, told: Told): Promise
     const seeker = await findSeeker(ctx.db, talentId)
     if (!seeker) return forgetTalent(ctx.db, talentId)
     const known = await knownTo(ctx.db, OF_TALENT, talentId)
-    const [posts, [own]] = [await findPostsToMatch(ctx.db, await postsToCompare(ctx.db, talentId, seeker, known, COMPARED)), await findToMatch(ctx.db, [talentId])]
+    const [posts, [own]] = [
+      await findPostsToMatch(ctx.db, await postsToCompare(ctx.db, talentId, seeker, known, COMPARED)),
+      await findToMatch(ctx.db, [talentId]),
+    ]
     if (!own) return
     const compared = posts.map((post) => ({ id: post.id, match: matchRow(askedBy(post), own, todayOf(ctx)) }))
     const fresh = await storeMatches(ctx.db, OF_TALENT, talentId, known, compared)
@@ -50,14 +68,31 @@ export const matchTalent = (ctx: Context, talentId: string, told: Told): Promise
   })
 
 /** The viewer's matches, best first, each with the figure of this moment. Whoever was never compared, or by an older function, is compared first. */
-export async function readOwnMatches(ctx: MemberContext, { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined }): Promise<Page<OwnMatch>> {
+export async function readOwnMatches(
+  ctx: MemberContext,
+  { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<Page<OwnMatch>> {
   const { id } = ctx.viewer
   const run = await matchStories.findRun(ctx.db, id)
   if (!run?.current) await matchTalent(ctx, id, run ? 'nobody' : 'company')
   const { cursors } = ctx.platform
-  const rows = await matchStories.listOwnMatches(ctx.db, id, cursor === undefined ? undefined : cursors.decode('matches', cursor), limit + 1)
-  const page = pageOf(rows, limit, (row) => row.id, (last) => cursors.encode('matches', [last.score, last.id]))
-  const [cards, posts, [own]] = await Promise.all([cardsFor(ctx, page.items), findPostsToMatch(ctx.db, page.items), findToMatch(ctx.db, [id])])
+  const rows = await matchStories.listOwnMatches(
+    ctx.db,
+    id,
+    cursor === undefined ? undefined : cursors.decode('matches', cursor),
+    limit + 1,
+  )
+  const page = pageOf(
+    rows,
+    limit,
+    (row) => row.id,
+    (last) => cursors.encode('matches', [last.score, last.id]),
+  )
+  const [cards, posts, [own]] = await Promise.all([
+    cardsFor(ctx, page.items),
+    findPostsToMatch(ctx.db, page.items),
+    findToMatch(ctx.db, [id]),
+  ])
   const asked = new Map(posts.map((post) => [post.id, askedBy(post)]))
   const items = cards.flatMap((post) => {
     const wanted = asked.get(post.id)
@@ -67,13 +102,34 @@ export async function readOwnMatches(ctx: MemberContext, { cursor, limit = PAGE 
 }
 
 /** Who fits an own post, best first, each with the figure of this moment. Throws 404 for what is a company's or somebody else's: a company looks in its talent pool. */
-export async function readFitting(ctx: MemberContext, postId: string, { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined }): Promise<Page<MatchedTalent>> {
+export async function readFitting(
+  ctx: MemberContext,
+  postId: string,
+  { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<Page<MatchedTalent>> {
   const post = await findPostToMatch(ctx.db, postId)
   if (!post || post.owner_id !== ctx.viewer.id || post.business_id !== null) throw notFound()
   const { cursors } = ctx.platform
-  const rows = await matchStories.listFitting(ctx.db, postId, cursor === undefined ? undefined : cursors.decode('fitting', cursor), limit + 1)
-  const page = pageOf(rows, limit, (row) => row, (last) => cursors.encode('fitting', [last.score, last.id]))
-  const compared = new Map((await findToMatch(ctx.db, page.items.map(({ id }) => id))).map((row) => [row.id, matchRow(askedBy(post), row, todayOf(ctx))]))
+  const rows = await matchStories.listFitting(
+    ctx.db,
+    postId,
+    cursor === undefined ? undefined : cursors.decode('fitting', cursor),
+    limit + 1,
+  )
+  const page = pageOf(
+    rows,
+    limit,
+    (row) => row,
+    (last) => cursors.encode('fitting', [last.score, last.id]),
+  )
+  const compared = new Map(
+    (
+      await findToMatch(
+        ctx.db,
+        page.items.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, matchRow(askedBy(post), row, todayOf(ctx))]),
+  )
   const items = page.items.flatMap(({ score: _stored, ...talent }) => {
     const match = compared.get(talent.id)
     return match ? [{ ...talent, match }] : []

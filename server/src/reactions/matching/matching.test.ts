@@ -25,11 +25,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 // each test has its own people: those of the others are in no good standing any more
-beforeEach(() => sql`update profiles set email_verified = false where account_type = 'talent'`.execute(world.database.db))
+beforeEach(() =>
+  sql`update profiles set email_verified = false where account_type = 'talent'`.execute(world.database.db),
+)
 
 const JOB = {
-  title: 'Cinematographer', description: 'Three nights on the river with a small crew and one boat.', job_type: 'freelance' as const, experience_level: 'entry' as const,
-  deadline: '2099-01-31', requirements: ['Steadicam'], location: 'Malmö, Sweden',
+  title: 'Cinematographer',
+  description: 'Three nights on the river with a small crew and one boat.',
+  job_type: 'freelance' as const,
+  experience_level: 'entry' as const,
+  deadline: '2099-01-31',
+  requirements: ['Steadicam'],
+  location: 'Malmö, Sweden',
 }
 /** Brings forward what waits until nobody changes anything any more. */
 async function compared(): Promise<void> {
@@ -38,16 +45,33 @@ async function compared(): Promise<void> {
   await sql`select pg_notify('jobs:insert', '{"r":1,"count":4}')`.execute(world.database.db)
   await world.settle()
 }
-const run = async (name: string, payload: object): Promise<void> => world.app.tasks.find((task) => task.name === name)?.run(payload, world.ctx())
-const postJob = async (over: object = {}) => (await studio.call(jobs.create, { body: { ...JOB, ...over } })).body as { id: string; version: number }
+const run = async (name: string, payload: object): Promise<void> =>
+  world.app.tasks.find((task) => task.name === name)?.run(payload, world.ctx())
+const postJob = async (over: object = {}) =>
+  (await studio.call(jobs.create, { body: { ...JOB, ...over } })).body as { id: string; version: number }
 const edit = async (who: Person, patch: object) => {
   const { body } = await who.call(profiles.own, {})
   expect((await who.call(profiles.edit, { body: { ...patch, version: body.own.version } })).status).toBe(200)
 }
-const told = async (who: Person) => ((await who.call(notifications.list, { query: {} })).body.items as { type: string; title: string; href: string }[]).map(({ type, title, href }) => ({ type, title, href }))
+const told = async (who: Person) =>
+  (
+    (await who.call(notifications.list, { query: {} })).body.items as { type: string; title: string; href: string }[]
+  ).map(({ type, title, href }) => ({ type, title, href }))
 const mine = async (who: Person) => (await who.call(matching.mine, { query: {} })).body.items as OwnMatch[]
-const stored = (postId: string) => world.database.db.selectFrom('post_matches').select(['talent_id', 'score', 'version', 'parts']).where('post_id', '=', postId).orderBy('talent_id').execute()
-const mails = (who: Person, kind: string) => world.database.db.selectFrom('mail_outbox').select(['subject', 'unsubscribe_url']).where('to_address', '=', who.email).where('kind', '=', kind).execute()
+const stored = (postId: string) =>
+  world.database.db
+    .selectFrom('post_matches')
+    .select(['talent_id', 'score', 'version', 'parts'])
+    .where('post_id', '=', postId)
+    .orderBy('talent_id')
+    .execute()
+const mails = (who: Person, kind: string) =>
+  world.database.db
+    .selectFrom('mail_outbox')
+    .select(['subject', 'unsubscribe_url'])
+    .where('to_address', '=', who.email)
+    .where('kind', '=', kind)
+    .execute()
 const made = () => ({ ownerId: studio.id, businessId: studio.businessId })
 
 describe('a new post', () => {
@@ -57,10 +81,21 @@ describe('a new post', () => {
     const job = await postJob()
     await compared()
     expect((await stored(job.id)).map((row) => row.talent_id)).toEqual([near.id])
-    expect(await told(near)).toEqual([{ type: 'job_match', title: 'Cinematographer matches your profile', href: `/jobs/${job.id}` }])
+    expect(await told(near)).toEqual([
+      { type: 'job_match', title: 'Cinematographer matches your profile', href: `/jobs/${job.id}` },
+    ])
     expect(await told(far)).toEqual([])
-    for (const seat of [studio, colleague]) expect(await told(seat)).toEqual([{ type: 'talent_match', title: 'New match for “Cinematographer”', href: `/business/talent-pool?post=${job.id}&sort=match` }])
-    expect(await mails(near, 'notification.posts_matched')).toMatchObject([{ subject: 'Cinematographer matches your profile', unsubscribe_url: expect.any(String) as string }])
+    for (const seat of [studio, colleague])
+      expect(await told(seat)).toEqual([
+        {
+          type: 'talent_match',
+          title: 'New match for “Cinematographer”',
+          href: `/business/talent-pool?post=${job.id}&sort=match`,
+        },
+      ])
+    expect(await mails(near, 'notification.posts_matched')).toMatchObject([
+      { subject: 'Cinematographer matches your profile', unsubscribe_url: expect.any(String) as string },
+    ])
     const before = await stored(job.id)
     await Promise.all([1, 2].map(() => run('matching.post', { postId: job.id, tell: true })))
     await run('matching.talent', { talentId: near.id })
@@ -72,12 +107,27 @@ describe('a new post', () => {
 
   test('waits until it has not been changed for minutes, and joins what is unread; one mail opens a group', async () => {
     const nea = await world.talent({ name: 'Nea Group' })
-    const posted = [await postJob({ title: 'Cinematographer A' }), await postJob({ title: 'Cinematographer B' }), await postJob({ title: 'Cinematographer C' })]
+    const posted = [
+      await postJob({ title: 'Cinematographer A' }),
+      await postJob({ title: 'Cinematographer B' }),
+      await postJob({ title: 'Cinematographer C' }),
+    ]
     await world.settle()
     expect(await told(nea)).toEqual([])
-    expect((await studio.call(jobs.edit, { params: { jobId: posted[0]?.id ?? '' }, body: { ...JOB, title: 'Cinematographer D' } })).status).toBe(200)
+    expect(
+      (
+        await studio.call(jobs.edit, {
+          params: { jobId: posted[0]?.id ?? '' },
+          body: { ...JOB, title: 'Cinematographer D' },
+        })
+      ).status,
+    ).toBe(200)
     await world.settle()
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_jobs where key like 'match:post:%'`.execute(world.database.db)
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from graphile_worker._private_jobs where key like 'match:post:%'`.execute(
+      world.database.db,
+    )
     expect(rows[0]?.n).toBe(3)
     await compared()
     expect(await told(nea)).toEqual([{ type: 'job_match', title: '3 new posts match your profile', href: '/matches' }])
@@ -92,14 +142,23 @@ describe('a new post', () => {
 
   test('tells a company of all who fit at once, and never a pair that a block keeps apart, somebody kept out, or its own side', async () => {
     const [one, two] = [await world.talent({ name: 'Una One' }), await world.talent({ name: 'Tua Two' })]
-    const [apart, out, unshown] = [await world.talent({ name: 'Ada Apart' }), await world.blocked(), await world.talent({ name: 'Uno Unshown' })]
+    const [apart, out, unshown] = [
+      await world.talent({ name: 'Ada Apart' }),
+      await world.blocked(),
+      await world.talent({ name: 'Uno Unshown' }),
+    ]
     await makeBlock(world.ctx(), apart.id, colleague.id)
     await sql`update profiles set public = false where id = ${unshown.id}`.execute(world.database.db)
     const inside = await world.talent({ name: 'Ina Inside' })
-    await world.database.db.insertInto('company_members').values({ business_id: studio.businessId, user_id: inside.id, role: 'viewer' }).execute()
+    await world.database.db
+      .insertInto('company_members')
+      .values({ business_id: studio.businessId, user_id: inside.id, role: 'viewer' })
+      .execute()
     const job = await postJob({ title: 'Cinematographer for many' })
     await compared()
-    expect((await stored(job.id)).map((row) => row.talent_id).toSorted()).toEqual([one.id, two.id, unshown.id].toSorted())
+    expect((await stored(job.id)).map((row) => row.talent_id).toSorted()).toEqual(
+      [one.id, two.id, unshown.id].toSorted(),
+    )
     expect((await told(studio))[0]).toMatchObject({ title: '2 new matches for “Cinematographer for many”' })
     for (const person of [apart, inside]) expect(await told(person)).toEqual([])
     expect(out.id).toBeTruthy()
@@ -110,8 +169,16 @@ describe('a new post', () => {
 
   test('private, closed and withheld posts match nobody; closing forgets, reopening tells nobody again', async () => {
     const nea = await world.talent({ name: 'Nea Closed' })
-    const hidden = await makeCollaboration(world.ctx(), { ...made(), details: { roles_needed: ['Cinematographer'] }, post: { location: 'Malmö, Sweden', visibility: 'private' } })
-    const withheld = await makeJob(world.ctx(), { ...made(), form: { location: 'Malmö, Sweden' }, post: { withheld: true } })
+    const hidden = await makeCollaboration(world.ctx(), {
+      ...made(),
+      details: { roles_needed: ['Cinematographer'] },
+      post: { location: 'Malmö, Sweden', visibility: 'private' },
+    })
+    const withheld = await makeJob(world.ctx(), {
+      ...made(),
+      form: { location: 'Malmö, Sweden' },
+      post: { withheld: true },
+    })
     for (const { id } of [hidden, withheld]) {
       await run('matching.post', { postId: id, tell: true })
       expect(await stored(id)).toEqual([])
@@ -131,18 +198,35 @@ describe('a new post', () => {
 
 test('a production asks for the crafts of its open roles', async () => {
   const nea = await world.talent({ name: 'Nea Role' })
-  await postJob({ title: 'Feature film on the river', requirements: ['Good shoes'], roles: [{ name: 'Second camera', craft: 'Cinematographer' }, { name: 'Wardrobe', craft: 'Costume Designer' }] })
+  await postJob({
+    title: 'Feature film on the river',
+    requirements: ['Good shoes'],
+    roles: [
+      { name: 'Second camera', craft: 'Cinematographer' },
+      { name: 'Wardrobe', craft: 'Costume Designer' },
+    ],
+  })
   await compared()
   expect(await told(nea)).toMatchObject([{ title: 'Feature film on the river matches your profile' }])
 })
 
 test('the owner of a collaboration of their own is told of who fits, grouped, and reads who they are; nobody else does', async () => {
-  const [owner, one, two] = [await world.talent({ name: 'Oda Owner' }), await world.talent({ name: 'Una One' }), await world.talent({ name: 'Tua Two' })]
+  const [owner, one, two] = [
+    await world.talent({ name: 'Oda Owner' }),
+    await world.talent({ name: 'Una One' }),
+    await world.talent({ name: 'Tua Two' }),
+  ]
   const [apart, unshown] = [await world.talent({ name: 'Ada Apart' }), await world.talent({ name: 'Uno Unshown' })]
   await makeBlock(world.ctx(), apart.id, owner.id)
   await sql`update profiles set public = false where id = ${unshown.id}`.execute(world.database.db)
-  await sql`update talent_profiles set profession = 'Editor' where id in (${owner.id}, ${two.id})`.execute(world.database.db)
-  const { id } = await makeCollaboration(world.ctx(), { ownerId: owner.id, details: { roles_needed: ['Cinematographer'] }, post: { title: 'River film', location: 'Malmö, Sweden' } })
+  await sql`update talent_profiles set profession = 'Editor' where id in (${owner.id}, ${two.id})`.execute(
+    world.database.db,
+  )
+  const { id } = await makeCollaboration(world.ctx(), {
+    ownerId: owner.id,
+    details: { roles_needed: ['Cinematographer'] },
+    post: { title: 'River film', location: 'Malmö, Sweden' },
+  })
   const fitting = (who: Person, postId = id, query = {}) => who.call(matching.ofPost, { params: { postId }, query })
   await run('matching.post', { postId: id, tell: true })
   await world.settle()
@@ -157,12 +241,24 @@ test('the owner of a collaboration of their own is told of who fits, grouped, an
   expect(await mails(owner, 'notification.talents_matched')).toMatchObject([{ subject: 'New match for “River film”' }])
   const first = await fitting(owner, id, { limit: 1 })
   const second = await fitting(owner, id, { limit: 1, cursor: first.body.next })
-  const shown = [...first.body.items, ...second.body.items] as { id: string; name: string; slug: string; match: { score: number } }[]
+  const shown = [...first.body.items, ...second.body.items] as {
+    id: string
+    name: string
+    slug: string
+    match: { score: number }
+  }[]
   expect([shown.map((talent) => talent.id).toSorted(), second.body.next]).toEqual([[one.id, two.id].toSorted(), null])
   expect(Math.min(...shown.map(({ match }) => match.score))).toBeGreaterThanOrEqual(MATCH_FROM)
-  expect((await one.call(talentPool.ownMatch, { params: { postId: id } })).body).toEqual(shown.find((talent) => talent.id === one.id)?.match)
+  expect((await one.call(talentPool.ownMatch, { params: { postId: id } })).body).toEqual(
+    shown.find((talent) => talent.id === one.id)?.match,
+  )
   const job = await makeJob(world.ctx(), made())
-  for (const [who, postId] of [[one, id], [owner, job.id], [owner, crypto.randomUUID()]] as const) expect((await fitting(who, postId)).status).toBe(404)
+  for (const [who, postId] of [
+    [one, id],
+    [owner, job.id],
+    [owner, crypto.randomUUID()],
+  ] as const)
+    expect((await fitting(who, postId)).status).toBe(404)
   expect((await fitting(studio)).status).toBe(403)
   expect((await fitting(owner, id, { cursor: 'forged' })).status).toBe(400)
   // a block after the comparison keeps them apart as well
@@ -174,7 +270,9 @@ describe('a changed profile', () => {
   test('is compared with the open posts; one that fits no more is not shown, and not told again when it fits again', async () => {
     const nea = await world.talent({ name: 'Nea Changes' })
     await edit(nea, { professional_title: 'Gaffer' })
-    const [job] = [await makeJob(world.ctx(), { ...made(), form: { title: 'Gaffer', location: 'Malmö, Sweden', requirements: [] } })]
+    const [job] = [
+      await makeJob(world.ctx(), { ...made(), form: { title: 'Gaffer', location: 'Malmö, Sweden', requirements: [] } }),
+    ]
     await compared()
     expect(await told(nea)).toMatchObject([{ title: 'Gaffer matches your profile' }])
     expect((await mine(nea)).map(({ post }) => post.id)).toEqual([job.id])
@@ -189,8 +287,14 @@ describe('a changed profile', () => {
 
   test('plan, age, sex, origin and picture change nothing of what is stored', async () => {
     const [nea, twin] = [await world.talent({ name: 'Nea Twin' }), await world.talent({ name: 'Ali Twin' })]
-    await makeFacts(world.ctx(), twin.id, { playing_age: { from: 60, to: 70, shown: true }, accents: { items: ['Nigerian'], shown: true }, height: { cm: 150, shown: true } })
-    await sql`update profiles set avatar_url = '/media/face', bio = 'A woman from Lagos', slug = 'ali-of-lagos', verification_date = now() where id = ${twin.id}`.execute(world.database.db)
+    await makeFacts(world.ctx(), twin.id, {
+      playing_age: { from: 60, to: 70, shown: true },
+      accents: { items: ['Nigerian'], shown: true },
+      height: { cm: 150, shown: true },
+    })
+    await sql`update profiles set avatar_url = '/media/face', bio = 'A woman from Lagos', slug = 'ali-of-lagos', verification_date = now() where id = ${twin.id}`.execute(
+      world.database.db,
+    )
     const job = await postJob()
     await compared()
     const [one, other] = await stored(job.id)
@@ -201,7 +305,10 @@ describe('a changed profile', () => {
 
 describe('own matches', () => {
   test('are compared at the first look, best first, page by page, with the figure that the company sees', async () => {
-    const [home, away] = [await makeJob(world.ctx(), { ...made(), form: { location: 'Malmö, Sweden', requirements: [] } }), await makeJob(world.ctx(), { ...made(), form: { location: 'Stockholm, Sweden', requirements: [] } })]
+    const [home, away] = [
+      await makeJob(world.ctx(), { ...made(), form: { location: 'Malmö, Sweden', requirements: [] } }),
+      await makeJob(world.ctx(), { ...made(), form: { location: 'Stockholm, Sweden', requirements: [] } }),
+    ]
     const nea = await world.talent({ name: 'Nea Looks' })
     const pages: OwnMatch[] = []
     let cursor: string | undefined
@@ -217,7 +324,9 @@ describe('own matches', () => {
     const at = (id: string) => pages.findIndex(({ post }) => post.id === id)
     expect(at(home.id)).toBeGreaterThanOrEqual(0)
     expect(at(home.id)).toBeLessThan(at(away.id))
-    expect((await nea.call(talentPool.ownMatch, { params: { postId: home.id } })).body).toEqual(pages[at(home.id)]?.match)
+    expect((await nea.call(talentPool.ownMatch, { params: { postId: home.id } })).body).toEqual(
+      pages[at(home.id)]?.match,
+    )
     const pool = await studio.call(talentPool.find, { query: { q: 'Nea Looks', post: home.id, sort: 'match' } })
     expect(pool.body.items[0].match).toEqual(pages[at(home.id)]?.match)
     // the company hears of somebody new, the talent has seen it
@@ -231,7 +340,9 @@ describe('own matches', () => {
     const nea = await world.talent({ name: 'Nea Older' })
     const { db } = world.database
     await sql`insert into match_runs (talent_id, version) values (${nea.id}, 0)`.execute(db)
-    await sql`insert into post_matches (post_id, talent_id, score, version, parts) values (${job.id}, ${nea.id}, 1, 0, '{}')`.execute(db)
+    await sql`insert into post_matches (post_id, talent_id, score, version, parts) values (${job.id}, ${nea.id}, 1, 0, '{}')`.execute(
+      db,
+    )
     expect((await mine(nea)).map(({ post }) => post.id)).toContain(job.id)
     expect(await stored(job.id)).toMatchObject([{ version: 1 }])
     await nea.fetch(`/api/v1/posts/${job.id}/hide`, { method: 'PUT' })
@@ -246,7 +357,13 @@ test('each side keeps its best: what is more than there is room for goes', async
   const fresh = await storeMatches(world.platform.db, { ...OF_POST, most: 2 }, post.id, [], pairs)
   expect(fresh).toEqual([people[2]?.id, people[1]?.id])
   const other = await makeJob(world.ctx(), made())
-  await storeMatches(world.platform.db, { ...OF_POST, othersMost: 1 }, other.id, [], pairs.map((pair) => ({ ...pair, match: { ...pair.match, score: 90 } })))
+  await storeMatches(
+    world.platform.db,
+    { ...OF_POST, othersMost: 1 },
+    other.id,
+    [],
+    pairs.map((pair) => ({ ...pair, match: { ...pair.match, score: 90 } })),
+  )
   expect(await knownTo(world.platform.db, OF_POST, post.id)).toEqual([])
   expect(await knownTo(world.platform.db, OF_POST, other.id)).toHaveLength(3)
 })

@@ -6,11 +6,18 @@ import type { Told } from './sentences.ts'
 export const announcementHref = (id: string) => `/announcements/${id}`
 
 /** The whole announcement, as the mail has it; undefined when it has gone. */
-export async function tellOfAnnouncement(ctx: Context, { announcementId }: AnnouncedSubject): Promise<Told | undefined> {
+export async function tellOfAnnouncement(
+  ctx: Context,
+  { announcementId }: AnnouncedSubject,
+): Promise<Told | undefined> {
   const row = await findAnnouncement(ctx.db, announcementId)
   if (!row) return undefined
   return {
-    sentence: { title: row.title, message: row.body }, href: announcementHref(row.id), message: null, metadata: { announcementId },
-    button: 'Read it on Ensemble', footer: 'You get this because updates from Ensemble are on in your settings.',
+    sentence: { title: row.title, message: row.body },
+    href: announcementHref(row.id),
+    message: null,
+    metadata: { announcementId },
+    button: 'Read it on Ensemble',
+    footer: 'You get this because updates from Ensemble are on in your settings.',
   }
 }

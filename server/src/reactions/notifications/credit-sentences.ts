@@ -11,10 +11,21 @@ export async function tellOfCredit(ctx: Context, subject: CreditSubject): Promis
   const metadata = { creditId: story.credit_id, projectId: story.project_id }
   if (subject.kind === 'credit_asked') {
     const footer = `You get this because ${story.owner} named you in a project on Ensemble. Nothing is shown before you confirm it.`
-    return { sentence: creditAskedSentence(story), href: '/talent/portfolio/credits', button: 'Answer', message: null, metadata, footer }
+    return {
+      sentence: creditAskedSentence(story),
+      href: '/talent/portfolio/credits',
+      button: 'Answer',
+      message: null,
+      metadata,
+      footer,
+    }
   }
   return {
-    sentence: creditAnsweredSentence(story, subject.answer), href: `/talent/portfolio/${story.project_id}`, button: 'Open project', message: null, metadata,
+    sentence: creditAnsweredSentence(story, subject.answer),
+    href: `/talent/portfolio/${story.project_id}`,
+    button: 'Open project',
+    message: null,
+    metadata,
     footer: 'You get this because you named somebody in a project of yours on Ensemble.',
   }
 }

@@ -15,11 +15,24 @@ import { onTestimonials } from './on-testimonials.ts'
 /** The one door to a person's attention: mail and push answer what passes here. */
 export const notificationsRoom = {
   name: 'notifications',
-  reactions: [...onApplications, ...onCompanies, ...onSafety, ...onPortfolio, ...onTestimonials, ...onAnnouncements, ...onInvitations, ...onMatches, ...onFollows, ...onMessages],
+  reactions: [
+    ...onApplications,
+    ...onCompanies,
+    ...onSafety,
+    ...onPortfolio,
+    ...onTestimonials,
+    ...onAnnouncements,
+    ...onInvitations,
+    ...onMatches,
+    ...onFollows,
+    ...onMessages,
+  ],
   tasks: [tellFollowersTask],
   mount: mountNotifications,
   person: {
-    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({ notifications: await exportNotifications(ctx.db, userId) }),
+    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
+      notifications: await exportNotifications(ctx.db, userId),
+    }),
     eraseFor: (ctx: Context, userId: string): Promise<void> => eraseNotifications(ctx.db, userId),
   },
 }

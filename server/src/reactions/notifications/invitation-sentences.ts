@@ -10,9 +10,16 @@ export async function tellOfInvitation(ctx: Context, subject: InvitationSubject)
   const story = await findInvitationStory(ctx.db, subject.invitationId)
   if (!story) return undefined
   return {
-    sentence: invitedSentence(story), href: postHref(story.kind, story.post_id), button: 'Read the post',
+    sentence: invitedSentence(story),
+    href: postHref(story.kind, story.post_id),
+    button: 'Read the post',
     message: story.message ? { author: story.company, text: story.message } : null,
-    metadata: { jobId: story.post_id, jobTitle: story.post, companyName: story.company, companyLogo: story.company_logo },
+    metadata: {
+      jobId: story.post_id,
+      jobTitle: story.post,
+      companyName: story.company,
+      companyLogo: story.company_logo,
+    },
     footer: 'You get this because a company found you in the talent pool of Ensemble.',
   }
 }

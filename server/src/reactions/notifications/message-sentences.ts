@@ -1,17 +1,31 @@
 import { messagesHref } from '@ensemble/contract/messaging/vocabulary.ts'
-import { messagesSentence, requestAcceptedSentence, requestSentence } from '@ensemble/contract/notifications/messaging.messages.ts'
+import {
+  messagesSentence,
+  requestAcceptedSentence,
+  requestSentence,
+} from '@ensemble/contract/notifications/messaging.messages.ts'
 import type { Context } from '../../platform/context.ts'
 import { type ConversationStory, findConversationStory, findUnreadMessage } from '../../reads/conversations/index.ts'
 import type { MessageSubject } from './notifications.facts.ts'
 import type { Told } from './sentences.ts'
 
 const about = (story: ConversationStory) => ({
-  href: messagesHref(story.kind, story.conversation_id), metadata: { conversationId: story.conversation_id, senderId: story.other_id, senderName: story.other, companyName: story.company },
-  button: 'Open the conversation', footer: 'You get this because somebody wrote to you on Ensemble.',
+  href: messagesHref(story.kind, story.conversation_id),
+  metadata: {
+    conversationId: story.conversation_id,
+    senderId: story.other_id,
+    senderName: story.other,
+    companyName: story.company,
+  },
+  button: 'Open the conversation',
+  footer: 'You get this because somebody wrote to you on Ensemble.',
 })
 
 /** The words for a message or a request; undefined once it was read, or is closed to its reader. */
-export async function tellOfMessage(ctx: Context, { messageId, readerId }: Pick<MessageSubject, 'messageId' | 'readerId'>): Promise<Told | undefined> {
+export async function tellOfMessage(
+  ctx: Context,
+  { messageId, readerId }: Pick<MessageSubject, 'messageId' | 'readerId'>,
+): Promise<Told | undefined> {
   const unread = await findUnreadMessage(ctx.db, messageId, readerId)
   const story = unread && (await findConversationStory(ctx.db, unread.conversation_id, readerId))
   if (!unread || !story) return undefined
@@ -22,7 +36,10 @@ export async function tellOfMessage(ctx: Context, { messageId, readerId }: Pick<
 }
 
 /** To whoever wrote first: their request was accepted. */
-export async function tellOfAcceptance(ctx: Context, { conversationId, readerId }: { conversationId: string; readerId: string }): Promise<Told | undefined> {
+export async function tellOfAcceptance(
+  ctx: Context,
+  { conversationId, readerId }: { conversationId: string; readerId: string },
+): Promise<Told | undefined> {
   const story = await findConversationStory(ctx.db, conversationId, readerId)
   return story && { ...about(story), sentence: requestAcceptedSentence(story), message: null }
 }

@@ -15,7 +15,12 @@ const CompanySubject = z.discriminatedUnion('kind', [
 export type CompanySubject = z.infer<typeof CompanySubject>
 const ApplicationSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('application_submitted'), applicationId: z.uuid() }),
-  z.object({ kind: z.literal('application_moved'), applicationId: z.uuid(), seq: z.int(), to: z.enum(['talent', 'business']) }),
+  z.object({
+    kind: z.literal('application_moved'),
+    applicationId: z.uuid(),
+    seq: z.int(),
+    to: z.enum(['talent', 'business']),
+  }),
 ])
 export type ApplicationSubject = z.infer<typeof ApplicationSubject>
 const SafetyAbout = { caseId: z.uuid(), version: z.int() }
@@ -46,8 +51,21 @@ const MatchSubject = z.discriminatedUnion('kind', [
 export type MatchSubject = z.infer<typeof MatchSubject>
 const MessageSubject = z.object({ kind: z.literal('message_requested'), messageId: z.uuid(), readerId: z.uuid() })
 export type MessageSubject = z.infer<typeof MessageSubject>
-export const Subject = z.discriminatedUnion('kind', [ApplicationSubject, CompanySubject, SafetySubject, TestimonialSubject, CreditSubject, AnnouncedSubject, InvitationSubject, MatchSubject, MessageSubject])
+export const Subject = z.discriminatedUnion('kind', [
+  ApplicationSubject,
+  CompanySubject,
+  SafetySubject,
+  TestimonialSubject,
+  CreditSubject,
+  AnnouncedSubject,
+  InvitationSubject,
+  MatchSubject,
+  MessageSubject,
+])
 export type Subject = z.infer<typeof Subject>
 
 /** A person got a notification, or one more thing joined an unread one. Mail and push answer this. */
-export const personNotified = defineFact('notifications.notified', z.object({ notificationId: z.uuid(), userId: z.uuid(), subject: Subject }))
+export const personNotified = defineFact(
+  'notifications.notified',
+  z.object({ notificationId: z.uuid(), userId: z.uuid(), subject: Subject }),
+)

@@ -23,7 +23,11 @@ export interface NewNotification {
 }
 
 /** One notification for each person, or one more thing in the unread one of its group. A fact notifies a person once. */
-export async function insertNotifications(db: Db, userIds: readonly string[], note: NewNotification): Promise<{ id: string; user_id: string; joined: boolean }[]> {
+export async function insertNotifications(
+  db: Db,
+  userIds: readonly string[],
+  note: NewNotification,
+): Promise<{ id: string; user_id: string; joined: boolean }[]> {
   const { rows } = await sql<{ id: string; user_id: string; joined: boolean }>`
     insert into notifications (user_id, type, title, message, href, metadata, fact_id, group_key, grouped, created_at)
     select u.id, ${note.type}, ${note.title}, ${note.message}, ${note.href}, ${JSON.stringify(note.metadata)}::jsonb, ${note.factId}::uuid,
@@ -41,7 +45,9 @@ export async function insertNotifications(db: Db, userIds: readonly string[], no
 /** How many notifications each of these people has not read. */
 export async function countUnread(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ user_id: string; count: number }>`
-    select user_id, count(*)::int as count from notifications where user_id = any(${userIds}::uuid[]) and read_at is null group by user_id`.execute(db)
+    select user_id, count(*)::int as count from notifications where user_id = any(${userIds}::uuid[]) and read_at is null group by user_id`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.user_id, row.count]))
 }
 
@@ -60,7 +66,13 @@ export interface NotificationRow {
 }
 
 /** A person's notifications, newest first. */
-export async function listNotifications(db: Db, userId: string, onlyUnread: boolean, after: readonly CursorValue[] | undefined, limit: number): Promise<NotificationRow[]> {
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  onlyUnread: boolean,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select n.id, n.type, n.title, n.message, n.href, n.metadata, n.grouped, n.read_at, n.created_at, n.created_at::text as cursor_at
     from notifications n where n.user_id = ${userId} and ${onlyUnread ? sql`n.read_at is null` : sql`true`}
@@ -72,21 +84,41 @@ export async function listNotifications(db: Db, userId: string, onlyUnread: bool
 /** False when the person has no such notification. */
 export async function markRead(db: Db, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
-    update notifications set read_at = coalesce(read_at, now()) where id = ${id} and user_id = ${userId} returning id`.execute(db)
+    update notifications set read_at = coalesce(read_at, now()) where id = ${id} and user_id = ${userId} returning id`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
 /** Whatever of a group the person has not read. */
 export const markGroupRead = async (db: Db, userId: string, key: string): Promise<void> =>
-  void (await db.updateTable('notifications').set({ read_at: sql<Date>`now()` }).where('user_id', '=', userId).where('group_key', '=', key).where('read_at', 'is', null).execute())
+  void (await db
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('group_key', '=', key)
+    .where('read_at', 'is', null)
+    .execute())
 
 export const markAllRead = (db: Db, userId: string) =>
-  db.updateTable('notifications').set({ read_at: sql<Date>`now()` }).where('user_id', '=', userId).where('read_at', 'is', null).execute()
+  db
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute()
 
 export const exportNotifications = (db: Db, userId: string) =>
-  db.selectFrom('notifications').select(['type', 'title', 'message', 'href', 'read_at', 'created_at']).where('user_id', '=', userId).orderBy('created_at').execute()
+  db
+    .selectFrom('notifications')
+    .select(['type', 'title', 'message', 'href', 'read_at', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
 
 /** A person's own go, and so do those of others that name them. */
 export async function eraseNotifications(db: Db, userId: string): Promise<void> {
-  await sql`delete from notifications where user_id = ${userId} or metadata ->> 'applicantId' = ${userId} or metadata ->> 'senderId' = ${userId}`.execute(db)
+  await sql`delete from notifications where user_id = ${userId} or metadata ->> 'applicantId' = ${userId} or metadata ->> 'senderId' = ${userId}`.execute(
+    db,
+  )
 }

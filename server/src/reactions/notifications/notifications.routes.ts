@@ -2,8 +2,8 @@ import { followedPostsSentence } from '@ensemble/contract/notifications/follows.
 import { postsMatchedSentence, talentsMatchedSentence } from '@ensemble/contract/notifications/matches.messages.ts'
 import { messagesSentence } from '@ensemble/contract/notifications/messaging.messages.ts'
 import { applicantsArrived, type Sentence } from '@ensemble/contract/notifications/notifications.messages.ts'
-import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
+import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
 import type { FastifyInstance } from 'fastify'
 import type { MemberContext } from '../../platform/context.ts'
 import { pageOf } from '../../platform/db/page.ts'
@@ -24,12 +24,19 @@ function sentenceOf({ type, grouped, title, message, metadata }: NotificationRow
 }
 
 const present = (row: NotificationRow): Notification => ({
-  id: row.id, type: row.type, timestamp: row.created_at.toISOString(), read: row.read_at !== null, href: row.href,
+  id: row.id,
+  type: row.type,
+  timestamp: row.created_at.toISOString(),
+  read: row.read_at !== null,
+  href: row.href,
   metadata: { ...row.metadata, count: String(row.grouped) },
   ...sentenceOf(row),
 })
 
-async function list(ctx: MemberContext, query: { cursor?: string | undefined; limit?: number | undefined; unread?: '1' | undefined }) {
+async function list(
+  ctx: MemberContext,
+  query: { cursor?: string | undefined; limit?: number | undefined; unread?: '1' | undefined },
+) {
   const { cursors } = ctx.platform
   const { cursor, limit = PAGE, unread } = query
   const kind = unread ? 'notifications:unread' : 'notifications'
@@ -38,7 +45,10 @@ async function list(ctx: MemberContext, query: { cursor?: string | undefined; li
     listNotifications(ctx.db, ctx.viewer.id, unread === '1', after, limit + 1),
     countUnread(ctx.db, [ctx.viewer.id]),
   ])
-  return { ...pageOf(rows, limit, present, (row) => cursors.encode(kind, [row.cursor_at, row.id])), unread: counts.get(ctx.viewer.id) ?? 0 }
+  return {
+    ...pageOf(rows, limit, present, (row) => cursors.encode(kind, [row.cursor_at, row.id])),
+    unread: counts.get(ctx.viewer.id) ?? 0,
+  }
 }
 
 export function mountNotifications(app: FastifyInstance): void {

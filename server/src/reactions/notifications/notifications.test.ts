@@ -1,8 +1,8 @@
 import type { ApplicationMove } from '@ensemble/contract/applications/applications.flow.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { LiveMessage } from '@ensemble/contract/live.ts'
-import { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
+import { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -15,7 +15,10 @@ import { emailsRoom } from '../emails/index.ts'
 import { liveRoom } from '../live/index.ts'
 import { notificationsRoom } from './index.ts'
 
-const form = { cover_letter: 'I have lit three features on 16 mm and would love to bring that to your film.', availability: 'immediate' as const }
+const form = {
+  cover_letter: 'I have lit three features on 16 mm and would love to bring that to your film.',
+  availability: 'immediate' as const,
+}
 let world: World
 beforeAll(async () => {
   world = await startWorld()
@@ -24,24 +27,35 @@ afterAll(() => world.stop())
 
 const cast = async (company = 'Northlight Pictures') => {
   const [studio, maya] = [await world.business({ company }), await world.talent({ name: 'Maya Lindqvist' })]
-  const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, company, form: { title: 'Gaffer for a music video' } })
+  const job = await makeJob(world.ctx(), {
+    ownerId: studio.id,
+    businessId: studio.businessId,
+    company,
+    form: { title: 'Gaffer for a music video' },
+  })
   return { studio, maya, jobId: job.id }
 }
-const apply = async (who: Person, jobId: string): Promise<string> => (await who.call(applications.submit, { params: { jobId }, body: form })).body.id
-const listOf = async (who: Person, query: { unread?: '1'; limit?: number; cursor?: string } = {}) => (await who.call(notifications.list, { query })).body
-const mailsTo = async (who: Person) => (await keptMails(world.database.db, 1_000)).filter((mail) => mail.to === who.email)
+const apply = async (who: Person, jobId: string): Promise<string> =>
+  (await who.call(applications.submit, { params: { jobId }, body: form })).body.id
+const listOf = async (who: Person, query: { unread?: '1'; limit?: number; cursor?: string } = {}) =>
+  (await who.call(notifications.list, { query })).body
+const mailsTo = async (who: Person) =>
+  (await keptMails(world.database.db, 1_000)).filter((mail) => mail.to === who.email)
 const move = (who: Person, applicationId: string, name: ApplicationMove, version: number, message?: string) =>
   who.call(applications.move, { params: { applicationId }, body: { move: name, version, message } })
 const answer = (who: Person, applicationId: string, name: ApplicationMove, version: number) =>
   who.call(applications.answer, { params: { applicationId }, body: { move: name, version } })
 
-async function listen(who: Person): Promise<{ heard: LiveMessage[]; until(kind: (message: LiveMessage) => boolean): Promise<void>; close(): void }> {
+async function listen(
+  who: Person,
+): Promise<{ heard: LiveMessage[]; until(kind: (message: LiveMessage) => boolean): Promise<void>; close(): void }> {
   const socket = new WebSocket(`${world.address().replace('http', 'ws')}/api/v1/live`)
   const heard: LiveMessage[] = []
   socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: who.token })))
   socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8')) as LiveMessage))
   const until = async (kind: (message: LiveMessage) => boolean) => {
-    for (let tries = 0; tries < 250 && !heard.some(kind); tries += 1) await new Promise((resume) => setTimeout(resume, 20))
+    for (let tries = 0; tries < 250 && !heard.some(kind); tries += 1)
+      await new Promise((resume) => setTimeout(resume, 20))
     expect(heard.some(kind)).toBe(true)
   }
   await until((message) => message.type === 'ready')
@@ -64,10 +78,22 @@ describe('an application', () => {
       const { items, unread } = await listOf(who)
       expect(unread).toBe(1)
       expect(Notification.parse(items[0])).toMatchObject({
-        type: 'job_application', title: 'New applicant for Gaffer for a music video', read: false, href,
-        metadata: { applicationId: id, jobId, jobTitle: 'Gaffer for a music video', applicantName: 'Maya Lindqvist', applicantRole: 'Cinematographer', applicationStatus: 'pending' },
+        type: 'job_application',
+        title: 'New applicant for Gaffer for a music video',
+        read: false,
+        href,
+        metadata: {
+          applicationId: id,
+          jobId,
+          jobTitle: 'Gaffer for a music video',
+          applicantName: 'Maya Lindqvist',
+          applicantRole: 'Cinematographer',
+          applicationStatus: 'pending',
+        },
       })
-      expect(items[0].message).toMatch(/^Maya Lindqvist applied for Gaffer for a music video\. Please answer by \d{4}-\d\d-\d\d\.$/)
+      expect(items[0].message).toMatch(
+        /^Maya Lindqvist applied for Gaffer for a music video\. Please answer by \d{4}-\d\d-\d\d\.$/,
+      )
       const [mail, ...more] = await mailsTo(who)
       expect(more).toEqual([])
       expect(mail).toMatchObject({ subject: 'New applicant for Gaffer for a music video' })
@@ -75,7 +101,9 @@ describe('an application', () => {
       expect(mail?.text).toContain(`${world.address()}${href}`)
     }
     expect(socket.heard.find((message) => message.type === 'notification')).toMatchObject({ unread: 1 })
-    expect(viewing.heard.filter((message) => message.type !== 'ready')).toEqual([{ type: 'changed', topic: 'applicants', id: jobId }])
+    expect(viewing.heard.filter((message) => message.type !== 'ready')).toEqual([
+      { type: 'changed', topic: 'applicants', id: jobId },
+    ])
     expect(outside.heard).toEqual([{ type: 'ready' }])
     for (const who of [vera, rival, maya]) expect(await listOf(who)).toEqual({ items: [], next: null, unread: 0 })
     expect(await mailsTo(vera)).toEqual([])
@@ -84,18 +112,27 @@ describe('an application', () => {
 
   test('joins others to the same job while unread: one line, a mail each', async () => {
     const { studio, jobId } = await cast()
-    const people = await Promise.all(Array.from({ length: 7 }, (_, index) => world.talent({ name: `Applicant ${'ABCDEFG'[index]}` })))
+    const people = await Promise.all(
+      Array.from({ length: 7 }, (_, index) => world.talent({ name: `Applicant ${'ABCDEFG'[index]}` })),
+    )
     await Promise.all(people.map((who) => apply(who, jobId)))
     await world.settle()
     const { items, unread } = await listOf(studio)
     expect(unread).toBe(1)
-    expect(items).toMatchObject([{ title: '7 new applicants for Gaffer for a music video', href: `/business/applicants?job=${jobId}`, metadata: { count: '7' } }])
+    expect(items).toMatchObject([
+      {
+        title: '7 new applicants for Gaffer for a music video',
+        href: `/business/applicants?job=${jobId}`,
+        metadata: { count: '7' },
+      },
+    ])
     expect(await mailsTo(studio)).toHaveLength(7)
     await studio.call(notifications.read, { params: { notificationId: items[0].id }, body: {} })
     await apply(await world.talent({ name: 'Late Larry' }), jobId)
     await world.settle()
     expect((await listOf(studio)).items.map((item: Notification) => [item.title, item.read])).toEqual([
-      ['New applicant for Gaffer for a music video', false], ['7 new applicants for Gaffer for a music video', true],
+      ['New applicant for Gaffer for a music video', false],
+      ['7 new applicants for Gaffer for a music video', true],
     ])
   })
 
@@ -162,7 +199,9 @@ describe('a move', () => {
     await answer(maya, id, 'accept_offer', 5)
     await world.settle()
     expect((await listOf(studio)).items[0]).toMatchObject({
-      type: 'application_update', title: 'Maya Lindqvist accepted your offer', href: `/business/applicants?job=${jobId}&applicant=${id}`,
+      type: 'application_update',
+      title: 'Maya Lindqvist accepted your offer',
+      href: `/business/applicants?job=${jobId}&applicant=${id}`,
     })
     expect((await listOf(maya)).unread).toBe(4)
     expect((await mailsTo(studio))[0]?.subject).toBe('Maya Lindqvist accepted your offer')
@@ -178,17 +217,25 @@ describe('a move', () => {
     await answer(maya, id, 'withdraw', 5)
     await world.settle()
     expect((await listOf(maya)).items.map((item: Notification) => item.title)).toEqual([
-      'Northlight Pictures is reconsidering your application', 'Your application for Gaffer for a music video was not selected',
-      'A change to your application for Gaffer for a music video was taken back', 'Your application for Gaffer for a music video was not selected',
+      'Northlight Pictures is reconsidering your application',
+      'Your application for Gaffer for a music video was not selected',
+      'A change to your application for Gaffer for a music video was taken back',
+      'Your application for Gaffer for a music video was not selected',
     ])
-    expect((await listOf(maya)).items[2].message).toBe('Northlight Pictures took its last step back. Your application stands where it stood before: Sent.')
+    expect((await listOf(maya)).items[2].message).toBe(
+      'Northlight Pictures took its last step back. Your application stands where it stood before: Sent.',
+    )
     expect((await listOf(studio)).items[0].title).toBe('Maya Lindqvist withdrew')
     expect(await mailsTo(maya)).toHaveLength(4)
   })
 
   test('what people call their jobs cannot break a mail', async () => {
     const { studio, maya } = await cast('Evil\r\nBcc: x@y.example <b>')
-    const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, form: { title: '<img src=x onerror=alert(1)>\nX-Head: 1' } })
+    const job = await makeJob(world.ctx(), {
+      ownerId: studio.id,
+      businessId: studio.businessId,
+      form: { title: '<img src=x onerror=alert(1)>\nX-Head: 1' },
+    })
     await apply(maya, job.id)
     await world.settle()
     const [mail] = await mailsTo(studio)
@@ -210,24 +257,34 @@ describe('reading', () => {
   test('marks one, all, and never another person’s', async () => {
     const { studio, maya, jobId } = await cast()
     const id = await apply(maya, jobId)
-    for (const [index, name] of (['review', 'shortlist', 'interview'] as const).entries()) await move(studio, id, name, index + 1)
+    for (const [index, name] of (['review', 'shortlist', 'interview'] as const).entries())
+      await move(studio, id, name, index + 1)
     await world.settle()
     const all = await listOf(maya)
     const notificationId = all.items[0].id
     const missing = await studio.call(notifications.read, { params: { notificationId: crypto.randomUUID() }, body: {} })
     const theirs = await studio.call(notifications.read, { params: { notificationId }, body: {} })
     expect([theirs.status, theirs.body]).toEqual([404, missing.body])
-    for (let times = 0; times < 2; times += 1) expect((await maya.call(notifications.read, { params: { notificationId }, body: {} })).status).toBe(204)
+    for (let times = 0; times < 2; times += 1)
+      expect((await maya.call(notifications.read, { params: { notificationId }, body: {} })).status).toBe(204)
     expect(await listOf(maya)).toMatchObject({ unread: 2, items: [{ read: true }, { read: false }, { read: false }] })
     expect((await listOf(maya, { unread: '1' })).items).toHaveLength(2)
     const first = await listOf(maya, { limit: 2 })
     const second = await listOf(maya, { limit: 2, cursor: first.next })
-    expect([...first.items, ...second.items].map((item: Notification) => item.id)).toEqual(all.items.map((item: Notification) => item.id))
-    expect((await maya.call(notifications.list, { query: { unread: '1', cursor: first.next } })).body.error.code).toBe('core.bad_cursor')
+    expect([...first.items, ...second.items].map((item: Notification) => item.id)).toEqual(
+      all.items.map((item: Notification) => item.id),
+    )
+    expect((await maya.call(notifications.list, { query: { unread: '1', cursor: first.next } })).body.error.code).toBe(
+      'core.bad_cursor',
+    )
     expect((await maya.call(notifications.readAll, { body: {} })).status).toBe(204)
     expect((await listOf(maya)).unread).toBe(0)
     expect((await listOf(studio)).unread).toBe(1)
-    for (const [who, status] of [[world.anonymous, 401], [await world.unverified(), 403], [await world.blocked(), 403]] as const) {
+    for (const [who, status] of [
+      [world.anonymous, 401],
+      [await world.unverified(), 403],
+      [await world.blocked(), 403],
+    ] as const) {
       expect((await who.call(notifications.list, { query: {} })).status).toBe(status)
       expect((await who.call(notifications.readAll, { body: {} })).status).toBe(status)
     }
@@ -238,7 +295,9 @@ test('a person who leaves takes their traces along', async () => {
   const { studio, maya, jobId } = await cast()
   await apply(maya, jobId)
   await world.settle()
-  expect(await notificationsRoom.person.exportFor(world.ctx(), studio.id)).toMatchObject({ notifications: [{ type: 'job_application' }] })
+  expect(await notificationsRoom.person.exportFor(world.ctx(), studio.id)).toMatchObject({
+    notifications: [{ type: 'job_application' }],
+  })
   await notificationsRoom.person.eraseFor(world.ctx(), maya.id)
   expect((await listOf(studio)).items).toEqual([])
 })

@@ -16,8 +16,18 @@ export const onAnnouncements = [
     const row = await findAnnouncement(ctx.db, announcementId)
     if (!row) return
     await notify(
-      ctx, userIds,
-      { type: 'update', title: row.title, message: excerptOf(row.body), href: announcementHref(row.id), metadata: { announcementId }, factId: announcementId, occurredAt, group: null },
+      ctx,
+      userIds,
+      {
+        type: 'update',
+        title: row.title,
+        message: excerptOf(row.body),
+        href: announcementHref(row.id),
+        metadata: { announcementId },
+        factId: announcementId,
+        occurredAt,
+        group: null,
+      },
       { kind: 'announced', announcementId },
     )
   }),

@@ -11,7 +11,13 @@ import { reviewPath, type Told, tellOf } from './sentences.ts'
 const TOLD_SEATS = ['owner', 'recruiter'] as const
 
 const noteOf = (type: NotificationType, told: Told, fact: Fact, group: NewNotification['group']): NewNotification => ({
-  type, ...told.sentence, href: told.href, factId: fact.factId, occurredAt: fact.occurredAt, group, metadata: told.metadata,
+  type,
+  ...told.sentence,
+  href: told.href,
+  factId: fact.factId,
+  occurredAt: fact.occurredAt,
+  group,
+  metadata: told.metadata,
 })
 
 /** Tells the company of each application; those to one job join while they are unread. */

@@ -23,11 +23,22 @@ async function tellNext(ctx: Context, { postId, factId, occurredAt, after }: z.i
     const followers = post ? await findFollowers(ctx.db, postId, after, BATCH) : []
     if (!post || followers.length === 0) return
     const kind = post.kind as PostKind
-    await notify(ctx, followers, {
-      type: 'update', ...followedPostedSentence({ by: post.by, post: post.title, kind }), href: postHref(kind, post.id), metadata: { jobId: post.id, jobTitle: post.title },
-      factId, occurredAt: new Date(occurredAt), group: { key: 'followed', href: '/following' },
-    }, null)
-    if (followers.length === BATCH) await schedule(ctx, tellFollowersTask, { postId, factId, occurredAt, after: followers.at(-1) ?? null })
+    await notify(
+      ctx,
+      followers,
+      {
+        type: 'update',
+        ...followedPostedSentence({ by: post.by, post: post.title, kind }),
+        href: postHref(kind, post.id),
+        metadata: { jobId: post.id, jobTitle: post.title },
+        factId,
+        occurredAt: new Date(occurredAt),
+        group: { key: 'followed', href: '/following' },
+      },
+      null,
+    )
+    if (followers.length === BATCH)
+      await schedule(ctx, tellFollowersTask, { postId, factId, occurredAt, after: followers.at(-1) ?? null })
   })
 }
 export const tellFollowersTask = defineTask('notifications.tell_followers', Told, (told, ctx) => tellNext(ctx, told))
@@ -35,6 +46,12 @@ export const tellFollowersTask = defineTask('notifications.tell_followers', Told
 /** A new post is told to those who follow its company, or the person who posted it for themselves. */
 export const onFollows = [
   on(postPublished, 'tell-followers', async (fact, ctx) => {
-    if (!fact.again) await schedule(ctx, tellFollowersTask, { postId: fact.postId, factId: fact.factId, occurredAt: fact.occurredAt.toISOString(), after: null })
+    if (!fact.again)
+      await schedule(ctx, tellFollowersTask, {
+        postId: fact.postId,
+        factId: fact.factId,
+        occurredAt: fact.occurredAt.toISOString(),
+        after: null,
+      })
   }),
 ]

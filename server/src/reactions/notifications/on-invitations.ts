@@ -8,6 +8,19 @@ export const onInvitations = [
     const subject = { kind: 'invited' as const, invitationId: fact.invitationId }
     const told = await tellOfInvitation(ctx, subject)
     if (!told) return
-    await notify(ctx, [fact.talentId], { type: 'job_match', ...told.sentence, href: told.href, factId: fact.factId, occurredAt: fact.occurredAt, group: null, metadata: told.metadata }, subject)
+    await notify(
+      ctx,
+      [fact.talentId],
+      {
+        type: 'job_match',
+        ...told.sentence,
+        href: told.href,
+        factId: fact.factId,
+        occurredAt: fact.occurredAt,
+        group: null,
+        metadata: told.metadata,
+      },
+      subject,
+    )
   }),
 ]

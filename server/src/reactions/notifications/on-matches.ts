@@ -12,15 +12,51 @@ export const onMatches = [
     if (!told) return
     const { sentence, href, metadata, things } = told
     const group = { key: 'matches', href: MATCHES_PATH }
-    await notify(ctx, [fact.talentId], { type: 'job_match', ...sentence, href, metadata, things, group, mailOnce: true, factId: fact.factId, occurredAt: fact.occurredAt }, subject)
+    await notify(
+      ctx,
+      [fact.talentId],
+      {
+        type: 'job_match',
+        ...sentence,
+        href,
+        metadata,
+        things,
+        group,
+        mailOnce: true,
+        factId: fact.factId,
+        occurredAt: fact.occurredAt,
+      },
+      subject,
+    )
   }),
   on(postFoundTalents, 'notify-seats-of-talents', async (fact, ctx) => {
     const subject = { kind: 'talents_matched' as const, postId: fact.postId, talentIds: fact.talentIds }
     const told = await tellOfMatches(ctx, subject)
     if (!told?.side) return
-    const { side: { businessId, ownerId }, sentence, href, metadata, things } = told
+    const {
+      side: { businessId, ownerId },
+      sentence,
+      href,
+      metadata,
+      things,
+    } = told
     const group = { key: `talents:${fact.postId}`, href: fittingPath(fact.postId, businessId) }
     const readers = businessId ? await matchStories.findInviters(ctx.db, businessId) : [ownerId]
-    await notify(ctx, readers, { type: 'talent_match', ...sentence, href, metadata, things, group, mailOnce: true, factId: fact.factId, occurredAt: fact.occurredAt }, subject)
+    await notify(
+      ctx,
+      readers,
+      {
+        type: 'talent_match',
+        ...sentence,
+        href,
+        metadata,
+        things,
+        group,
+        mailOnce: true,
+        factId: fact.factId,
+        occurredAt: fact.occurredAt,
+      },
+      subject,
+    )
   }),
 ]

@@ -9,7 +9,20 @@ import { notify } from './notify.ts'
 async function notifyOf(ctx: Context, fact: Fact, personId: string | undefined, subject: CreditSubject): Promise<void> {
   const told = personId ? await tellOfCredit(ctx, subject) : undefined
   if (!told || !personId) return
-  await notify(ctx, [personId], { type: 'credit', ...told.sentence, href: told.href, factId: fact.factId, occurredAt: fact.occurredAt, group: null, metadata: told.metadata }, subject)
+  await notify(
+    ctx,
+    [personId],
+    {
+      type: 'credit',
+      ...told.sentence,
+      href: told.href,
+      factId: fact.factId,
+      occurredAt: fact.occurredAt,
+      group: null,
+      metadata: told.metadata,
+    },
+    subject,
+  )
 }
 
 export const onPortfolio = [
@@ -19,6 +32,10 @@ export const onPortfolio = [
   }),
   on(creditAnswered, 'notify-author-of-credit', async (fact, ctx) => {
     const story = await findCreditStory(ctx.db, fact.creditId)
-    await notifyOf(ctx, fact, story?.owner_id, { kind: 'credit_answered', creditId: fact.creditId, answer: fact.answer })
+    await notifyOf(ctx, fact, story?.owner_id, {
+      kind: 'credit_answered',
+      creditId: fact.creditId,
+      answer: fact.answer,
+    })
   }),
 ]

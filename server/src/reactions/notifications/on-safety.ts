@@ -9,20 +9,46 @@ import { tellOf } from './sentences.ts'
 async function notifyOf(ctx: Context, fact: Fact, people: readonly string[], subject: SafetySubject): Promise<void> {
   const told = people.length ? await tellOf(ctx, subject) : undefined
   if (!told) return
-  await notify(ctx, people, { type: 'safety', ...told.sentence, href: told.href, factId: fact.factId, occurredAt: fact.occurredAt, group: null, metadata: told.metadata }, subject)
+  await notify(
+    ctx,
+    people,
+    {
+      type: 'safety',
+      ...told.sentence,
+      href: told.href,
+      factId: fact.factId,
+      occurredAt: fact.occurredAt,
+      group: null,
+      metadata: told.metadata,
+    },
+    subject,
+  )
 }
 
 export const onSafety = [
   on(caseDecided, 'notify-reporters', async (fact, ctx) => {
     const story = await findCaseStory(ctx.db, fact.caseId)
-    await notifyOf(ctx, fact, story?.reporters ?? [], { kind: 'report_decided', caseId: fact.caseId, version: fact.version })
+    await notifyOf(ctx, fact, story?.reporters ?? [], {
+      kind: 'report_decided',
+      caseId: fact.caseId,
+      version: fact.version,
+    })
   }),
   on(caseDecided, 'notify-concerned', async (fact, ctx) => {
     const story = await findCaseStory(ctx.db, fact.caseId)
-    await notifyOf(ctx, fact, story?.owner_id ? [story.owner_id] : [], { kind: 'moderated', caseId: fact.caseId, version: fact.version })
+    await notifyOf(ctx, fact, story?.owner_id ? [story.owner_id] : [], {
+      kind: 'moderated',
+      caseId: fact.caseId,
+      version: fact.version,
+    })
   }),
   on(caseReopened, 'notify-concerned-again', async (fact, ctx) => {
     const story = await findCaseStory(ctx.db, fact.caseId)
-    await notifyOf(ctx, fact, story?.owner_id ? [story.owner_id] : [], { kind: 'moderation_undone', caseId: fact.caseId, version: fact.version, outcome: fact.outcome })
+    await notifyOf(ctx, fact, story?.owner_id ? [story.owner_id] : [], {
+      kind: 'moderation_undone',
+      caseId: fact.caseId,
+      version: fact.version,
+      outcome: fact.outcome,
+    })
   }),
 ]

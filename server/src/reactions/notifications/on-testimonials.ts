@@ -8,10 +8,27 @@ import { tellOf } from './sentences.ts'
 async function notifyOf(ctx: Context, fact: Fact, personId: string, subject: TestimonialSubject): Promise<void> {
   const told = await tellOf(ctx, subject)
   if (!told) return
-  await notify(ctx, [personId], { type: 'testimonial', ...told.sentence, href: told.href, factId: fact.factId, occurredAt: fact.occurredAt, group: null, metadata: told.metadata }, subject)
+  await notify(
+    ctx,
+    [personId],
+    {
+      type: 'testimonial',
+      ...told.sentence,
+      href: told.href,
+      factId: fact.factId,
+      occurredAt: fact.occurredAt,
+      group: null,
+      metadata: told.metadata,
+    },
+    subject,
+  )
 }
 
 export const onTestimonials = [
-  on(testimonialGiven, 'notify-talent-of-testimonial', (fact, ctx) => notifyOf(ctx, fact, fact.talentId, { kind: 'testimonial_given', testimonialId: fact.testimonialId })),
-  on(testimonialReplied, 'notify-author-of-reply', (fact, ctx) => notifyOf(ctx, fact, fact.authorId, { kind: 'testimonial_replied', testimonialId: fact.testimonialId })),
+  on(testimonialGiven, 'notify-talent-of-testimonial', (fact, ctx) =>
+    notifyOf(ctx, fact, fact.talentId, { kind: 'testimonial_given', testimonialId: fact.testimonialId }),
+  ),
+  on(testimonialReplied, 'notify-author-of-reply', (fact, ctx) =>
+    notifyOf(ctx, fact, fact.authorId, { kind: 'testimonial_replied', testimonialId: fact.testimonialId }),
+  ),
 ]

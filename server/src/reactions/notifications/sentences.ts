@@ -1,4 +1,8 @@
-import { applicantArrived, applicationMovedForBusiness, applicationMovedForTalent } from '@ensemble/contract/notifications/notifications.messages.ts'
+import {
+  applicantArrived,
+  applicationMovedForBusiness,
+  applicationMovedForTalent,
+} from '@ensemble/contract/notifications/notifications.messages.ts'
 import type { Sentence } from '@ensemble/contract/notifications/notifications.messages.ts'
 import type { Context } from '../../platform/context.ts'
 import { type ApplicationStory, findStep, findStory } from '../../reads/applicants/index.ts'
@@ -8,9 +12,9 @@ import { tellOfCredit } from './credit-sentences.ts'
 import { tellOfInvitation } from './invitation-sentences.ts'
 import { tellOfMatches } from './match-sentences.ts'
 import { tellOfMessage } from './message-sentences.ts'
+import type { ApplicationSubject, Subject } from './notifications.facts.ts'
 import { tellOfSafety } from './safety-sentences.ts'
 import { tellOfTestimonial } from './testimonial-sentences.ts'
-import type { ApplicationSubject, Subject } from './notifications.facts.ts'
 
 /** What a notification says and where it leads, read afresh. */
 export interface Told {
@@ -29,20 +33,33 @@ export const reviewPath = (jobId: string, applicationId?: string) =>
   `/business/applicants?job=${jobId}${applicationId ? `&applicant=${applicationId}` : ''}`
 
 const FOR_TALENT = { button: 'Open your application', footer: 'You get this because you applied on Ensemble.' }
-const forBusiness = (story: ApplicationStory, button: string) => ({ button, footer: `You get this because you hold a seat of ${story.company} on Ensemble.` })
+const forBusiness = (story: ApplicationStory, button: string) => ({
+  button,
+  footer: `You get this because you hold a seat of ${story.company} on Ensemble.`,
+})
 const written = (author: string, text: string | null) => (text === null ? null : { author, text })
 
 const metadataOf = (story: ApplicationStory) => ({
-  applicationId: story.id, jobId: story.job_id, jobTitle: story.job_title, applicantId: story.talent_id, applicantName: story.talent,
-  applicantRole: story.talent_role, applicantAvatar: story.talent_avatar, companyName: story.company, companyLogo: story.company_logo,
+  applicationId: story.id,
+  jobId: story.job_id,
+  jobTitle: story.job_title,
+  applicantId: story.talent_id,
+  applicantName: story.talent,
+  applicantRole: story.talent_role,
+  applicantAvatar: story.talent_avatar,
+  companyName: story.company,
+  companyLogo: story.company_logo,
   applicationStatus: story.status,
 })
 
 /** The words for a subject; undefined when what it is about has gone. */
 export function tellOf(ctx: Context, subject: Subject): Promise<Told | undefined> {
-  if (subject.kind === 'application_submitted' || subject.kind === 'application_moved') return tellOfApplication(ctx, subject)
-  if (subject.kind === 'report_decided' || subject.kind === 'moderated' || subject.kind === 'moderation_undone') return tellOfSafety(ctx, subject)
-  if (subject.kind === 'testimonial_given' || subject.kind === 'testimonial_replied') return tellOfTestimonial(ctx, subject)
+  if (subject.kind === 'application_submitted' || subject.kind === 'application_moved')
+    return tellOfApplication(ctx, subject)
+  if (subject.kind === 'report_decided' || subject.kind === 'moderated' || subject.kind === 'moderation_undone')
+    return tellOfSafety(ctx, subject)
+  if (subject.kind === 'testimonial_given' || subject.kind === 'testimonial_replied')
+    return tellOfTestimonial(ctx, subject)
   if (subject.kind === 'credit_asked' || subject.kind === 'credit_answered') return tellOfCredit(ctx, subject)
   if (subject.kind === 'invited') return tellOfInvitation(ctx, subject)
   if (subject.kind === 'message_requested') return tellOfMessage(ctx, subject)
@@ -57,12 +74,36 @@ async function tellOfApplication(ctx: Context, subject: ApplicationSubject): Pro
   const review = reviewPath(story.job_id, story.id)
   const metadata = metadataOf(story)
   if (subject.kind === 'application_submitted') {
-    return { sentence: applicantArrived(story, story.respond_by), href: review, message: null, metadata, ...forBusiness(story, 'Review application') }
+    return {
+      sentence: applicantArrived(story, story.respond_by),
+      href: review,
+      message: null,
+      metadata,
+      ...forBusiness(story, 'Review application'),
+    }
   }
   const step = await findStep(ctx.db, subject.applicationId, subject.seq)
   if (!step) return undefined
-  const told = { move: step.move, from: step.from_status, to: step.to_status, outcome: step.outcome, respondBy: story.respond_by }
+  const told = {
+    move: step.move,
+    from: step.from_status,
+    to: step.to_status,
+    outcome: step.outcome,
+    respondBy: story.respond_by,
+  }
   return subject.to === 'talent'
-    ? { sentence: applicationMovedForTalent(story, told), href: `/applications/${story.id}`, message: written(step.party === 'system' ? 'Ensemble' : story.company, step.message), metadata, ...FOR_TALENT }
-    : { sentence: applicationMovedForBusiness(story, told), href: review, message: written(story.talent, step.message), metadata, ...forBusiness(story, 'Open application') }
+    ? {
+        sentence: applicationMovedForTalent(story, told),
+        href: `/applications/${story.id}`,
+        message: written(step.party === 'system' ? 'Ensemble' : story.company, step.message),
+        metadata,
+        ...FOR_TALENT,
+      }
+    : {
+        sentence: applicationMovedForBusiness(story, told),
+        href: review,
+        message: written(story.talent, step.message),
+        metadata,
+        ...forBusiness(story, 'Open application'),
+      }
 }

@@ -1,4 +1,7 @@
-import { testimonialGivenSentence, testimonialRepliedSentence } from '@ensemble/contract/notifications/testimonials.messages.ts'
+import {
+  testimonialGivenSentence,
+  testimonialRepliedSentence,
+} from '@ensemble/contract/notifications/testimonials.messages.ts'
 import type { Context } from '../../platform/context.ts'
 import { findTestimonialStory } from '../../reads/people/index.ts'
 import type { TestimonialSubject } from './notifications.facts.ts'
@@ -11,12 +14,20 @@ export async function tellOfTestimonial(ctx: Context, subject: TestimonialSubjec
   const metadata = { testimonialId: story.id }
   if (subject.kind === 'testimonial_given') {
     return {
-      sentence: testimonialGivenSentence(story), href: '/profile#testimonials', button: 'Open your profile', metadata, message: { author: story.author, text: story.content },
+      sentence: testimonialGivenSentence(story),
+      href: '/profile#testimonials',
+      button: 'Open your profile',
+      metadata,
+      message: { author: story.author, text: story.content },
       footer: 'You get this because somebody wrote about you on Ensemble.',
     }
   }
   return {
-    sentence: testimonialRepliedSentence(story), href: `/u/${story.talent_slug}#testimonials`, button: 'Open the profile', metadata,
-    message: story.reply === null ? null : { author: story.talent, text: story.reply }, footer: 'You get this because you wrote a testimonial on Ensemble.',
+    sentence: testimonialRepliedSentence(story),
+    href: `/u/${story.talent_slug}#testimonials`,
+    button: 'Open the profile',
+    metadata,
+    message: story.reply === null ? null : { author: story.talent, text: story.reply },
+    footer: 'You get this because you wrote a testimonial on Ensemble.',
   }
 }

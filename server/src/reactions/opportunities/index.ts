@@ -8,7 +8,9 @@ import { citiesLoaded } from '../../platform/places/places.facts.ts'
 export const opportunitiesRoom = {
   name: 'opportunities',
   reactions: [
-    on(companyRenamed, 'opportunities-poster', (fact, ctx) => posts.renamePoster(ctx, fact.businessId, fact.from, fact.to)),
+    on(companyRenamed, 'opportunities-poster', (fact, ctx) =>
+      posts.renamePoster(ctx, fact.businessId, fact.from, fact.to),
+    ),
     on(mediaProcessed, 'post-pictures', (fact, ctx) => refreshPicture(ctx, fact.mediaId)),
     on(citiesLoaded, 'post-places', (_, ctx) => placePosts(ctx)),
   ],

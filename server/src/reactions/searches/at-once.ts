@@ -15,7 +15,10 @@ const PAGE = 5_000
 const POSTS = 20
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-const readingOf = async (ctx: Context, { id, filters: stored }: { id: string; filters: unknown }): Promise<Parameters<typeof telling.writeReadings>[1][number]> => {
+const readingOf = async (
+  ctx: Context,
+  { id, filters: stored }: { id: string; filters: unknown },
+): Promise<Parameters<typeof telling.writeReadings>[1][number]> => {
   const { filters } = readFilters('posts', stored)
   if (!asksSomething(filters)) return { id, ask: null, facets: null, without: [], kind: null, pay: null, near: null }
   const { terms, facets, without = [], kind, pay = null, near = null } = await questionOf(ctx, filters)
@@ -48,7 +51,8 @@ async function findAll(ctx: Context, stopping: AbortSignal): Promise<void> {
   for (;;) {
     const posts = await telling.findNews(ctx.db, POSTS)
     if (posts.length === 0) return
-    for (let after: string | undefined = FIRST; after !== undefined; after = await holdAgainst(ctx, posts, after)) if (stopping.aborted) return
+    for (let after: string | undefined = FIRST; after !== undefined; after = await holdAgainst(ctx, posts, after))
+      if (stopping.aborted) return
     await telling.removeNews(ctx.db, posts)
   }
 }
@@ -57,17 +61,33 @@ type Taken = Awaited<ReturnType<typeof telling.takeHits>>
 
 async function postsFound(ctx: Context, userId: string, taken: Taken): Promise<Found[]> {
   const home = ctx.platform.publicUrl()
-  const seen = await tellablePosts(ctx.db, userId, taken.flatMap((search) => search.post_ids))
+  const seen = await tellablePosts(
+    ctx.db,
+    userId,
+    taken.flatMap((search) => search.post_ids),
+  )
   return taken.flatMap(({ search_id: id, name, filters, post_ids: ids }): Found[] => {
     const posts = seen.filter((post) => ids.includes(post.id))
     if (posts.length === 0) return []
-    return [{ id, name, kind: 'posts', filters: readFilters('posts', filters).filters, parts: posts.slice(0, SHOWN).map((post) => postItem(post, home)), more: posts.length > SHOWN }]
+    return [
+      {
+        id,
+        name,
+        kind: 'posts',
+        filters: readFilters('posts', filters).filters,
+        parts: posts.slice(0, SHOWN).map((post) => postItem(post, home)),
+        more: posts.length > SHOWN,
+      },
+    ]
   })
 }
 
 async function tell(ctx: Context, userId: string): Promise<void> {
   const [posts, talent] = [await telling.takeHits(ctx.db, userId), await telling.takeTalentHits(ctx.db, userId)]
-  const reader = posts.length + talent.length > 0 && (await wantsMail(ctx.db, userId, 'searches')) ? await findReader(ctx.db, userId) : undefined
+  const reader =
+    posts.length + talent.length > 0 && (await wantsMail(ctx.db, userId, 'searches'))
+      ? await findReader(ctx.db, userId)
+      : undefined
   if (!reader) return
   const found = [...(await postsFound(ctx, userId, posts)), ...(await talentFound(ctx, talent))]
   if (found.length) await mailFound(ctx, userId, reader, found)
@@ -76,7 +96,11 @@ async function tell(ctx: Context, userId: string): Promise<void> {
 /** Each person's mail in the transaction that takes what was found for them: whatever breaks off, nobody gets two. One that fails does not keep the others waiting. */
 async function tellAll(ctx: Context, stopping: AbortSignal): Promise<void> {
   let failed: unknown
-  for (let user = await telling.nextWithHits(ctx.db, FIRST); user !== undefined && !stopping.aborted; user = await telling.nextWithHits(ctx.db, user)) {
+  for (
+    let user = await telling.nextWithHits(ctx.db, FIRST);
+    user !== undefined && !stopping.aborted;
+    user = await telling.nextWithHits(ctx.db, user)
+  ) {
     const userId = user
     await inTransaction(ctx, (ctx) => tell(ctx, userId)).catch((error: unknown) => {
       failed = error

@@ -23,16 +23,34 @@ const MANY = 3
 
 type Due = Awaited<ReturnType<typeof telling.lockDue>>[number]
 
-async function postsOf(ctx: Context, { user_id: userId }: Due, filters: Filters, stretch: Stretch, limit: number): Promise<MailPart[]> {
+async function postsOf(
+  ctx: Context,
+  { user_id: userId }: Due,
+  filters: Filters,
+  stretch: Stretch,
+  limit: number,
+): Promise<MailPart[]> {
   const home = ctx.platform.publicUrl()
-  return (await newPosts(ctx.db, userId, await questionOf(ctx, filters), stretch, limit)).map((post) => postItem(post, home))
+  return (await newPosts(ctx.db, userId, await questionOf(ctx, filters), stretch, limit)).map((post) =>
+    postItem(post, home),
+  )
 }
 
 /** Whom it shows, it has told of. */
-async function talentOf(ctx: Context, { id, user_id: viewerId, business_id: businessId }: Due, filters: Filters, stretch: Stretch, limit: number): Promise<MailPart[]> {
+async function talentOf(
+  ctx: Context,
+  { id, user_id: viewerId, business_id: businessId }: Due,
+  filters: Filters,
+  stretch: Stretch,
+  limit: number,
+): Promise<MailPart[]> {
   if (!businessId || !(await hasSeat(ctx.db, viewerId, businessId))) return []
   const found = await newTalent(ctx.db, id, { viewerId, businessId }, TalentSearch.parse(filters), stretch, limit)
-  await telling.insertTold(ctx.db, id, found.slice(0, limit - 1).map((talent) => talent.id))
+  await telling.insertTold(
+    ctx.db,
+    id,
+    found.slice(0, limit - 1).map((talent) => talent.id),
+  )
   return found.map((talent) => talentItem(talent, ctx.platform.publicUrl()))
 }
 
@@ -49,10 +67,12 @@ async function tell(ctx: Context, due: readonly Due[], userId: string, now: Date
   const until = new Date(now.getTime() - SETTLED_MS)
   const reader = (await wantsMail(ctx.db, userId, 'searches')) ? await findReader(ctx.db, userId) : undefined
   const found: Found[] = []
-  for (const search of reader ? due : []) found.push(...(await foundBy(ctx, search, until, due.length > MANY ? SHOWN_OF_MANY : SHOWN)))
+  for (const search of reader ? due : [])
+    found.push(...(await foundBy(ctx, search, until, due.length > MANY ? SHOWN_OF_MANY : SHOWN)))
   if (reader && found.length) await mailFound(ctx, userId, reader, found)
   const zone = await zoneOf(ctx.db, userId)
-  for (const { id, frequency, seen_at: seen } of due) await telling.noteTold(ctx.db, id, seen > until ? seen : until, nextMorning(frequency, zone, now))
+  for (const { id, frequency, seen_at: seen } of due)
+    await telling.noteTold(ctx.db, id, seen > until ? seen : until, nextMorning(frequency, zone, now))
 }
 
 /** The next person whose searches are due, with the note that they were told: whatever breaks off, nobody gets two. False when nobody is left. */

@@ -11,16 +11,27 @@ import { tellDue } from './due.ts'
 const Nothing = z.object({}).loose()
 
 /** Every five minutes: so what several posts of a few minutes bring is one mail. */
-const atOnceTask = defineTask('searches.now', Nothing, (_, ctx, stopping) => tellAtOnce(ctx, stopping), { every: '*/5 * * * *' })
+const atOnceTask = defineTask('searches.now', Nothing, (_, ctx, stopping) => tellAtOnce(ctx, stopping), {
+  every: '*/5 * * * *',
+})
 /** Every ten minutes: it is seven o'clock somewhere. */
-const dueTask = defineTask('searches.due', Nothing, (_, ctx, stopping) => tellDue(ctx, stopping), { every: '3,13,23,33,43,53 * * * *' })
-const sweepTask = defineTask('searches.sweep', Nothing, (_, ctx) => deleteInBatches(ctx.db, [{ table: 'saved_searches', when: REMOVED }]), { every: '47 * * * *' })
+const dueTask = defineTask('searches.due', Nothing, (_, ctx, stopping) => tellDue(ctx, stopping), {
+  every: '3,13,23,33,43,53 * * * *',
+})
+const sweepTask = defineTask(
+  'searches.sweep',
+  Nothing,
+  (_, ctx) => deleteInBatches(ctx.db, [{ table: 'saved_searches', when: REMOVED }]),
+  { every: '47 * * * *' },
+)
 
 /** Whoever saved a search is told of what is new in it. A post that opens again is not new. */
 export const searchesRoom = {
   name: 'searches',
   reactions: [
-    on(postPublished, 'saved-searches', async ({ postId, again }, ctx) => (again ? undefined : telling.addNews(ctx.db, postId))),
+    on(postPublished, 'saved-searches', async ({ postId, again }, ctx) =>
+      again ? undefined : telling.addNews(ctx.db, postId),
+    ),
     on(citiesLoaded, 'saved-search-places', (_, ctx) => telling.readCirclesAgain(ctx.db)),
   ],
   tasks: [atOnceTask, dueTask, sweepTask],

@@ -1,6 +1,6 @@
 import { searchAddress } from '@ensemble/contract/searches/address.ts'
-import { stopLink, type Filters } from '../../modules/searches/index.ts'
 import { unsubscribeLink } from '../../modules/preferences/index.ts'
+import { stopLink, type Filters } from '../../modules/searches/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { button, item, type MailPart, text } from '../../platform/mail/template.ts'
@@ -21,22 +21,33 @@ export const SHOWN = 8
 /** Searches of one mail that are stopped one by one below it. */
 const MOST_LINKS = 10
 
-const addressOf = (home: string, { kind, filters }: Pick<Found, 'kind' | 'filters'>) => home + searchAddress(kind, filters)
+const addressOf = (home: string, { kind, filters }: Pick<Found, 'kind' | 'filters'>) =>
+  home + searchAddress(kind, filters)
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').slice(0, 200).toWellFormed()
 
 function subjectOf(found: readonly Found[]): string {
   const [only] = found
   if (found.length > 1 || !only) return `New in ${found.length} of your saved searches`
   const count = only.parts.length
-  const what = only.kind === 'talent' ? (count === 1 ? 'New talent' : `${count} new people`) : count === 1 ? 'A new post' : `${count} new posts`
+  const what =
+    only.kind === 'talent'
+      ? count === 1
+        ? 'New talent'
+        : `${count} new people`
+      : count === 1
+        ? 'A new post'
+        : `${count} new posts`
   return oneLine(`${what}${only.more ? ' and more' : ''}: ${only.name}`)
 }
 
 /** What each search found below its name; one alone is opened by a button. */
 const sections = (found: readonly Found[], home: string): MailPart[] =>
   found.flatMap((each) => [
-    ...(found.length > 1 ? [text(`In “${each.name}”:`)] : []), ...each.parts,
-    ...(found.length > 1 ? [item(each.more ? 'There is more' : 'Open this search', `All of “${each.name}”`, addressOf(home, each))] : [button(each.more ? 'See all of it' : 'Open this search', addressOf(home, each))]),
+    ...(found.length > 1 ? [text(`In “${each.name}”:`)] : []),
+    ...each.parts,
+    ...(found.length > 1
+      ? [item(each.more ? 'There is more' : 'Open this search', `All of “${each.name}”`, addressOf(home, each))]
+      : [button(each.more ? 'See all of it' : 'Open this search', addressOf(home, each))]),
   ])
 
 /** One mail with what all of a person's searches found. It stops by one click what it is about; below, each search and all of them. */
@@ -48,10 +59,21 @@ export async function mailFound(ctx: Context, userId: string, reader: Reader, fo
   const one = found.length === 1 && first
   const asLink = ({ label, page }: typeof all) => ({ label, url: page })
   await sendMail(ctx, {
-    to: reader.email, kind: 'searches.found', subject: subjectOf(found), unsubscribe: one || all, leaveAlso: one ? [{ label: 'Stop mails about all saved searches', url: all.page }] : each.map(asLink),
+    to: reader.email,
+    kind: 'searches.found',
+    subject: subjectOf(found),
+    unsubscribe: one || all,
+    leaveAlso: one ? [{ label: 'Stop mails about all saved searches', url: all.page }] : each.map(asLink),
     content: {
       heading: one ? `New in “${found[0]?.name ?? ''}”` : 'New in your saved searches',
-      parts: [...(reader.name ? [text(`Hello ${reader.name},`)] : []), text(one ? 'this is new in your saved search, newest first:' : 'this is new in your saved searches, newest first:'), ...sections(found, home), ...(one ? [] : [button('Your saved searches', `${home}/saved-searches`)])],
+      parts: [
+        ...(reader.name ? [text(`Hello ${reader.name},`)] : []),
+        text(
+          one ? 'this is new in your saved search, newest first:' : 'this is new in your saved searches, newest first:',
+        ),
+        ...sections(found, home),
+        ...(one ? [] : [button('Your saved searches', `${home}/saved-searches`)]),
+      ],
       footer: one ? 'You get this because you saved this search.' : 'You get this because you saved these searches.',
     },
   })

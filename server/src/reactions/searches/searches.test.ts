@@ -15,7 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const JOB = { title: 'Cinematographer by night', description: 'Three nights on the river with a small crew and one boat.', job_type: 'freelance' as const, experience_level: 'mid' as const, deadline: '2099-01-31', requirements: ['Night exteriors'], location: 'London, England' }
+const JOB = {
+  title: 'Cinematographer by night',
+  description: 'Three nights on the river with a small crew and one boat.',
+  job_type: 'freelance' as const,
+  experience_level: 'mid' as const,
+  deadline: '2099-01-31',
+  requirements: ['Night exteriors'],
+  location: 'London, England',
+}
 const post = async (studio: Person, form: Record<string, unknown> = {}): Promise<string> => {
   const { status, body } = await studio.call(jobs.create, { body: { ...JOB, ...form } as never })
   expect(status).toBe(201)
@@ -27,7 +35,13 @@ const run = async (name: 'searches.now' | 'searches.due' | 'searches.sweep') => 
   if (!task) throw new Error('no task')
   await task.run({}, world.ctx())
 }
-const save = async (who: Person, name: string, filters: Record<string, unknown>, frequency = 'now', kind = 'posts'): Promise<string> => {
+const save = async (
+  who: Person,
+  name: string,
+  filters: Record<string, unknown>,
+  frequency = 'now',
+  kind = 'posts',
+): Promise<string> => {
   const { status, body } = await who.call(searches.save, { body: { kind, name, frequency, filters } as never })
   expect(status).toBe(201)
   return body.id as string
@@ -35,15 +49,30 @@ const save = async (who: Person, name: string, filters: Record<string, unknown>,
 /** Several posts of one moment, whatever the clock's own run does meanwhile. */
 const together = async (studio: Person, forms: Record<string, unknown>[]): Promise<string[]> => {
   const made = []
-  for (const form of forms) made.push(await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, form: { ...JOB, ...form } }))
-  await world.database.db.insertInto('search_news').values(made.map(({ id }) => ({ post_id: id }))).execute()
+  for (const form of forms)
+    made.push(
+      await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, form: { ...JOB, ...form } }),
+    )
+  await world.database.db
+    .insertInto('search_news')
+    .values(made.map(({ id }) => ({ post_id: id })))
+    .execute()
   return made.map(({ id }) => id)
 }
-const mailsTo = (who: Person) => world.database.db.selectFrom('mail_outbox').selectAll().where('to_address', '=', who.email).where('kind', '=', 'searches.found').orderBy('created_at').execute()
+const mailsTo = (who: Person) =>
+  world.database.db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('to_address', '=', who.email)
+    .where('kind', '=', 'searches.found')
+    .orderBy('created_at')
+    .execute()
 /** A day passes: what happened is of yesterday, and everybody's morning has come. */
 const night = async () => {
   const { db } = world.database
-  await sql`update saved_searches set seen_at = seen_at - interval '1 day', due_at = now() - interval '1 minute' where due_at is not null`.execute(db)
+  await sql`update saved_searches set seen_at = seen_at - interval '1 day', due_at = now() - interval '1 minute' where due_at is not null`.execute(
+    db,
+  )
   await sql`update opportunities set published_at = published_at - interval '1 day'`.execute(db)
   await sql`update talent_search set found_since = found_since - interval '1 day'`.execute(db)
 }
@@ -54,13 +83,19 @@ test('at once: whoever saved a search gets one mail with what a few minutes brou
   await save(maya, 'Nights in London', { craft: 'Cinematographer', place: 'London', radius: '25' })
   await save(maya, 'Rivers', { q: 'river -daylight' })
   await save(other, 'Dancers', { craft: 'Dancer' })
-  const [first = ''] = await together(studio, [{}, { title: 'Gaffer in Oslo', location: 'Oslo, Norway' }, { title: 'Gaffer by daylight', description: 'On the river, by daylight only.' }])
+  const [first = ''] = await together(studio, [
+    {},
+    { title: 'Gaffer in Oslo', location: 'Oslo, Norway' },
+    { title: 'Gaffer by daylight', description: 'On the river, by daylight only.' },
+  ])
   await Promise.all([run('searches.now'), run('searches.now')])
   await run('searches.now')
   const [mail, ...more] = await mailsTo(maya)
   expect(more).toEqual([])
   expect(mail?.subject).toBe('New in 2 of your saved searches')
-  expect(mail?.text).toMatch(/In “Nights in London”:\n\nCinematographer by night\nHarbor Pictures · London, England\n.*\n\nOpen this search/)
+  expect(mail?.text).toMatch(
+    /In “Nights in London”:\n\nCinematographer by night\nHarbor Pictures · London, England\n.*\n\nOpen this search/,
+  )
   expect(mail?.text).toMatch(/In “Rivers”:[^]*Gaffer in Oslo/)
   expect(mail?.text).toContain(`${world.address()}/jobs/${first}`)
   expect(mail?.text).not.toContain('by daylight')
@@ -80,7 +115,15 @@ test('at once: one search stops by the one click of its own mail, and is silent 
   expect(mail?.html).toContain('Stop mails about all saved searches')
   const path = new URL(mail?.unsubscribe_url ?? '').pathname
   expect(path).toMatch(/^\/api\/v1\/searches\/stop\//)
-  expect((await world.anonymous.fetch(path, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
+  expect(
+    (
+      await world.anonymous.fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+    ).status,
+  ).toBe(200)
   await post(studio)
   await run('searches.now')
   expect(await mailsTo(maya)).toHaveLength(1)
@@ -88,12 +131,22 @@ test('at once: one search stops by the one click of its own mail, and is silent 
 
 test('nobody is told of their own posts, of what they hid or may not see, nor of what was there before', async () => {
   const [studio, enemy] = [await world.business(), await world.business({ company: 'Enemy Films' })]
-  const [maya, silent, blocked, leaves] = [await world.talent(), await world.talent(), await world.blocked(), await world.talent()]
+  const [maya, silent, blocked, leaves] = [
+    await world.talent(),
+    await world.talent(),
+    await world.blocked(),
+    await world.talent(),
+  ]
   const seat = await world.talent({ name: 'Sam Seated' })
-  await world.database.db.insertInto('company_members').values({ business_id: studio.businessId, user_id: seat.id, role: 'viewer' }).execute()
+  await world.database.db
+    .insertInto('company_members')
+    .values({ business_id: studio.businessId, user_id: seat.id, role: 'viewer' })
+    .execute()
   await makeBlock(world.ctx(), maya.id, enemy.id)
   await post(studio, { title: 'Night before' })
-  await sql`insert into saved_searches (user_id, kind, name, filters, frequency) values (${blocked.id}, 'posts', 'Night', '{"q":"night"}', 'now')`.execute(world.database.db)
+  await sql`insert into saved_searches (user_id, kind, name, filters, frequency) values (${blocked.id}, 'posts', 'Night', '{"q":"night"}', 'now')`.execute(
+    world.database.db,
+  )
   for (const who of [maya, silent, leaves, seat]) await save(who, 'Night', { q: 'night' })
   await silent.call(preferences.saveNotifications, { body: { email: { searches: false } } })
   await leaves.call(searches.remove, { params: { searchId: (await leaves.call(searches.list, {})).body.items[0].id } })
@@ -105,7 +158,9 @@ test('nobody is told of their own posts, of what they hid or may not see, nor of
   await run('searches.now')
   for (const who of [maya, silent, blocked, leaves]) expect([who.name, await mailsTo(who)]).toEqual([who.name, []])
   // of the other company's, not of the one in which they have a seat
-  expect((await mailsTo(seat)).map(({ text }) => [text.includes('Enemy Films'), text.includes('Northlight')])).toEqual([[true, false]])
+  expect((await mailsTo(seat)).map(({ text }) => [text.includes('Enemy Films'), text.includes('Northlight')])).toEqual([
+    [true, false],
+  ])
   await studio.call(jobs.reopen, { params: { jobId: closed }, body: {} })
   await world.settle()
   await run('searches.now')
@@ -130,7 +185,11 @@ test('every day: what is new since the last time, once, and nothing when there i
   await night()
   await run('searches.due')
   expect(await mailsTo(maya)).toHaveLength(1)
-  const [row] = await world.database.db.selectFrom('saved_searches').selectAll().where('user_id', '=', maya.id).execute()
+  const [row] = await world.database.db
+    .selectFrom('saved_searches')
+    .selectAll()
+    .where('user_id', '=', maya.id)
+    .execute()
   expect(row?.due_at?.getTime()).toBeGreaterThan(Date.now())
 })
 
@@ -144,7 +203,10 @@ test('talent: a seat of a company is told of whoever is found since, each once, 
   }
   const [noor, kept, enemy] = [await rigger('Noor Haddad'), await rigger('Kim Kept'), await rigger('Eve Enemy')]
   await world.talent({ name: 'Una Other' })
-  await world.database.db.insertInto('blocked_users').values({ user_id: kept.id, reason: 'test', expires_at: '2099-01-01' }).execute()
+  await world.database.db
+    .insertInto('blocked_users')
+    .values({ user_id: kept.id, reason: 'test', expires_at: '2099-01-01' })
+    .execute()
   await makeBlock(world.ctx(), enemy.id, studio.id)
   await night()
   await run('searches.due')
@@ -162,14 +224,20 @@ test('talent: a seat of a company is told of whoever is found since, each once, 
   await night()
   await run('searches.due')
   expect(await mailsTo(studio)).toHaveLength(1)
-  expect((await world.database.db.selectFrom('saved_search_told').selectAll().where('search_id', '=', id).execute()).map((row) => row.talent_id)).toEqual([noor.id])
+  expect(
+    (await world.database.db.selectFrom('saved_search_told').selectAll().where('search_id', '=', id).execute()).map(
+      (row) => row.talent_id,
+    ),
+  ).toEqual([noor.id])
 })
 
 test('a search whose filters nobody knows any more finds nothing instead of everything', async () => {
   const [studio, maya] = [await world.business(), await world.talent()]
   await save(maya, 'Old', { q: 'night' })
   await save(maya, 'Older', { q: 'night' }, 'daily')
-  await sql`update saved_searches set filters = '{"lens":"anamorphic"}' where user_id = ${maya.id}`.execute(world.database.db)
+  await sql`update saved_searches set filters = '{"lens":"anamorphic"}' where user_id = ${maya.id}`.execute(
+    world.database.db,
+  )
   await post(studio)
   await run('searches.now')
   await night()
@@ -181,7 +249,13 @@ test('what was deleted is gone after a day', async () => {
   const maya = await world.talent()
   const ids = [await save(maya, 'One', { q: 'a film' }), await save(maya, 'Two', { q: 'a film' })]
   for (const searchId of ids) await maya.call(searches.remove, { params: { searchId } })
-  await sql`update saved_searches set removed_at = now() - interval '25 hours' where id = ${ids[0]}`.execute(world.database.db)
+  await sql`update saved_searches set removed_at = now() - interval '25 hours' where id = ${ids[0]}`.execute(
+    world.database.db,
+  )
   await run('searches.sweep')
-  expect((await world.database.db.selectFrom('saved_searches').select('id').where('user_id', '=', maya.id).execute()).map(({ id }) => id)).toEqual([ids[1]])
+  expect(
+    (await world.database.db.selectFrom('saved_searches').select('id').where('user_id', '=', maya.id).execute()).map(
+      ({ id }) => id,
+    ),
+  ).toEqual([ids[1]])
 })

@@ -23,13 +23,17 @@ const run = async (ctx = world.ctx()) => {
   await task.run({}, ctx)
 }
 const save = async (who: Person, q = 'rigger', frequency = 'now', kind = 'talent'): Promise<string> => {
-  const { status, body } = await who.call(searches.save, { body: { kind, name: `Of ${q}`, frequency, filters: { q } } as never })
+  const { status, body } = await who.call(searches.save, {
+    body: { kind, name: `Of ${q}`, frequency, filters: { q } } as never,
+  })
   expect(status).toBe(201)
   return body.id as string
 }
 const title = async (who: Person, professional_title: string) => {
   const { body } = await who.call(profiles.own, {})
-  expect((await who.call(profiles.edit, { body: { professional_title, version: body.own.version } as never })).status).toBe(200)
+  expect(
+    (await who.call(profiles.edit, { body: { professional_title, version: body.own.version } as never })).status,
+  ).toBe(200)
 }
 const rigger = async (name: string, is = 'Rigger') => {
   const who = await world.talent({ name })
@@ -39,10 +43,24 @@ const rigger = async (name: string, is = 'Rigger') => {
 /** Time passes: whatever happened so far is as long ago as that. */
 const pass = async (time = '11 minutes') => {
   const { db } = world.database
-  for (const [table, column] of [['talent_search', 'found_since'], ['saved_searches', 'seen_at'], ['search_talent_held', 'until'], ['opportunities', 'published_at']])
-    await sql`update ${sql.table(table ?? '')} set ${sql.ref(column ?? '')} = ${sql.ref(column ?? '')} - ${time}::interval`.execute(db)
+  for (const [table, column] of [
+    ['talent_search', 'found_since'],
+    ['saved_searches', 'seen_at'],
+    ['search_talent_held', 'until'],
+    ['opportunities', 'published_at'],
+  ])
+    await sql`update ${sql.table(table ?? '')} set ${sql.ref(column ?? '')} = ${sql.ref(column ?? '')} - ${time}::interval`.execute(
+      db,
+    )
 }
-const mailsTo = (who: Person) => world.database.db.selectFrom('mail_outbox').selectAll().where('to_address', '=', who.email).where('kind', '=', 'searches.found').orderBy('created_at').execute()
+const mailsTo = (who: Person) =>
+  world.database.db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('to_address', '=', who.email)
+    .where('kind', '=', 'searches.found')
+    .orderBy('created_at')
+    .execute()
 const asOwner = async (statements: string) => {
   const owner = new pg.Client({ connectionString: world.database.ownerUrl })
   await owner.connect()
@@ -75,9 +93,21 @@ test('whoever looks for talent is told once a profile has been left alone, and o
   await pass()
   await run()
   expect(await mailsTo(studio)).toHaveLength(1)
-  expect((await world.database.db.selectFrom('saved_search_told').selectAll().where('search_id', '=', id).execute()).map((row) => row.talent_id)).toEqual([noor.id])
+  expect(
+    (await world.database.db.selectFrom('saved_search_told').selectAll().where('search_id', '=', id).execute()).map(
+      (row) => row.talent_id,
+    ),
+  ).toEqual([noor.id])
   const path = new URL(mail?.unsubscribe_url ?? '').pathname
-  expect((await world.anonymous.fetch(path, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
+  expect(
+    (
+      await world.anonymous.fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+    ).status,
+  ).toBe(200)
   await rigger('Rae Late')
   await pass()
   await run()
@@ -86,34 +116,58 @@ test('whoever looks for talent is told once a profile has been left alone, and o
 
 test('nobody is told of whom they may not see, without their seat, when they want no mails, nor of what was found before they asked for it at once', async () => {
   const studio = await world.business()
-  const [silent, leaves, turns] = [await world.seat(studio.businessId, 'viewer', 'Sil Silent'), await world.seat(studio.businessId, 'viewer', 'Lee Leaves'), await world.seat(studio.businessId, 'viewer', 'Tia Turns')]
+  const [silent, leaves, turns] = [
+    await world.seat(studio.businessId, 'viewer', 'Sil Silent'),
+    await world.seat(studio.businessId, 'viewer', 'Lee Leaves'),
+    await world.seat(studio.businessId, 'viewer', 'Tia Turns'),
+  ]
   for (const who of [studio, silent, leaves]) await save(who)
   const weekly = await save(turns, 'rigger', 'weekly')
   await silent.call(preferences.saveNotifications, { body: { email: { searches: false } } })
   const [kept, enemy] = [await rigger('Kim Kept'), await rigger('Eve Enemy')]
   await rigger('Noor Haddad')
-  await world.database.db.insertInto('blocked_users').values({ user_id: kept.id, reason: 'test', expires_at: '2099-01-01' }).execute()
+  await world.database.db
+    .insertInto('blocked_users')
+    .values({ user_id: kept.id, reason: 'test', expires_at: '2099-01-01' })
+    .execute()
   await makeBlock(world.ctx(), enemy.id, studio.id)
   await pass('5 minutes')
-  expect((await turns.call(searches.change, { params: { searchId: weekly }, body: { frequency: 'now' } })).body).toMatchObject({ frequency: 'now' })
+  expect(
+    (await turns.call(searches.change, { params: { searchId: weekly }, body: { frequency: 'now' } })).body,
+  ).toMatchObject({ frequency: 'now' })
   await world.database.db.deleteFrom('company_members').where('user_id', '=', leaves.id).execute()
   await pass()
   await run()
-  expect((await mailsTo(studio)).map(({ text }) => ['Noor', 'Kim', 'Eve'].map((name) => text.includes(name)))).toEqual([[true, false, false]])
+  expect((await mailsTo(studio)).map(({ text }) => ['Noor', 'Kim', 'Eve'].map((name) => text.includes(name)))).toEqual([
+    [true, false, false],
+  ])
   for (const who of [silent, leaves, turns]) expect([who.name, await mailsTo(who)]).toEqual([who.name, []])
 })
 
 test('a person’s searches of posts and of talent are one mail', async () => {
   const studio = await world.business()
   const both = await world.talent({ name: 'Sam Seated' })
-  await world.database.db.insertInto('company_members').values({ business_id: studio.businessId, user_id: both.id, role: 'viewer' }).execute()
+  await world.database.db
+    .insertInto('company_members')
+    .values({ business_id: studio.businessId, user_id: both.id, role: 'viewer' })
+    .execute()
   await save(both, 'night', 'now', 'posts')
-  await sql`insert into saved_searches (user_id, kind, business_id, name, filters, frequency) values (${both.id}, 'talent', ${studio.businessId}, 'Of rigger', '{"q":"rigger"}', 'now')`.execute(world.database.db)
+  await sql`insert into saved_searches (user_id, kind, business_id, name, filters, frequency) values (${both.id}, 'talent', ${studio.businessId}, 'Of rigger', '{"q":"rigger"}', 'now')`.execute(
+    world.database.db,
+  )
   await rigger('Noor Haddad')
   await pass()
   const enemy = await world.business({ company: 'Other Pictures' })
-  const { id } = await makeJob(world.ctx(), { ownerId: enemy.id, businessId: enemy.businessId, form: { title: 'Gaffer by night' } })
-  await world.database.db.insertInto('search_news').values({ post_id: id }).onConflict((conflict) => conflict.doNothing()).execute()
+  const { id } = await makeJob(world.ctx(), {
+    ownerId: enemy.id,
+    businessId: enemy.businessId,
+    form: { title: 'Gaffer by night' },
+  })
+  await world.database.db
+    .insertInto('search_news')
+    .values({ post_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await run()
   const [mail, ...more] = await mailsTo(both)
   expect(more).toEqual([])
@@ -136,7 +190,10 @@ describe('exactly once', () => {
     expect((await mailsTo(studio)).map(({ subject }) => subject)).toEqual(['8 new people and more: Of rigger'])
     await world.database.db.updateTable('search_talent_held').set({ until }).execute()
     await run()
-    expect((await mailsTo(studio)).map(({ subject }) => subject)).toEqual(['8 new people and more: Of rigger', '4 new people: Of rigger'])
+    expect((await mailsTo(studio)).map(({ subject }) => subject)).toEqual([
+      '8 new people and more: Of rigger',
+      '4 new people: Of rigger',
+    ])
   })
   test('broken off while people are held against searches, everybody is told when it runs again', async () => {
     const [first, second] = [await world.business(), await world.business()]
@@ -150,10 +207,13 @@ describe('exactly once', () => {
     await asOwner('drop trigger refuse_hit on saved_search_talent; drop function refuse_hit')
     await run()
     await run()
-    for (const who of [first, second]) expect((await mailsTo(who)).map(({ subject }) => subject)).toEqual(['8 new people and more: Of rigger'])
+    for (const who of [first, second])
+      expect((await mailsTo(who)).map(({ subject }) => subject)).toEqual(['8 new people and more: Of rigger'])
   })
   test('a mail that cannot be written waits, and holds nobody else up', async () => {
-    const people = [await world.business(), await world.business(), await world.business()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    const people = [await world.business(), await world.business(), await world.business()].toSorted((a, b) =>
+      a.id < b.id ? -1 : 1,
+    )
     for (const who of people) await save(who)
     const noor = await rigger('Noor Haddad')
     await pass()
@@ -162,11 +222,19 @@ describe('exactly once', () => {
     await asOwner(`create function refuse_mail() returns trigger language plpgsql as $$ begin if new.to_address = '${bad.email}' then raise exception 'broken off'; end if; return new; end $$;
       create trigger refuse_mail before insert on mail_outbox for each row execute function refuse_mail()`)
     await expect(run()).rejects.toThrow('broken off')
-    expect([await mailsTo(bad), ...(await Promise.all(others.map(mailsTo)))].map((mails) => mails.length)).toEqual([0, 1, 1])
+    expect([await mailsTo(bad), ...(await Promise.all(others.map(mailsTo)))].map((mails) => mails.length)).toEqual([
+      0, 1, 1,
+    ])
     await asOwner('drop trigger refuse_mail on mail_outbox; drop function refuse_mail')
     await Promise.all([run(), run()])
     expect((await Promise.all(people.map(mailsTo))).map((mails) => mails.length)).toEqual([1, 1, 1])
-    expect(await world.database.db.selectFrom('saved_search_told').select('search_id').where('talent_id', '=', noor.id).execute()).toHaveLength(3)
+    expect(
+      await world.database.db
+        .selectFrom('saved_search_told')
+        .select('search_id')
+        .where('talent_id', '=', noor.id)
+        .execute(),
+    ).toHaveLength(3)
     expect(await world.database.db.selectFrom('saved_search_talent').selectAll().execute()).toEqual([])
   })
 })
@@ -179,7 +247,10 @@ test('when nobody has changed, no search is asked and nothing is written', async
   await run()
   await pass()
   const asked: string[] = []
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: world.database.pool }), log: (event) => void asked.push(event.query.sql) })
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: world.database.pool }),
+    log: (event) => void asked.push(event.query.sql),
+  })
   const quiet = async () => {
     asked.length = 0
     await run({ ...world.ctx(), db })

@@ -15,14 +15,28 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 type Search = Awaited<ReturnType<typeof telling.findTalentNow>>[number]
 
 /** How a mail tells of somebody. */
-export const talentItem = ({ name, role, location, slug }: FoundTalent, home: string): MailPart => item(name, [role, location].filter(Boolean).join(' · '), `${home}/u/${slug}`)
+export const talentItem = ({ name, role, location, slug }: FoundTalent, home: string): MailPart =>
+  item(name, [role, location].filter(Boolean).join(' · '), `${home}/u/${slug}`)
 
 /** Whom a search finds in a stretch that it has not told of, one more than a mail shows. */
-async function ask(ctx: Context, search: Search, { since, until }: Stretch, only?: readonly string[]): Promise<FoundTalent[]> {
+async function ask(
+  ctx: Context,
+  search: Search,
+  { since, until }: Stretch,
+  only?: readonly string[],
+): Promise<FoundTalent[]> {
   const { id, user_id: viewerId, business_id: businessId, seen_at: seen } = search
   const { filters } = readFilters('talent', search.filters)
   if (!asksSomething(filters)) return []
-  return newTalent(ctx.db, id, { viewerId, businessId }, TalentSearch.parse(filters), { since: seen > since ? seen : since, until }, SHOWN + 1, only)
+  return newTalent(
+    ctx.db,
+    id,
+    { viewerId, businessId },
+    TalentSearch.parse(filters),
+    { since: seen > since ? seen : since, until },
+    SHOWN + 1,
+    only,
+  )
 }
 
 /** Asks one page of searches; a stretch that another node finished meanwhile is left to it. Answers where the page ended, undefined after the last. */
@@ -30,29 +44,56 @@ const askPage = (ctx: Context, stretch: Stretch, after: string): Promise<string 
   inTransaction(ctx, async (ctx) => {
     if (!(await telling.holdTalent(ctx.db, stretch.since))) return undefined
     const page = await telling.findTalentNow(ctx.db, after, PAGE)
-    for (const search of page) await telling.insertTalentHits(ctx.db, search, (await ask(ctx, search, stretch)).map(({ id }) => id), stretch.until)
+    for (const search of page)
+      await telling.insertTalentHits(
+        ctx.db,
+        search,
+        (await ask(ctx, search, stretch)).map(({ id }) => id),
+        stretch.until,
+      )
     return page.length < PAGE ? undefined : page.at(-1)?.id
   })
 
 /** Holds whoever changed since the last time, and rests, against all searches of talent that are told at once. Stopped, or broken off, it begins again where it began. */
 export async function findTalent(ctx: Context, stopping: AbortSignal): Promise<void> {
-  const stretch = { since: await telling.talentHeld(ctx.db), until: new Date(ctx.platform.clock.now().getTime() - REST_MS) }
+  const stretch = {
+    since: await telling.talentHeld(ctx.db),
+    until: new Date(ctx.platform.clock.now().getTime() - REST_MS),
+  }
   if (stretch.until <= stretch.since || !(await hasNewTalent(ctx.db, stretch))) return
-  for (let after: string | undefined = FIRST; after !== undefined; after = await askPage(ctx, stretch, after)) if (stopping.aborted) return
+  for (let after: string | undefined = FIRST; after !== undefined; after = await askPage(ctx, stretch, after))
+    if (stopping.aborted) return
   await telling.noteTalentHeld(ctx.db, stretch.since, stretch.until)
 }
 
 /** What the mail tells of whom a person's searches found. Asked again: who may be seen has changed, or whoever was found is at their profile again and found later. */
-export async function talentFound(ctx: Context, taken: readonly (Search & { talent_ids: string[] })[]): Promise<Found[]> {
+export async function talentFound(
+  ctx: Context,
+  taken: readonly (Search & { talent_ids: string[] })[],
+): Promise<Found[]> {
   const home = ctx.platform.publicUrl()
   const until = taken.length ? await telling.talentHeld(ctx.db) : new Date(0)
   const found: Found[] = []
   for (const search of taken) {
     const { id, name, user_id: userId, business_id: businessId } = search
-    const people = (await hasSeat(ctx.db, userId, businessId)) ? await ask(ctx, search, { since: new Date(0), until }, search.talent_ids) : []
+    const people = (await hasSeat(ctx.db, userId, businessId))
+      ? await ask(ctx, search, { since: new Date(0), until }, search.talent_ids)
+      : []
     const shown = people.slice(0, SHOWN)
-    await telling.insertTold(ctx.db, id, shown.map((talent) => talent.id))
-    if (shown.length) found.push({ id, name, kind: 'talent', filters: readFilters('talent', search.filters).filters, parts: shown.map((talent) => talentItem(talent, home)), more: people.length > SHOWN })
+    await telling.insertTold(
+      ctx.db,
+      id,
+      shown.map((talent) => talent.id),
+    )
+    if (shown.length)
+      found.push({
+        id,
+        name,
+        kind: 'talent',
+        filters: readFilters('talent', search.filters).filters,
+        parts: shown.map((talent) => talentItem(talent, home)),
+        more: people.length > SHOWN,
+      })
   }
   return found
 }

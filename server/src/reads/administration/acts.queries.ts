@@ -20,7 +20,11 @@ const blocks = sql`
   from blocked_users b join profiles p on p.id = b.user_id left join profiles a on a.id = b.blocked_by`
 
 /** Who is blocked now, newest first. */
-export async function listBlocks(db: Db, after: readonly CursorValue[] | undefined, limit: number): Promise<BlockListRow[]> {
+export async function listBlocks(
+  db: Db,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<BlockListRow[]> {
   const { rows } = await sql<BlockListRow>`
     ${blocks} where b.expires_at > now() ${after ? sql`and ${keysetAfter([sql`b.created_at`, sql`b.id`], after)}` : sql``}
     order by b.created_at desc, b.id desc limit ${limit}`.execute(db)
@@ -46,11 +50,18 @@ export interface ActRow {
 }
 
 /** What administrators did, newest first. */
-export async function listActs(db: Db, { act, actor, person, admin }: ActFilter, after: readonly CursorValue[] | undefined, limit: number): Promise<ActRow[]> {
+export async function listActs(
+  db: Db,
+  { act, actor, person, admin }: ActFilter,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<ActRow[]> {
   const conditions = [
     ...(act ? [sql`e.act = ${act}`] : []),
     // without a person behind them they stand together in the index
-    ...(actor ? [actor === 'administrator' ? sql`e.actor = ${actor}` : sql`e.admin_id is null and e.actor = ${actor}`] : []),
+    ...(actor
+      ? [actor === 'administrator' ? sql`e.actor = ${actor}` : sql`e.admin_id is null and e.actor = ${actor}`]
+      : []),
     ...(person ? [sql`e.subject_id = ${person}`] : []),
     ...(admin ? [sql`e.admin_id = ${admin}`] : []),
     ...(after ? [keysetAfter([sql`e.created_at`, sql`e.id`], after)] : []),

@@ -1,5 +1,11 @@
 import { administration } from '@ensemble/contract/administration/administration.routes.ts'
-import type { ActFilter, Block, BlockInput, RateLimitFilter, SecurityEventFilter } from '@ensemble/contract/administration/administration.schemas.ts'
+import type {
+  ActFilter,
+  Block,
+  BlockInput,
+  RateLimitFilter,
+  SecurityEventFilter,
+} from '@ensemble/contract/administration/administration.schemas.ts'
 import type { FastifyInstance } from 'fastify'
 import { blockPerson, undoable } from '../../modules/administration/index.ts'
 import type { MemberContext } from '../../platform/context.ts'
@@ -19,12 +25,18 @@ interface Paging {
   cursor?: string | undefined
   limit?: number | undefined
 }
-const afterOf = (ctx: MemberContext, kind: string, cursor: string | undefined): CursorValue[] | undefined => (cursor === undefined ? undefined : ctx.platform.cursors.decode(kind, cursor))
+const afterOf = (ctx: MemberContext, kind: string, cursor: string | undefined): CursorValue[] | undefined =>
+  cursor === undefined ? undefined : ctx.platform.cursors.decode(kind, cursor)
 
 async function rateLimits(ctx: MemberContext, { cursor, limit = PAGE, ...filter }: Paging & RateLimitFilter) {
   const kind = `admin-rate-limits:${filter.sort ?? 'newest'}`
   const rows = await listRateLimits(ctx.db, filter, afterOf(ctx, kind, cursor), limit + 1)
-  return pageOf(rows, limit, (row) => presentRateLimit(row, ctx.viewer), (row) => ctx.platform.cursors.encode(kind, [row.sort_key, row.id]))
+  return pageOf(
+    rows,
+    limit,
+    (row) => presentRateLimit(row, ctx.viewer),
+    (row) => ctx.platform.cursors.encode(kind, [row.sort_key, row.id]),
+  )
 }
 
 async function securityEvents(ctx: MemberContext, { cursor, limit = PAGE, ...filter }: Paging & SecurityEventFilter) {
@@ -43,7 +55,12 @@ async function acts(ctx: MemberContext, { cursor, limit = PAGE, ...filter }: Pag
   const kind = 'admin-acts'
   const rows = await listActs(ctx.db, filter, afterOf(ctx, kind, cursor), limit + 1)
   const open = await undoable(ctx, rows)
-  return pageOf(rows, limit, (row) => presentAct(row, open.has(row.id)), (row) => ctx.platform.cursors.encode(kind, [row.cursor_at, row.id]))
+  return pageOf(
+    rows,
+    limit,
+    (row) => presentAct(row, open.has(row.id)),
+    (row) => ctx.platform.cursors.encode(kind, [row.cursor_at, row.id]),
+  )
 }
 
 async function block(ctx: MemberContext, { userId, reason, minutes }: BlockInput): Promise<Block> {
@@ -63,6 +80,8 @@ export function mountAdministration(app: FastifyInstance): void {
   mount(app, administration.block, ({ body }, ctx) => block(ctx, body))
   mount(app, administration.blocked, ({ query }, ctx) => blocked(ctx, query))
   mount(app, administration.securityEvents, ({ query }, ctx) => securityEvents(ctx, query))
-  mount(app, administration.exportSecurityEvents, async ({ query, reply }, ctx) => sendSecurityEvents(ctx, reply, query))
+  mount(app, administration.exportSecurityEvents, async ({ query, reply }, ctx) =>
+    sendSecurityEvents(ctx, reply, query),
+  )
   mount(app, administration.acts, ({ query }, ctx) => acts(ctx, query))
 }

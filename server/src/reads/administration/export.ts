@@ -33,13 +33,42 @@ const SECURITY_EVENTS: CsvColumns<SecurityEventRow> = {
 const asFile = (ctx: MemberContext, reply: FastifyReply, name: string, text: NodeJS.ReadableStream): Sent => {
   const day = ctx.platform.clock.now().toISOString().slice(0, 10)
   return new Sent(
-    reply.type('text/csv; charset=utf-8').header('cache-control', 'private, no-store')
-      .header('content-disposition', contentDisposition('attachment', `${name}-${day}.csv`)).send(text),
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', contentDisposition('attachment', `${name}-${day}.csv`))
+      .send(text),
   )
 }
 
 export const sendRateLimits = (ctx: MemberContext, reply: FastifyReply, filter: RateLimitFilter): Sent =>
-  asFile(ctx, reply, 'rate-limits', csvOf(ctx, RATE_LIMITS, inBatches<RateLimitRow, CursorValue[]>(BATCH, (after, limit) => listRateLimits(ctx.db, filter, after, limit), (last) => [last.sort_key, last.id])))
+  asFile(
+    ctx,
+    reply,
+    'rate-limits',
+    csvOf(
+      ctx,
+      RATE_LIMITS,
+      inBatches<RateLimitRow, CursorValue[]>(
+        BATCH,
+        (after, limit) => listRateLimits(ctx.db, filter, after, limit),
+        (last) => [last.sort_key, last.id],
+      ),
+    ),
+  )
 
 export const sendSecurityEvents = (ctx: MemberContext, reply: FastifyReply, filter: SecurityEventFilter): Sent =>
-  asFile(ctx, reply, 'security-events', csvOf(ctx, SECURITY_EVENTS, inBatches<SecurityEventRow, CursorValue[]>(BATCH, (after, limit) => listSecurityEvents(ctx.db, filter, after, limit), (last) => [last.cursor_at, last.id])))
+  asFile(
+    ctx,
+    reply,
+    'security-events',
+    csvOf(
+      ctx,
+      SECURITY_EVENTS,
+      inBatches<SecurityEventRow, CursorValue[]>(
+        BATCH,
+        (after, limit) => listSecurityEvents(ctx.db, filter, after, limit),
+        (last) => [last.cursor_at, last.id],
+      ),
+    ),
+  )

@@ -11,11 +11,15 @@ export interface Counted {
 
 /** How many rows a condition finds: counted while they are few, and estimated when they are many. */
 async function howMany(db: Db, from: RawBuilder<unknown>): Promise<Counted> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json) select 1 from ${from}`.execute(db)
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }]
+  }>`explain (format json) select 1 from ${from}`.execute(db)
   const estimate = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
   if (estimate > COUNTED_MOST) return { value: estimate, exact: false }
   // the statistics may be old: counting stops where it would become a scan
-  const counted = await sql<{ n: number }>`select count(*)::int as n from (select 1 from ${from} limit ${COUNTED_MOST + 1}) as found`.execute(db)
+  const counted = await sql<{
+    n: number
+  }>`select count(*)::int as n from (select 1 from ${from} limit ${COUNTED_MOST + 1}) as found`.execute(db)
   const value = counted.rows[0]?.n ?? 0
   return value > COUNTED_MOST ? { value: COUNTED_MOST, exact: false } : { value, exact: true }
 }

@@ -1,6 +1,15 @@
 import type { Overview } from '@ensemble/contract/administration/administration.schemas.ts'
 import type { Context } from '../../platform/context.ts'
-import { countApplications, countBlocked, countEventsToday, countJobs, countQuestions, countReports, countUsers, countVerifications } from './overview.queries.ts'
+import {
+  countApplications,
+  countBlocked,
+  countEventsToday,
+  countJobs,
+  countQuestions,
+  countReports,
+  countUsers,
+  countVerifications,
+} from './overview.queries.ts'
 
 /** Milliseconds. However many administrators look, the figures are read this often at most. */
 const FRESH_MS = 3_000
@@ -8,9 +17,27 @@ const FRESH_MS = 3_000
 const MOST = 50
 
 async function read({ db, platform }: Context, zone: string): Promise<Overview> {
-  const [users, jobs, applications, blocked, eventsToday] = await Promise.all([countUsers(db), countJobs(db), countApplications(db), countBlocked(db), countEventsToday(db, zone)])
-  const [reports, verifications, questions] = await Promise.all([countReports(db), countVerifications(db), countQuestions(db)])
-  return { users, jobs, applications, blocked, eventsToday, waiting: { reports, verifications, questions }, at: platform.clock.now().toISOString() }
+  const [users, jobs, applications, blocked, eventsToday] = await Promise.all([
+    countUsers(db),
+    countJobs(db),
+    countApplications(db),
+    countBlocked(db),
+    countEventsToday(db, zone),
+  ])
+  const [reports, verifications, questions] = await Promise.all([
+    countReports(db),
+    countVerifications(db),
+    countQuestions(db),
+  ])
+  return {
+    users,
+    jobs,
+    applications,
+    blocked,
+    eventsToday,
+    waiting: { reports, verifications, questions },
+    at: platform.clock.now().toISOString(),
+  }
 }
 
 /** The live counts, read once for all who ask at about the same time. `zone` says where today begins. */

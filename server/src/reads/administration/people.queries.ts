@@ -10,7 +10,9 @@ export const likeText = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}
 export async function findPeople(db: Db, words: string): Promise<string[]> {
   // exactly the expression of the index in 0014_setup_and_users.sql
   const { rows } = await sql<{ id: string }>`
-    select id from profiles where folded(' ' || full_name || ' ' || email) like folded(${likeText(words)}::text) limit ${PEOPLE_MOST}`.execute(db)
+    select id from profiles where folded(' ' || full_name || ' ' || email) like folded(${likeText(words)}::text) limit ${PEOPLE_MOST}`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 
@@ -27,9 +29,15 @@ export const personOf = (alias: string): RawBuilder<PersonJson | null> => {
 }
 
 /** Name and address of somebody who is to be told about their account, blocked or not; undefined once the account is gone. */
-export const findContact = (db: Db, userId: string) => db.selectFrom('profiles').select(['full_name as name', 'email', 'time_zone']).where('id', '=', userId).executeTakeFirst()
+export const findContact = (db: Db, userId: string) =>
+  db
+    .selectFrom('profiles')
+    .select(['full_name as name', 'email', 'time_zone'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
 
-const and = (conditions: readonly RawBuilder<unknown>[]) => (conditions.length ? sql.join(conditions, sql` and `) : sql`true`)
+const and = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length ? sql.join(conditions, sql` and `) : sql`true`
 
 /**
  * One page of a table of events in the order of an index. A search is one such page for each way of finding, put together:
@@ -37,8 +45,18 @@ const and = (conditions: readonly RawBuilder<unknown>[]) => (conditions.length ?
  * @param table with the alias e
  */
 export function eventsPage(
-  table: RawBuilder<unknown>, conditions: readonly RawBuilder<unknown>[], ways: readonly RawBuilder<unknown>[], order: RawBuilder<unknown>, limit: number,
+  table: RawBuilder<unknown>,
+  conditions: readonly RawBuilder<unknown>[],
+  ways: readonly RawBuilder<unknown>[],
+  order: RawBuilder<unknown>,
+  limit: number,
 ): RawBuilder<unknown> {
-  const part = (way: readonly RawBuilder<unknown>[]) => sql`(select e.id from ${table} where ${and([...conditions, ...way])} order by ${order} limit ${limit})`
-  return ways.length ? sql.join(ways.map((way) => part([way])), sql` union `) : part([])
+  const part = (way: readonly RawBuilder<unknown>[]) =>
+    sql`(select e.id from ${table} where ${and([...conditions, ...way])} order by ${order} limit ${limit})`
+  return ways.length
+    ? sql.join(
+        ways.map((way) => part([way])),
+        sql` union `,
+      )
+    : part([])
 }

@@ -44,9 +44,21 @@ const AT = '2026-01-01 00:00:00.000001+00'
 const ID = '01900000-0000-7000-8000-000000000000'
 
 test.each([
-  {}, { range: '1h' }, { range: '7d' }, { range: '30d' }, { sort: 'oldest', range: '30d' }, { sort: 'most', range: '30d' }, { sort: 'least', range: '30d' }, { sort: 'most' },
-  { action: 'auth:login', range: '30d' }, { action: 'api:search', sort: 'most', range: '30d' }, { q: '10.17.' }, { q: '10.17.117.197', range: '30d' }, { q: 'nobodyiscalledthis', range: '30d' },
-  { q: 'generated-talent-777', range: '30d' }, { q: '10.17.', action: 'default', sort: 'most', range: '30d' },
+  {},
+  { range: '1h' },
+  { range: '7d' },
+  { range: '30d' },
+  { sort: 'oldest', range: '30d' },
+  { sort: 'most', range: '30d' },
+  { sort: 'least', range: '30d' },
+  { sort: 'most' },
+  { action: 'auth:login', range: '30d' },
+  { action: 'api:search', sort: 'most', range: '30d' },
+  { q: '10.17.' },
+  { q: '10.17.117.197', range: '30d' },
+  { q: 'nobodyiscalledthis', range: '30d' },
+  { q: 'generated-talent-777', range: '30d' },
+  { q: '10.17.', action: 'default', sort: 'most', range: '30d' },
 ] as const)('rate limits are read along an index: %o', async (filter) => {
   expect(await wholeTables(() => listRateLimits(db, filter, undefined, 51))).toEqual([])
   const isCount = 'sort' in filter && (filter.sort === 'most' || filter.sort === 'least')
@@ -54,7 +66,13 @@ test.each([
 })
 
 test.each([
-  {}, { range: '30d' }, { range: '1h' }, { type: 'access_denied', range: '30d' }, { q: '10.17.' }, { q: 'generated-talent-777', range: '30d' }, { q: 'nobodyiscalledthis', range: '30d' },
+  {},
+  { range: '30d' },
+  { range: '1h' },
+  { type: 'access_denied', range: '30d' },
+  { q: '10.17.' },
+  { q: 'generated-talent-777', range: '30d' },
+  { q: 'nobodyiscalledthis', range: '30d' },
   { q: '10.17.117.197', type: 'auth_failure', range: '30d' },
 ] as const)('security events are read along an index: %o', async (filter) => {
   expect(await wholeTables(() => listSecurityEvents(db, filter, undefined, 51))).toEqual([])
@@ -63,7 +81,14 @@ test.each([
 })
 
 test('acts and blocks are read along an index', async () => {
-  for (const filter of [{}, { act: 'user.mail' }, { actor: 'service token' }, { actor: 'administrator' }, { person: somebody }, { admin: somebody }] as const) {
+  for (const filter of [
+    {},
+    { act: 'user.mail' },
+    { actor: 'service token' },
+    { actor: 'administrator' },
+    { person: somebody },
+    { admin: somebody },
+  ] as const) {
     expect(await wholeTables(() => listActs(db, filter, undefined, 51))).toEqual([])
     expect(await wholeTables(() => listActs(db, filter, [AT, ID], 51))).toEqual([])
   }
@@ -79,5 +104,7 @@ test('the overview counts along an index', async () => {
 })
 
 test('a table that is read from end to end is noticed', async () => {
-  expect(await wholeTables(() => db.selectFrom('security_events').select('id').where('user_agent', 'like', '%x').execute())).toEqual(['security_events'])
+  expect(
+    await wholeTables(() => db.selectFrom('security_events').select('id').where('user_agent', 'like', '%x').execute()),
+  ).toEqual(['security_events'])
 })

@@ -36,7 +36,10 @@ async function waysOf(db: Db, q: string | undefined) {
 
 /** Counted requests with the people behind them; at most `limit` rows after the cursor. */
 export async function listRateLimits(
-  db: Db, { range = '24h', action, q, sort = 'newest' }: RateLimitFilter, after: readonly CursorValue[] | undefined, limit: number,
+  db: Db,
+  { range = '24h', action, q, sort = 'newest' }: RateLimitFilter,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
 ): Promise<RateLimitRow[]> {
   const { key, direction, order } = SORTS[sort]
   const conditions = [

@@ -21,12 +21,19 @@ async function waysOf(db: Db, q: string | undefined) {
   if (!q) return []
   const like = likeText(q)
   const people = await findPeople(db, q)
-  return [sql`e.ip_address ilike ${like}`, sql`(e.details ->> 'email') ilike ${like}`, ...(people.length ? [sql`e.user_id = any(${people}::uuid[])`] : [])]
+  return [
+    sql`e.ip_address ilike ${like}`,
+    sql`(e.details ->> 'email') ilike ${like}`,
+    ...(people.length ? [sql`e.user_id = any(${people}::uuid[])`] : []),
+  ]
 }
 
 /** Security events, newest first. Of one person all that is kept is listed, unless a range is chosen; of everybody the last day. */
 export async function listSecurityEvents(
-  db: Db, { range, type, q, person }: SecurityEventFilter, after: readonly CursorValue[] | undefined, limit: number,
+  db: Db,
+  { range, type, q, person }: SecurityEventFilter,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
 ): Promise<SecurityEventRow[]> {
   const within = range ?? (person ? undefined : '24h')
   const order = sql`e.created_at desc, e.id desc`

@@ -82,7 +82,10 @@ function matches(q: string | undefined): RawBuilder<SqlBool> {
   const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   if (!words.length) return sql<SqlBool>`true`
   const hay = sql`unaccent(concat_ws(' ', p.full_name, t.professional_title, t.profession, array_to_string(t.skills, ' ')))`
-  return sql<SqlBool>`(${sql.join(words.map((word) => sql`${hay} ilike unaccent(${likeText(word)})`), sql` and `)})`
+  return sql<SqlBool>`(${sql.join(
+    words.map((word) => sql`${hay} ilike unaccent(${likeText(word)})`),
+    sql` and `,
+  )})`
 }
 
 const where = (viewer: Viewer, { job, role, status, q }: ApplicantFilter): RawBuilder<SqlBool> => sql<SqlBool>`
@@ -90,7 +93,12 @@ const where = (viewer: Viewer, { job, role, status, q }: ApplicantFilter): RawBu
 
 /** Who applied to the active company, in keyset order of `sort`. */
 export async function listApplicants(
-  db: Db, viewer: Viewer, filter: ApplicantFilter, sort: ApplicantSort, after: readonly CursorValue[] | undefined, limit: number,
+  db: Db,
+  viewer: Viewer,
+  filter: ApplicantFilter,
+  sort: ApplicantSort,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
 ): Promise<ApplicantRow[]> {
   const { key, direction } = SORTS[sort]
   const way = sql.raw(direction)
@@ -103,7 +111,9 @@ export async function listApplicants(
 
 /** How many of the filtered applications stand where; the filter's own status does not narrow it. */
 export async function countByStatus(db: Db, viewer: Viewer, filter: ApplicantFilter): Promise<Record<string, number>> {
-  const people = filter.q ? sql`join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id` : sql``
+  const people = filter.q
+    ? sql`join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id`
+    : sql``
   const { rows } = await sql<{ status: string; count: number }>`
     select /*custom*/ a.status, count(*)::int as count from job_applications a ${people}
     where ${where(viewer, { ...filter, status: undefined })} group by a.status`.execute(db)

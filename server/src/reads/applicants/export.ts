@@ -1,5 +1,5 @@
-import { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
 import { BUSINESS_STATUS_LABELS, OUTCOME_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
+import { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import type { CursorValue } from '../../platform/db/page.ts'
 import { csvOf, type CsvColumns, inBatches } from '../../platform/http/csv.ts'
@@ -20,13 +20,24 @@ const COLUMNS: CsvColumns<ApplicantRow> = {
   Location: (row) => row.location,
   'Years of experience': (row) => row.years_experience,
   Skills: (row) => (row.skills ?? []).join('; '),
-  Availability: (row) => (row.availability === 'custom' && row.available_from ? `From ${row.available_from}` : AVAILABILITY_LABELS[row.availability]),
+  Availability: (row) =>
+    row.availability === 'custom' && row.available_from
+      ? `From ${row.available_from}`
+      : AVAILABILITY_LABELS[row.availability],
   'Expected salary': (row) => row.expected_salary,
   Portfolio: (row) => row.portfolio_url,
-  'Résumé': (row) => (row.resume_file_id ? 'yes' : 'no'),
+  Résumé: (row) => (row.resume_file_id ? 'yes' : 'no'),
   'Cover letter': (row) => row.cover_letter,
 }
 
 /** The filtered applicants as CSV. */
 export const applicantsCsv = (ctx: MemberContext, filter: ApplicantFilter, sort: ApplicantSort) =>
-  csvOf(ctx, COLUMNS, inBatches<ApplicantRow, CursorValue[]>(BATCH, (after, limit) => listApplicants(ctx.db, ctx.viewer, filter, sort, after, limit), (last) => [last.sort_key, last.id]))
+  csvOf(
+    ctx,
+    COLUMNS,
+    inBatches<ApplicantRow, CursorValue[]>(
+      BATCH,
+      (after, limit) => listApplicants(ctx.db, ctx.viewer, filter, sort, after, limit),
+      (last) => [last.sort_key, last.id],
+    ),
+  )

@@ -1,10 +1,10 @@
 import type { ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
 import type { OwnApplicationSummary } from '@ensemble/contract/applications/applications.schemas.ts'
 import { sql } from 'kysely'
+import { sentBy } from '../../modules/applications/index.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
-import { sentBy } from '../../modules/applications/index.ts'
 import { type TimelineRow, timelineOf } from './timeline.ts'
 
 export interface OwnRow {
@@ -54,7 +54,13 @@ const TABLES = sql`
   left join business_profiles b on b.id = a.business_id left join media m on m.id = a.resume_file_id and m.state = 'ready'`
 
 /** A person's applications, newest first. */
-export async function listOwn(db: Db, viewer: Viewer, only: { status?: string | undefined }, after: readonly CursorValue[] | undefined, limit: number): Promise<OwnRow[]> {
+export async function listOwn(
+  db: Db,
+  viewer: Viewer,
+  only: { status?: string | undefined },
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select ${COLUMNS} from ${TABLES} where ${sentBy(viewer, 'a')}
       and ${only.status ? sql`a.status = ${only.status}` : sql`true`}
@@ -66,7 +72,9 @@ export async function listOwn(db: Db, viewer: Viewer, only: { status?: string | 
 /** How many of a person's applications stand where. */
 export async function countOwn(db: Db, viewer: Viewer): Promise<Record<string, number>> {
   const { rows } = await sql<{ status: string; count: number }>`
-    select a.status, count(*)::int as count from job_applications a where ${sentBy(viewer, 'a')} group by a.status`.execute(db)
+    select a.status, count(*)::int as count from job_applications a where ${sentBy(viewer, 'a')} group by a.status`.execute(
+    db,
+  )
   return Object.fromEntries(rows.map((row) => [row.status, row.count]))
 }
 

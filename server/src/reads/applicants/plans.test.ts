@@ -1,19 +1,28 @@
+import { sql } from 'kysely'
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { generate } from '../../commands/generate/load.ts'
 import { rolesOf } from '../../modules/jobs/roles.queries.ts'
 import type { Viewer } from '../../platform/context.ts'
 import { testDatabase } from '../../platform/db/template-db.ts'
 import { watchPlans } from '../../testing/plans.ts'
-import { sql } from 'kysely'
-import pg from 'pg'
 import { countByStatus, listApplicants } from './applicants.queries.ts'
 import { findOwn, listOwn } from './own.queries.ts'
 
 const database = await testDatabase()
 const { db, wholeTables: anyWholeTables } = watchPlans(database)
-const LARGE = new Set(['opportunities', 'job_posts', 'job_roles', 'job_applications', 'profiles', 'talent_profiles', 'business_profiles'])
+const LARGE = new Set([
+  'opportunities',
+  'job_posts',
+  'job_roles',
+  'job_applications',
+  'profiles',
+  'talent_profiles',
+  'business_profiles',
+])
 /** The large tables that the statements of `run` would read from end to end. */
-const wholeTables = async (run: () => Promise<unknown>) => (await anyWholeTables(run)).filter((table) => LARGE.has(table))
+const wholeTables = async (run: () => Promise<unknown>) =>
+  (await anyWholeTables(run)).filter((table) => LARGE.has(table))
 let [job, role, business, talent] = ['', '', '', '']
 
 beforeAll(async () => {
@@ -27,13 +36,24 @@ beforeAll(async () => {
       from (select *, row_number() over (order by id) as at from job_roles limit 20000) r join opportunities o on o.id = r.post_id and o.business_id is not null
       join (select id, row_number() over (order by id) as at from talent_profiles) t on t.at = r.at % 5000 + 1;
     analyze job_roles, job_applications;`)
-  const { rows } = await owner.query<{ job_id: string; role_id: string; business_id: string; applicant_id: string }>('select job_id, role_id, business_id, applicant_id from job_applications limit 1')
+  const { rows } = await owner.query<{ job_id: string; role_id: string; business_id: string; applicant_id: string }>(
+    'select job_id, role_id, business_id, applicant_id from job_applications limit 1',
+  )
   if (!rows[0]) throw new Error('The generator made no jobs of companies')
   ;({ job_id: job, role_id: role, business_id: business, applicant_id: talent } = rows[0])
   await owner.end()
 }, 60_000)
 
-const viewer = (id: string): Viewer => ({ id, kind: 'talent', admin: false, verified: true, blocked: false, seats: [{ businessId: business, role: 'owner' }], activeBusinessId: business, sessionId: 's' })
+const viewer = (id: string): Viewer => ({
+  id,
+  kind: 'talent',
+  admin: false,
+  verified: true,
+  blocked: false,
+  seats: [{ businessId: business, role: 'owner' }],
+  activeBusinessId: business,
+  sessionId: 's',
+})
 
 test('among 20,000 applications for roles no table is read from end to end', async () => {
   const seat = viewer(crypto.randomUUID())

@@ -51,7 +51,12 @@ export async function findStep(db: Db, applicationId: string, seq: number): Prom
 }
 
 /** The people who hold one of these seats in a company, without those whom a block keeps apart from `personId`. */
-export async function findSeats(db: Db, businessId: string, roles: readonly string[], personId: string): Promise<string[]> {
+export async function findSeats(
+  db: Db,
+  businessId: string,
+  roles: readonly string[],
+  personId: string,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.user_id as id from company_members m
     where m.business_id = ${businessId} and m.role = any(${roles}::text[]) and m.user_id <> ${personId}

@@ -36,9 +36,16 @@ export async function findVerificationStory(db: Db, requestId: string): Promise<
 }
 
 /** The people who hold one of these seats in a company, without one of them. */
-export async function findColleagues(db: Db, businessId: string, roles: readonly string[], withoutId: string | null): Promise<string[]> {
+export async function findColleagues(
+  db: Db,
+  businessId: string,
+  roles: readonly string[],
+  withoutId: string | null,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select user_id as id from company_members
-    where business_id = ${businessId} and role = any(${roles}::text[]) and user_id is distinct from ${withoutId}::uuid order by created_at`.execute(db)
+    where business_id = ${businessId} and role = any(${roles}::text[]) and user_id is distinct from ${withoutId}::uuid order by created_at`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }

@@ -28,7 +28,13 @@ const COLUMNS: RawBuilder<unknown> = sql`o.id, o.kind, o.title, o.location, o.re
   o.published_at::text as cursor_at`
 
 /** What can be answered to of what a company has published, as far as the viewer may see it, newest first. News never closes, and is no offer. */
-export async function listOpenPosts(db: Db, businessId: string, viewer: Viewer | null, after: readonly CursorValue[] | undefined, limit: number): Promise<OpenPostRow[]> {
+export async function listOpenPosts(
+  db: Db,
+  businessId: string,
+  viewer: Viewer | null,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<OpenPostRow[]> {
   const { rows } = await sql<OpenPostRow>`
     select ${COLUMNS} from opportunities o left join job_posts j on j.id = o.id left join events e on e.id = o.id
     where o.business_id = ${businessId} and o.status = 'published' and o.kind <> 'gossip' and not o.withheld and ${visibleTo(viewer, 'o')}

@@ -23,16 +23,40 @@ export async function readPage(ctx: Context, slug: string): Promise<CompanyPage>
 }
 
 const presentPost = (row: OpenPostRow): CompanyPost => ({
-  id: row.id, kind: row.kind as PostKind, title: row.title, location: row.location, remote: row.remote,
-  pay: { from: row.pay_from, to: row.pay_to, currency: row.pay_currency, unit: row.pay_unit as Pay['unit'], guaranteed: row.paid },
-  roles: row.roles, openRoles: row.open_roles, payByRole: row.role_pay !== null,
-  publishedAt: row.published_at.toISOString(), deadline: row.deadline, startsAt: row.starts_at?.toISOString() ?? null,
+  id: row.id,
+  kind: row.kind as PostKind,
+  title: row.title,
+  location: row.location,
+  remote: row.remote,
+  pay: {
+    from: row.pay_from,
+    to: row.pay_to,
+    currency: row.pay_currency,
+    unit: row.pay_unit as Pay['unit'],
+    guaranteed: row.paid,
+  },
+  roles: row.roles,
+  openRoles: row.open_roles,
+  payByRole: row.role_pay !== null,
+  publishedAt: row.published_at.toISOString(),
+  deadline: row.deadline,
+  startsAt: row.starts_at?.toISOString() ?? null,
 })
 
 /** The open posts of a company that the viewer may see. Throws 404 like the page. */
-export async function readPosts(ctx: Context, slug: string, { cursor, limit = PAGE_POSTS }: { cursor?: string | undefined; limit?: number | undefined }): Promise<Page<CompanyPost>> {
+export async function readPosts(
+  ctx: Context,
+  slug: string,
+  { cursor, limit = PAGE_POSTS }: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<Page<CompanyPost>> {
   const { cursors } = ctx.platform
   const { id } = await find(ctx, slug)
-  const rows = await listOpenPosts(ctx.db, id, ctx.viewer, cursor === undefined ? undefined : cursors.decode('company-posts', cursor), limit + 1)
+  const rows = await listOpenPosts(
+    ctx.db,
+    id,
+    ctx.viewer,
+    cursor === undefined ? undefined : cursors.decode('company-posts', cursor),
+    limit + 1,
+  )
   return pageOf(rows, limit, presentPost, (row) => cursors.encode('company-posts', [row.cursor_at, row.id]))
 }

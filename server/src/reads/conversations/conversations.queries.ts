@@ -1,5 +1,9 @@
 import type { ConversationState } from '@ensemble/contract/messaging/messaging.flow.ts'
-import type { ConversationAbout, ConversationPerson, ConversationQuery } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import type {
+  ConversationAbout,
+  ConversationPerson,
+  ConversationQuery,
+} from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { MESSAGE_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
 import type { Warning } from '@ensemble/contract/opportunities/provenance.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -71,7 +75,13 @@ const named = (q: string) => {
 
 // one after the other along the index, until the page is full: joined as a whole, all conversations of a busy person would be looked at for each page
 /** A person's conversations, the latest first. */
-export async function listConversations(db: Db, viewer: Viewer, { filter = 'all', q }: Pick<ConversationQuery, 'filter' | 'q'>, after: readonly CursorValue[] | undefined, limit: number): Promise<ConversationRow[]> {
+export async function listConversations(
+  db: Db,
+  viewer: Viewer,
+  { filter = 'all', q }: Pick<ConversationQuery, 'filter' | 'q'>,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<ConversationRow[]> {
   const down = sql`order by mine.active_at desc, mine.conversation_id desc`
   const { rows } = await sql<ConversationRow>`
     select ${COLUMNS} from (
@@ -83,9 +93,15 @@ export async function listConversations(db: Db, viewer: Viewer, { filter = 'all'
 }
 
 /** One conversation of a person; undefined when it is not open to them. */
-export async function findConversation(db: Db, viewer: Viewer, conversationId: string): Promise<ConversationRow | undefined> {
+export async function findConversation(
+  db: Db,
+  viewer: Viewer,
+  conversationId: string,
+): Promise<ConversationRow | undefined> {
   const { rows } = await sql<ConversationRow>`
-    select ${COLUMNS} from conversation_members mine ${LINE(viewer, sql`true`)} where mine.user_id = ${viewer.id} and mine.conversation_id = ${conversationId}`.execute(db)
+    select ${COLUMNS} from conversation_members mine ${LINE(viewer, sql`true`)} where mine.user_id = ${viewer.id} and mine.conversation_id = ${conversationId}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -97,7 +113,11 @@ export interface FirstContact {
   warnings: Warning[] | null
 }
 
-export async function findFirstContact(db: Db, conversationId: string, { personId, businessId }: { personId: string; businessId: string | null }): Promise<FirstContact | undefined> {
+export async function findFirstContact(
+  db: Db,
+  conversationId: string,
+  { personId, businessId }: { personId: string; businessId: string | null },
+): Promise<FirstContact | undefined> {
   const { rows } = await sql<FirstContact>`
     select coalesce(b.created_at, p.created_at) as since, b.verified_how, b.verified_at,
       (select json_agg(json_build_object('rule', w.rule, 'version', w.version, 'excerpt', w.excerpt) order by w.rule)
@@ -107,7 +127,11 @@ export async function findFirstContact(db: Db, conversationId: string, { personI
 }
 
 /** Somebody to whom nothing was written yet, as they would be seen in a conversation; undefined when their account is not shown. */
-export async function findPerson(db: Db, personId: string, businessId: string | null): Promise<ConversationPerson | undefined> {
+export async function findPerson(
+  db: Db,
+  personId: string,
+  businessId: string | null,
+): Promise<ConversationPerson | undefined> {
   const { rows } = await sql<{ person: ConversationPerson }>`
     select ${PERSON} as person from profiles p left join talent_profiles t on t.id = p.id left join business_profiles b on b.id = ${businessId}
     where p.id = ${personId} and ${people.inGoodStanding(sql.ref('p.id'))}`.execute(db)
@@ -115,9 +139,15 @@ export async function findPerson(db: Db, personId: string, businessId: string | 
 }
 
 /** What a pane for a first message says besides whom it goes to. */
-export async function findFrame(db: Db, viewer: Viewer, { voiceId, postId }: { voiceId: string | null; postId: string | null }): Promise<Pick<ConversationRow, 'voice' | 'about'>> {
+export async function findFrame(
+  db: Db,
+  viewer: Viewer,
+  { voiceId, postId }: { voiceId: string | null; postId: string | null },
+): Promise<Pick<ConversationRow, 'voice' | 'about'>> {
   const { rows } = await sql<Pick<ConversationRow, 'voice' | 'about'>>`
     select (select json_build_object('id', v.id, 'name', v.company_name) from business_profiles v where v.id = ${voiceId}) as voice,
-      (select json_build_object('id', o.id, 'kind', o.kind, 'title', o.title) from opportunities o where o.id = ${postId} and ${visibleTo(viewer, 'o')}) as about`.execute(db)
+      (select json_build_object('id', o.id, 'kind', o.kind, 'title', o.title) from opportunities o where o.id = ${postId} and ${visibleTo(viewer, 'o')}) as about`.execute(
+    db,
+  )
   return rows[0] ?? { voice: null, about: null }
 }

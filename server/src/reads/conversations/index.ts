@@ -1,7 +1,13 @@
 import type { Page } from '@ensemble/contract/core/index.ts'
 import { messages } from '@ensemble/contract/messages.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
-import type { Conversation, ConversationDetail, ConversationQuery, Recipient, RecipientQuery } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import type {
+  Conversation,
+  ConversationDetail,
+  ConversationQuery,
+  Recipient,
+  RecipientQuery,
+} from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { MESSAGE_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
 import type { Provenance } from '@ensemble/contract/opportunities/provenance.schemas.ts'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +17,14 @@ import { pageOf } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { recordOf } from '../provenance/index.ts'
-import { type ConversationRow, findConversation, findFirstContact, findFrame, findPerson, listConversations } from './conversations.queries.ts'
+import {
+  type ConversationRow,
+  findConversation,
+  findFirstContact,
+  findFrame,
+  findPerson,
+  listConversations,
+} from './conversations.queries.ts'
 
 export { type ConversationStory, findConversationStory, findUnreadMessage } from './story.queries.ts'
 
@@ -20,29 +33,65 @@ const PAGE = 25
 /** One line, whole signs, with a mark where it was cut. */
 function shortened(body: string): string {
   const line = body.replaceAll(/\s+/g, ' ').trim()
-  return line.length <= MESSAGE_SHOWN ? line.toWellFormed() : `${line.slice(0, MESSAGE_SHOWN - 1).trimEnd().replace(/[\uD800-\uDBFF]$/u, '')}…`
+  return line.length <= MESSAGE_SHOWN
+    ? line.toWellFormed()
+    : `${line
+        .slice(0, MESSAGE_SHOWN - 1)
+        .trimEnd()
+        .replace(/[\uD800-\uDBFF]$/u, '')}…`
 }
 
 const present = (row: ConversationRow, viewerId: string): Conversation => ({
-  id: row.id, state: row.state, mine: row.begun_by === viewerId, voice: row.voice, other: row.other, about: row.about, unread: row.unread, at: row.active_at.toISOString(),
-  last: row.last_body === null || row.last_at === null ? null : { text: shortened(row.last_body), at: row.last_at.toISOString(), fromMe: row.last_from_me === true },
+  id: row.id,
+  state: row.state,
+  mine: row.begun_by === viewerId,
+  voice: row.voice,
+  other: row.other,
+  about: row.about,
+  unread: row.unread,
+  at: row.active_at.toISOString(),
+  last:
+    row.last_body === null || row.last_at === null
+      ? null
+      : { text: shortened(row.last_body), at: row.last_at.toISOString(), fromMe: row.last_from_me === true },
 })
 
-async function list(ctx: MemberContext, { cursor, limit = PAGE, filter = 'all', q }: ConversationQuery): Promise<Page<Conversation>> {
+async function list(
+  ctx: MemberContext,
+  { cursor, limit = PAGE, filter = 'all', q }: ConversationQuery,
+): Promise<Page<Conversation>> {
   const { cursors } = ctx.platform
   const kind = `conversations:${filter}`
-  const rows = await listConversations(ctx.db, ctx.viewer, { filter, q }, cursor === undefined ? undefined : cursors.decode(kind, cursor), limit + 1)
-  return pageOf(rows, limit, (row) => present(row, ctx.viewer.id), (row) => cursors.encode(kind, [row.cursor_at, row.id]))
+  const rows = await listConversations(
+    ctx.db,
+    ctx.viewer,
+    { filter, q },
+    cursor === undefined ? undefined : cursors.decode(kind, cursor),
+    limit + 1,
+  )
+  return pageOf(
+    rows,
+    limit,
+    (row) => present(row, ctx.viewer.id),
+    (row) => cursors.encode(kind, [row.cursor_at, row.id]),
+  )
 }
 
 /** What is known of whoever wrote first, for the one who got it. */
-async function firstContactOf(ctx: MemberContext, row: ConversationRow): Promise<Pick<ConversationDetail, 'warnings' | 'provenance'>> {
+async function firstContactOf(
+  ctx: MemberContext,
+  row: ConversationRow,
+): Promise<Pick<ConversationDetail, 'warnings' | 'provenance'>> {
   if (row.begun_by === null || row.begun_by !== row.other_id || !row.other) return { warnings: [], provenance: null }
   const [contact, record] = await Promise.all([
-    findFirstContact(ctx.db, row.id, { personId: row.other_id, businessId: row.other_business_id }), recordOf(ctx.db, { business_id: row.other_business_id }),
+    findFirstContact(ctx.db, row.id, { personId: row.other_id, businessId: row.other_business_id }),
+    recordOf(ctx.db, { business_id: row.other_business_id }),
   ])
   if (!contact) return { warnings: [], provenance: null }
-  const verified: Provenance['verified'] = contact.verified_how && contact.verified_at ? { how: contact.verified_how, at: contact.verified_at.toISOString() } : null
+  const verified: Provenance['verified'] =
+    contact.verified_how && contact.verified_at
+      ? { how: contact.verified_how, at: contact.verified_at.toISOString() }
+      : null
   return { warnings: contact.warnings ?? [], provenance: { since: contact.since.toISOString(), verified, ...record } }
 }
 
@@ -50,13 +99,22 @@ async function firstContactOf(ctx: MemberContext, row: ConversationRow): Promise
 async function detail(ctx: MemberContext, conversationId: string): Promise<ConversationDetail> {
   const row = await findConversation(ctx.db, ctx.viewer, conversationId)
   if (!row) throw notFound()
-  const subject = { state: row.state, begunBy: row.begun_by, ownBusinessId: row.voice?.id ?? null, otherId: row.other_id }
+  const subject = {
+    state: row.state,
+    begunBy: row.begun_by,
+    ownBusinessId: row.voice?.id ?? null,
+    otherId: row.other_id,
+  }
   const known = { otherStands: row.other !== null, otherSpeaks: row.other_speaks }
   const send = conversationPolicy.canWrite(ctx.viewer, subject, known)
   const may = (move: 'accept' | 'decline') => conversationPolicy.canMove(ctx.viewer, subject, move, known) === true
   return {
-    ...present(row, ctx.viewer.id), can: { send: send === true, accept: may('accept'), decline: may('decline') }, why: send === true ? null : (messages[send] ?? null),
-    ...(await firstContactOf(ctx, row)), lastSeq: row.last_seq, readSeq: row.read_seq,
+    ...present(row, ctx.viewer.id),
+    can: { send: send === true, accept: may('accept'), decline: may('decline') },
+    why: send === true ? null : (messages[send] ?? null),
+    ...(await firstContactOf(ctx, row)),
+    lastSeq: row.last_seq,
+    readSeq: row.read_seq,
   }
 }
 
@@ -64,7 +122,10 @@ async function detail(ctx: MemberContext, conversationId: string): Promise<Conve
 async function recipient(ctx: MemberContext, query: RecipientQuery): Promise<Recipient> {
   const { id, theirBusinessId, ownBusinessId, postId, conversationId } = await findAddressee(ctx, query)
   if (conversationId && !(await isOpenTo(ctx.db, ctx.viewer.id, conversationId))) throw notFound()
-  const [person, frame] = await Promise.all([findPerson(ctx.db, id, theirBusinessId), findFrame(ctx.db, ctx.viewer, { voiceId: ownBusinessId, postId })])
+  const [person, frame] = await Promise.all([
+    findPerson(ctx.db, id, theirBusinessId),
+    findFrame(ctx.db, ctx.viewer, { voiceId: ownBusinessId, postId }),
+  ])
   if (!person) throw notFound()
   return { person, ...frame, conversationId }
 }

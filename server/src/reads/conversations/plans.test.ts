@@ -36,18 +36,42 @@ beforeAll(async () => {
   await owner.query(FILL)
   await owner.query('analyze conversations, conversation_members, messages')
   await owner.end()
-  const first = await db.selectFrom('profiles').select('id').where('account_type', '=', 'talent').orderBy('id').limit(1).executeTakeFirstOrThrow()
-  viewer = { id: first.id, kind: 'talent', admin: false, verified: true, blocked: false, seats: [], activeBusinessId: null, sessionId: '' }
+  const first = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('account_type', '=', 'talent')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  viewer = {
+    id: first.id,
+    kind: 'talent',
+    admin: false,
+    verified: true,
+    blocked: false,
+    seats: [],
+    activeBusinessId: null,
+    sessionId: '',
+  }
   room = (await listConversations(db, viewer, {}, undefined, 1))[0]?.id ?? ''
 }, 90_000)
 
-const LARGE = new Set(['conversations', 'conversation_members', 'messages', 'profiles', 'talent_profiles', 'auth_users'])
-const wholeTables = async (run: () => Promise<unknown>) => (await anyWholeTables(run)).filter((table) => LARGE.has(table))
+const LARGE = new Set([
+  'conversations',
+  'conversation_members',
+  'messages',
+  'profiles',
+  'talent_profiles',
+  'auth_users',
+])
+const wholeTables = async (run: () => Promise<unknown>) =>
+  (await anyWholeTables(run)).filter((table) => LARGE.has(table))
 
 test('no table is read from end to end, whatever is asked', async () => {
   const cursor = ['2026-01-01T00:00:00Z', room]
   for (const after of [undefined, cursor]) {
-    for (const ask of [{}, { filter: 'unread' as const }, { filter: 'requests' as const }, { q: 'maya' }]) expect([ask, await wholeTables(() => listConversations(db, viewer, ask, after, 26))]).toEqual([ask, []])
+    for (const ask of [{}, { filter: 'unread' as const }, { filter: 'requests' as const }, { q: 'maya' }])
+      expect([ask, await wholeTables(() => listConversations(db, viewer, ask, after, 26))]).toEqual([ask, []])
   }
   expect(await wholeTables(() => findConversation(db, viewer, room))).toEqual([])
   expect(await wholeTables(() => countUnread(db, viewer.id, 100))).toEqual([])

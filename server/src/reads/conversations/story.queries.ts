@@ -14,7 +14,11 @@ export interface ConversationStory {
 }
 
 /** Undefined when the conversation is no longer open to its reader, or the other is not shown. */
-export async function findConversationStory(db: Db, conversationId: string, readerId: string): Promise<ConversationStory | undefined> {
+export async function findConversationStory(
+  db: Db,
+  conversationId: string,
+  readerId: string,
+): Promise<ConversationStory | undefined> {
   const { rows } = await sql<ConversationStory>`
     select c.id as conversation_id, me.account_type as kind, p.id as other_id, coalesce(nullif(p.full_name, ''), 'Somebody') as other, b.company_name as company,
       (select o.title from opportunities o where o.id = c.opportunity_id and o.status in ('published', 'closed') and o.visibility = 'public' and not o.withheld) as post
@@ -35,7 +39,11 @@ export interface UnreadMessage {
 }
 
 /** A message that its reader has not read yet; undefined otherwise. */
-export async function findUnreadMessage(db: Db, messageId: string, readerId: string): Promise<UnreadMessage | undefined> {
+export async function findUnreadMessage(
+  db: Db,
+  messageId: string,
+  readerId: string,
+): Promise<UnreadMessage | undefined> {
   const { rows } = await sql<UnreadMessage>`
     select m.conversation_id, m.body, c.state = 'request' as request, exists (select from message_warnings w where w.message_id = m.id) as warned
     from messages m join conversations c on c.id = m.conversation_id join conversation_members mine on mine.conversation_id = c.id and mine.user_id = ${readerId}

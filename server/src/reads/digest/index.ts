@@ -37,14 +37,27 @@ export const DIGEST_POST = sql`o.id, o.kind, o.title, coalesce(b.company_name, p
 export const POSTER = sql`left join business_profiles b on b.id = o.business_id join profiles p on p.id = o.owner_id`
 
 /** Posts `o` that a mail may tell somebody of: open to all, never their own, nor what they hid, nor of anybody with whom there is a block. */
-export const tellable = (userId: string): RawBuilder<SqlBool> => sql<SqlBool>`o.status = 'published' and o.visibility = 'public' and not o.withheld and o.owner_id <> ${userId}
+export const tellable = (
+  userId: string,
+): RawBuilder<SqlBool> => sql<SqlBool>`o.status = 'published' and o.visibility = 'public' and not o.withheld and o.owner_id <> ${userId}
   and not exists (select from hidden_items h where h.user_id = ${userId} and h.opportunity_id = o.id)
   and not exists (select from company_members m where m.user_id = ${userId} and m.business_id = o.business_id)
   and ${notBlocked(userId, sql`o.owner_id`)} and ${notBlockedWithCompany(userId, sql`o.business_id`)}`
 
 /** Posts published since then in which any of the words stands (all, where there are none), newest first; never the reader's own, nor of anybody with whom there is a block. */
-export async function postsFor(db: Db, userId: string, words: readonly string[], since: Date, limit: number): Promise<DigestPost[]> {
-  const fits = words.length ? sql`o.tsv @@ (${sql.join(words.map((word) => sql`plainto_tsquery('ensemble'::regconfig, ${word})`), sql` || `)})` : sql`true`
+export async function postsFor(
+  db: Db,
+  userId: string,
+  words: readonly string[],
+  since: Date,
+  limit: number,
+): Promise<DigestPost[]> {
+  const fits = words.length
+    ? sql`o.tsv @@ (${sql.join(
+        words.map((word) => sql`plainto_tsquery('ensemble'::regconfig, ${word})`),
+        sql` || `,
+      )})`
+    : sql`true`
   const { rows } = await sql<DigestPost>`
     select ${DIGEST_POST} from opportunities o ${POSTER} where o.published_at > ${since} and ${fits} and ${tellable(userId)}
     order by o.published_at desc, o.id desc limit ${limit}`.execute(db)

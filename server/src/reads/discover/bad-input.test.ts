@@ -13,7 +13,11 @@ beforeAll(async () => {
   world = await startWorld()
   maya = await world.talent()
   studio = await world.business()
-  await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, form: { title: 'Gaffer for a night shoot', location: 'Malmö, Sweden' } })
+  await makeJob(world.ctx(), {
+    ownerId: studio.id,
+    businessId: studio.businessId,
+    form: { title: 'Gaffer for a night shoot', location: 'Malmö, Sweden' },
+  })
 })
 afterAll(() => world.stop())
 
@@ -39,7 +43,15 @@ async function refused(path: string, query: Record<string, string>) {
 }
 
 test('what is too long is refused with a message, also of fifty kilobytes', async () => {
-  for (const path of WORDS) for (const q of ['x'.repeat(2_000), 'ab '.repeat(3_000), 'é'.repeat(1_000), 'x'.repeat(50_000), 'a & !b '.repeat(5_000)]) await refused(path, { q })
+  for (const path of WORDS)
+    for (const q of [
+      'x'.repeat(2_000),
+      'ab '.repeat(3_000),
+      'é'.repeat(1_000),
+      'x'.repeat(50_000),
+      'a & !b '.repeat(5_000),
+    ])
+      await refused(path, { q })
   // longer than the 64 kB of a request's head: the parser answers for every route alike, before anybody is asked for
   for (const path of WORDS) {
     const { status, ms } = await answer(path, { q: 'x'.repeat(70_000) })
@@ -48,15 +60,40 @@ test('what is too long is refused with a message, also of fifty kilobytes', asyn
 })
 
 test('the signs of query languages are words like others', async () => {
-  const odd = ["' & | !", '():*<->', 'a:* & b', "'); drop table profiles; --", '%', '_%\\', '\\\\', '!!!', '"unfinished', '- -', '\u202e\u0301\u0301', '🎬'.repeat(30), '${x} {{y}}']
-  for (const path of WORDS) for (const q of odd) {
-    const { status, ms } = await answer(path, { q: q.length < 2 ? `${q}${q}` : q })
-    expect([path, q, status, ms < MOST_MS]).toEqual([path, q, 200, true])
-  }
+  const odd = [
+    "' & | !",
+    '():*<->',
+    'a:* & b',
+    "'); drop table profiles; --",
+    '%',
+    '_%\\',
+    '\\\\',
+    '!!!',
+    '"unfinished',
+    '- -',
+    '\u202e\u0301\u0301',
+    '🎬'.repeat(30),
+    '${x} {{y}}',
+  ]
+  for (const path of WORDS)
+    for (const q of odd) {
+      const { status, ms } = await answer(path, { q: q.length < 2 ? `${q}${q}` : q })
+      expect([path, q, status, ms < MOST_MS]).toEqual([path, q, 200, true])
+    }
 })
 
 test('forged and negative cursors, limits that cannot be, and a NUL are refused', async () => {
-  const cursors = ['-1', '0', 'x', 'null', '[]', 'eyJhIjoxfQ', `${'A'.repeat(500)}`, Buffer.from('["2026-01-01",1]').toString('base64url'), "' or 1=1 --"]
+  const cursors = [
+    '-1',
+    '0',
+    'x',
+    'null',
+    '[]',
+    'eyJhIjoxfQ',
+    `${'A'.repeat(500)}`,
+    Buffer.from('["2026-01-01",1]').toString('base64url'),
+    "' or 1=1 --",
+  ]
   for (const path of PAGED) {
     for (const cursor of cursors) await refused(path, { cursor })
     for (const limit of ['0', '-1', '1e9', '1000', 'NaN', '1.5', 'ten']) await refused(path, { limit })
@@ -66,11 +103,25 @@ test('forged and negative cursors, limits that cannot be, and a NUL are refused'
 
 test('absurd distances, amounts, kinds and fields are refused', async () => {
   const absurd: Record<string, string>[] = [
-    { place: 'Malmö', radius: '-10' }, { place: 'Malmö', radius: '40000' }, { place: 'Malmö', radius: 'Infinity' }, { place: 'x'.repeat(101) },
-    { payMin: '-1' }, { payMin: '1e30' }, { payMin: 'NaN' }, { currency: 'usd' }, { kind: 'song' }, { sort: 'random' }, { jobType: 'lifelong' }, { without: 'everything' },
-    { from: '0000-00-00' }, { until: '99999-12-31' }, { constructor: 'x' }, { __proto__x: '1' },
+    { place: 'Malmö', radius: '-10' },
+    { place: 'Malmö', radius: '40000' },
+    { place: 'Malmö', radius: 'Infinity' },
+    { place: 'x'.repeat(101) },
+    { payMin: '-1' },
+    { payMin: '1e30' },
+    { payMin: 'NaN' },
+    { currency: 'usd' },
+    { kind: 'song' },
+    { sort: 'random' },
+    { jobType: 'lifelong' },
+    { without: 'everything' },
+    { from: '0000-00-00' },
+    { until: '99999-12-31' },
+    { constructor: 'x' },
+    { __proto__x: '1' },
   ]
-  for (const path of POSTS) for (const query of absurd) if (!(path.endsWith('facets') && query['sort'])) await refused(path, query)
+  for (const path of POSTS)
+    for (const query of absurd) if (!(path.endsWith('facets') && query['sort'])) await refused(path, query)
   for (const path of POSTS) {
     const twice = await maya.fetch(`${path}?kind=job&kind=event`)
     expect([path, twice.status]).toEqual([path, 400])
@@ -78,9 +129,27 @@ test('absurd distances, amounts, kinds and fields are refused', async () => {
 })
 
 test('days that cannot be are refused where days are written', async () => {
-  const form = { title: 'Gaffer', description: 'Four days of shooting in the cold.', job_type: 'freelance', experience_level: 'mid', requirements: ['Gloves'] }
-  for (const deadline of ['0000-00-00', '2026-02-30', '99999-01-01', '1970-01-01', '-000001-01-01', 'tomorrow', '2027-01-01T00:00:00Z']) {
-    const { status, body } = await studio.fetch('/api/v1/jobs/publish', { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify({ ...form, deadline }) })
+  const form = {
+    title: 'Gaffer',
+    description: 'Four days of shooting in the cold.',
+    job_type: 'freelance',
+    experience_level: 'mid',
+    requirements: ['Gloves'],
+  }
+  for (const deadline of [
+    '0000-00-00',
+    '2026-02-30',
+    '99999-01-01',
+    '1970-01-01',
+    '-000001-01-01',
+    'tomorrow',
+    '2027-01-01T00:00:00Z',
+  ]) {
+    const { status, body } = await studio.fetch('/api/v1/jobs/publish', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ ...form, deadline }),
+    })
     expect([deadline, status]).toEqual([deadline, 400])
     expect((body as { error: { fields: Record<string, string> } }).error.fields).toHaveProperty('deadline')
   }

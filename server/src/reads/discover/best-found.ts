@@ -8,11 +8,21 @@ import { respell, spellable } from './search-words.ts'
  * The best of the newest posts that the words find, for the viewer; where they find none, those of the words as they should be
  * spelled, which `corrected` tells.
  */
-export async function bestFound(ctx: MemberContext, words: string, limit: number): Promise<{ ids: string[]; corrected: string | null }> {
+export async function bestFound(
+  ctx: MemberContext,
+  words: string,
+  limit: number,
+): Promise<{ ids: string[]; corrected: string | null }> {
   const find = async (text: string) => {
     const { filter } = askedOf({}, text, ctx.viewer.id)
     if (filter.terms.length === 0) return []
-    return (await bestOf(ctx.db, { ...filter, exclusionsOf: ctx.viewer.id }, { stretch: null, below: null, after: null, limit })).ids
+    return (
+      await bestOf(
+        ctx.db,
+        { ...filter, exclusionsOf: ctx.viewer.id },
+        { stretch: null, below: null, after: null, limit },
+      )
+    ).ids
   }
   const ids = await find(words)
   if (ids.length > 0) return { ids, corrected: null }

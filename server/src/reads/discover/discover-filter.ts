@@ -1,8 +1,8 @@
 import type { DiscoverQuery } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { z } from 'zod'
-import { findPlace } from '../../platform/places/index.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { facets } from '../../modules/opportunities/index.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { findPlace } from '../../platform/places/index.ts'
 import type { FeedFilter } from './feed.queries.ts'
 import { termsOf } from './search-words.ts'
 
@@ -15,24 +15,36 @@ export interface Asked {
 }
 
 /** Minor units in one whole unit: a yen has none. */
-const minorUnits = (currency: string) => 10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
+const minorUnits = (currency: string) =>
+  10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
 const CURRENCY = 'USD'
 const payOf = (currency: string, least: number) => ({ currency, least: least * minorUnits(currency) })
 
 /** Where the place of a query lies, when a circle around it is asked for; null for a place that we do not know: its words must do. */
-export const centerOf = async (ctx: { db: Db }, { place, radius }: Pick<Query, 'place' | 'radius'>): Promise<facets.Position | null> =>
-  place && radius ? ((await findPlace(ctx.db, place)) ?? null) : null
+export const centerOf = async (
+  ctx: { db: Db },
+  { place, radius }: Pick<Query, 'place' | 'radius'>,
+): Promise<facets.Position | null> => (place && radius ? ((await findPlace(ctx.db, place)) ?? null) : null)
 
 /** Brings a query into one form: equal questions, however they are spelled, get equal keys. */
 export function askedOf(query: Query, words: string, viewerId: string, center: facets.Position | null = null): Asked {
   const wanted = facets.facetsWanted(center ? { ...query, place: undefined } : query)
   const without = facets.facetsUnwanted(query)
   const order = query.sort && query.sort !== 'best' ? query.sort : 'newest'
-  const pay = query.payMin !== undefined || order === 'pay' ? payOf(query.currency ?? CURRENCY, query.payMin ?? 0) : null
+  const pay =
+    query.payMin !== undefined || order === 'pay' ? payOf(query.currency ?? CURRENCY, query.payMin ?? 0) : null
   const near = center && { lat: center.lat, lng: center.lng, km: Number(query.radius) }
   const spelled = words.trim().replace(/\s+/g, ' ').toLowerCase()
   const filter: FeedFilter = {
-    order, pay, near, kind: query.kind ?? null, facets: wanted, without, terms: termsOf(spelled), savedBy: query.saved ? viewerId : null, exclusionsOf: null,
+    order,
+    pay,
+    near,
+    kind: query.kind ?? null,
+    facets: wanted,
+    without,
+    terms: termsOf(spelled),
+    savedBy: query.saved ? viewerId : null,
+    exclusionsOf: null,
   }
   return { filter, key: query.saved ? null : JSON.stringify([order, pay, near, filter.kind, wanted, without, spelled]) }
 }

@@ -21,7 +21,11 @@ export const PAGE = 20
 const MOST_MARKS = 100
 
 /** The body of a page from its finished items: `next` is a cursor, plain ASCII. */
-export const bodyOf = (items: string, next: string | null, more: { didYouMean?: string | null; hits?: string } = {}): string =>
+export const bodyOf = (
+  items: string,
+  next: string | null,
+  more: { didYouMean?: string | null; hits?: string } = {},
+): string =>
   `{"items":${items},"next":${JSON.stringify(next)},"didYouMean":${JSON.stringify(more.didYouMean ?? null)},"hits":${more.hits ?? '{}'}}`
 
 /** Whether a body of `bodyOf` is a page without items; looks at its beginning only. */
@@ -33,32 +37,57 @@ const placeOf = (ctx: MemberContext, asked: Asked, cursor: string | undefined): 
   const [at, id] = ctx.platform.cursors.decode(kindOf(asked), cursor)
   return { at: String(at), id: String(id) }
 }
-const cursorOf = (ctx: MemberContext, asked: Asked, place: Place | null) => place && ctx.platform.cursors.encode(kindOf(asked), [place.at, place.id])
+const cursorOf = (ctx: MemberContext, asked: Asked, place: Place | null) =>
+  place && ctx.platform.cursors.encode(kindOf(asked), [place.at, place.id])
 
 async function textPage(ctx: MemberContext, asked: Asked, after: Place | null, limit: number): Promise<string> {
   const page = await newestAsText(ctx.db, asked.filter, after, limit)
-  return bodyOf(page.items, cursorOf(ctx, asked, page.last), { hits: await hitsAsText(ctx.db, asked.filter.terms, page.ids) })
+  return bodyOf(page.items, cursorOf(ctx, asked, page.last), {
+    hits: await hitsAsText(ctx.db, asked.filter.terms, page.ids),
+  })
 }
 
 /** What is left of the cards for one person; the cursor is the last card that was looked at, seen or not. */
-async function thin(ctx: MemberContext, cards: readonly Card[], exclusions: Exclusions, limit: number, asked: Asked): Promise<string> {
+async function thin(
+  ctx: MemberContext,
+  cards: readonly Card[],
+  exclusions: Exclusions,
+  limit: number,
+  asked: Asked,
+): Promise<string> {
   const seen: Card[] = []
   let last: Card | undefined
   for (const card of cards) {
     if (seen.length === limit) break
     last = card
-    if (!exclusions.posts.has(card.id) && !exclusions.people.has(card.ownerId) && !exclusions.companies.has(card.businessId ?? '')) seen.push(card)
+    if (
+      !exclusions.posts.has(card.id) &&
+      !exclusions.people.has(card.ownerId) &&
+      !exclusions.companies.has(card.businessId ?? '')
+    )
+      seen.push(card)
   }
   const more = cards.length === limit * 2 || last !== cards.at(-1)
-  const hits = await hitsAsText(ctx.db, asked.filter.terms, seen.map(({ id }) => id))
-  return bodyOf(`[${seen.map(({ item }) => item).join(',')}]`, more && last ? cursorOf(ctx, asked, last) : null, { hits })
+  const hits = await hitsAsText(
+    ctx.db,
+    asked.filter.terms,
+    seen.map(({ id }) => id),
+  )
+  return bodyOf(`[${seen.map(({ item }) => item).join(',')}]`, more && last ? cursorOf(ctx, asked, last) : null, {
+    hits,
+  })
 }
 
 /**
  * One page of posts, newest first. What everybody sees is shared from the cache; a person who hid posts or is kept from
  * people gets it thinned out from twice as many cards, or read for them alone where that would not do.
  */
-export async function newestPage(ctx: MemberContext, parts: DiscoverParts, asked: Asked, query: Query): Promise<JsonText> {
+export async function newestPage(
+  ctx: MemberContext,
+  parts: DiscoverParts,
+  asked: Asked,
+  query: Query,
+): Promise<JsonText> {
   const after = placeOf(ctx, asked, query.cursor)
   const limit = query.limit ?? PAGE
   const exclusions = await parts.exclusions.of(ctx.db, ctx.viewer.id)
@@ -67,7 +96,10 @@ export async function newestPage(ctx: MemberContext, parts: DiscoverParts, asked
     const own = isNone(exclusions) ? asked : { ...asked, filter: { ...asked.filter, exclusionsOf: ctx.viewer.id } }
     return new JsonText(await textPage(ctx, own, after, limit))
   }
-  if (isNone(exclusions)) return new JsonText(await parts.cache.get(`text|${shared}`, async () => Buffer.from(await textPage(ctx, asked, after, limit))))
+  if (isNone(exclusions))
+    return new JsonText(
+      await parts.cache.get(`text|${shared}`, async () => Buffer.from(await textPage(ctx, asked, after, limit))),
+    )
   const count = limit * 2
   const cards = await parts.cache.get(`cards|${shared}`, () => newestAsCards(ctx.db, asked.filter, after, count))
   return new JsonText(await thin(ctx, cards, exclusions, limit, asked))
@@ -82,6 +114,7 @@ const Ids = z.array(z.uuid()).max(MOST_MARKS)
 /** The viewer's own marks on up to 100 posts that they may see; unknown ids are left out. */
 export async function marks(ctx: MemberContext, ids: string): Promise<z.infer<typeof Marks>> {
   const parsed = Ids.safeParse(ids.split(',').filter(Boolean))
-  if (!parsed.success) throw new AppError('core.invalid', 400, { fields: { ids: 'At most 100 ids, separated by commas' } })
+  if (!parsed.success)
+    throw new AppError('core.invalid', 400, { fields: { ids: 'At most 100 ids, separated by commas' } })
   return Object.fromEntries((await findMarks(ctx.db, ctx.viewer, parsed.data)).map(({ id, ...mark }) => [id, mark]))
 }

@@ -19,12 +19,18 @@ export interface ExclusionCache {
   of(db: Db, userId: string): Promise<Exclusions>
 }
 
-export const isNone = (exclusions: Exclusions): boolean => !exclusions.many && exclusions.posts.size === 0 && exclusions.people.size === 0
+export const isNone = (exclusions: Exclusions): boolean =>
+  !exclusions.many && exclusions.posts.size === 0 && exclusions.people.size === 0
 
 async function load(db: Db, userId: string): Promise<Exclusions> {
   const { posts, people, companies } = await findExclusions(db, userId, MOST_IN_MEMORY + 1)
   const many = posts.length + people.length + companies.length > MOST_IN_MEMORY
-  return { posts: new Set(many ? [] : posts), people: new Set(many ? [] : people), companies: new Set(many ? [] : companies), many }
+  return {
+    posts: new Set(many ? [] : posts),
+    people: new Set(many ? [] : people),
+    companies: new Set(many ? [] : companies),
+    many,
+  }
 }
 
 /** Remembers it for each person until the database says that it changed. */

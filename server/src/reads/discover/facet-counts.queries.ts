@@ -42,7 +42,8 @@ function rounded(count: number): number {
   return Math.round(count / unit) * unit
 }
 
-const scaled = (rows: readonly FacetCount[], factor: number): FacetCount[] => rows.map(({ facet, count }) => ({ facet, count: Math.min(rounded(count * factor), MOST_COUNTED + 1) }))
+const scaled = (rows: readonly FacetCount[], factor: number): FacetCount[] =>
+  rows.map(({ facet, count }) => ({ facet, count: Math.min(rounded(count * factor), MOST_COUNTED + 1) }))
 
 /**
  * Counts the facets of what a filter finds: exactly up to 10,000 hits. Beyond, `total` is 10,001 and the others are told from
@@ -53,7 +54,10 @@ export async function countFacets(db: Db, filter: FeedFilter): Promise<FacetCoun
   if (hits > 2 * MOST_COUNTED) {
     const published = await publishedPosts(db)
     const posts = Math.min(SAMPLE, Math.ceil((SAMPLED_HITS * Math.max(hits, published)) / hits))
-    const rows = await figuresOf(db, sql`select * from (${newest(sql`o.status = 'published'`, sql`${COLUMNS}, ${matching(filter)} as fits`, posts)}) o where o.fits`)
+    const rows = await figuresOf(
+      db,
+      sql`select * from (${newest(sql`o.status = 'published'`, sql`${COLUMNS}, ${matching(filter)} as fits`, posts)}) o where o.fits`,
+    )
     const factor = Math.max(1, published / posts)
     if (totalOf(rows) >= ENOUGH && totalOf(rows) * factor > MOST_COUNTED) return scaled(rows, factor)
   }

@@ -14,22 +14,41 @@ import { countFacets, type FacetCount } from './facet-counts.queries.ts'
 type Query = Omit<z.output<typeof DiscoverQuery>, 'sort' | 'cursor' | 'limit'>
 
 /** Filters with their facets' prefix. */
-const DIMENSIONS = { kind: 'kind:', industry: 'industry:', level: 'level:', jobType: 'type:', craft: 'craft:', remote: 'remote', paid: 'paid' } as const
+const DIMENSIONS = {
+  kind: 'kind:',
+  industry: 'industry:',
+  level: 'level:',
+  jobType: 'type:',
+  craft: 'craft:',
+  remote: 'remote',
+  paid: 'paid',
+} as const
 type Dimension = keyof typeof DIMENSIONS
 const ALL = Object.keys(DIMENSIONS) as Dimension[]
 const MOST_OPTIONS = 24
 
 /** As people write what the facets hold folded; own words of a company stay as they are. */
-const SPELLED: ReadonlyMap<string, string> = new Map([...CRAFTS, ...INDUSTRIES, ...SKILLS].map((name) => [facets.fold(name), name]))
+const SPELLED: ReadonlyMap<string, string> = new Map(
+  [...CRAFTS, ...INDUSTRIES, ...SKILLS].map((name) => [facets.fold(name), name]),
+)
 
 const optionsOf = (rows: readonly FacetCount[], prefix: string, most = MOST_OPTIONS) =>
-  rows.filter(({ facet }) => facet.startsWith(prefix))
-    .map(({ facet, count }) => ({ value: SPELLED.get(facet.slice(prefix.length)) ?? facet.slice(prefix.length), count }))
-    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, most)
+  rows
+    .filter(({ facet }) => facet.startsWith(prefix))
+    .map(({ facet, count }) => ({
+      value: SPELLED.get(facet.slice(prefix.length)) ?? facet.slice(prefix.length),
+      count,
+    }))
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, most)
 const countOf = (rows: readonly FacetCount[], facet: string) => rows.find((row) => row.facet === facet)?.count ?? 0
 
 /** Counts for a question as it is, and once more without each filter that is on: so the other choices of it have figures too. */
-export async function facetCounts(ctx: MemberContext, { cache, exclusions }: DiscoverParts, query: Query): Promise<FacetCounts> {
+export async function facetCounts(
+  ctx: MemberContext,
+  { cache, exclusions }: DiscoverParts,
+  query: Query,
+): Promise<FacetCounts> {
   const own = !isNone(await exclusions.of(ctx.db, ctx.viewer.id))
   const center = await centerOf(ctx, query)
   const read = (query: Query): Promise<FacetCount[]> => {
@@ -40,12 +59,21 @@ export async function facetCounts(ctx: MemberContext, { cache, exclusions }: Dis
   const whole = await read(query)
   const rowsOf = new Map<Dimension, FacetCount[]>()
   // one after the other: a question must not take several connections
-  for (const dimension of ALL) rowsOf.set(dimension, query[dimension] === undefined ? whole : await read({ ...query, [dimension]: undefined }))
+  for (const dimension of ALL)
+    rowsOf.set(dimension, query[dimension] === undefined ? whole : await read({ ...query, [dimension]: undefined }))
   const options = (dimension: Dimension) => optionsOf(rowsOf.get(dimension) ?? [], DIMENSIONS[dimension])
   const total = countOf(whole, 'total')
   return {
-    total: Math.min(total, MOST_COUNTED), more: [...rowsOf.values()].some((rows) => countOf(rows, 'total') > MOST_COUNTED),
-    kind: options('kind'), industry: options('industry'), level: options('level'), jobType: options('jobType'), craft: options('craft'), skill: optionsOf(whole, 'skill:', SKILLS.length), currency: optionsOf(whole, 'currency:'),
-    remote: countOf(rowsOf.get('remote') ?? [], 'remote'), paid: countOf(rowsOf.get('paid') ?? [], 'paid'),
+    total: Math.min(total, MOST_COUNTED),
+    more: [...rowsOf.values()].some((rows) => countOf(rows, 'total') > MOST_COUNTED),
+    kind: options('kind'),
+    industry: options('industry'),
+    level: options('level'),
+    jobType: options('jobType'),
+    craft: options('craft'),
+    skill: optionsOf(whole, 'skill:', SKILLS.length),
+    currency: optionsOf(whole, 'currency:'),
+    remote: countOf(rowsOf.get('remote') ?? [], 'remote'),
+    paid: countOf(rowsOf.get('paid') ?? [], 'paid'),
   }
 }

@@ -3,7 +3,10 @@ import { createFeedCache } from './feed-cache.ts'
 
 function open() {
   let change = (): void => undefined
-  const cache = createFeedCache({ on: (_channel, listener) => void (change = () => listener('')), onGap: () => undefined } as Parameters<typeof createFeedCache>[0])
+  const cache = createFeedCache({
+    on: (_channel, listener) => void (change = () => listener('')),
+    onGap: () => undefined,
+  } as Parameters<typeof createFeedCache>[0])
   let loads = 0
   const ask = (key: string) => cache.get(key, () => Promise.resolve((loads += 1)))
   return { ask, change: () => change(), loads: () => loads }
@@ -39,7 +42,9 @@ test('a change drops every page, and what many read is kept again at once', asyn
 })
 
 test('a page that could not be read is read again', async () => {
-  const cache = createFeedCache({ on: () => undefined, onGap: () => undefined } as unknown as Parameters<typeof createFeedCache>[0])
+  const cache = createFeedCache({ on: () => undefined, onGap: () => undefined } as unknown as Parameters<
+    typeof createFeedCache
+  >[0])
   await expect(cache.get('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
   await expect(cache.get('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
   expect(await cache.get('a', () => Promise.resolve('page'))).toBe('page')

@@ -57,8 +57,10 @@ export const FEED_JOINS = sql`
 const CHOSEN = sql`join opportunities o on o.id = w.id ${FEED_JOINS}`
 type Ids = Record<'ids', string[]>
 
-const textOfCards = prepared<{ items: string }, Ids>((value) => sql`
-  select coalesce(json_agg(${FEED_ITEM} order by w.n), '[]')::text as items from unnest(${value('ids')}::uuid[]) with ordinality w (id, n) ${CHOSEN}`)
+const textOfCards = prepared<{ items: string }, Ids>(
+  (value) => sql`
+  select coalesce(json_agg(${FEED_ITEM} order by w.n), '[]')::text as items from unnest(${value('ids')}::uuid[]) with ordinality w (id, n) ${CHOSEN}`,
+)
 
 /** The cards of these posts, in this order, as the finished text of a JSON array. */
 export async function cardsAsText(db: Db, ids: readonly string[]): Promise<string> {
@@ -67,9 +69,12 @@ export async function cardsAsText(db: Db, ids: readonly string[]): Promise<strin
   return rows[0]?.items ?? '[]'
 }
 
-const cards = prepared<Card, Ids>((value) => sql`
+const cards = prepared<Card, Ids>(
+  (value) => sql`
   select o.id, ${PUBLISHED_KEY} as at, o.owner_id as "ownerId", o.business_id as "businessId", ${FEED_ITEM}::text as item
-  from unnest(${value('ids')}::uuid[]) with ordinality w (id, n) ${CHOSEN} order by w.n`)
+  from unnest(${value('ids')}::uuid[]) with ordinality w (id, n) ${CHOSEN} order by w.n`,
+)
 
 /** The cards of these posts, one by one. */
-export const cardsOf = async (db: Db, ids: readonly string[]): Promise<Card[]> => (await cards(db, { ids: [...ids] })).rows
+export const cardsOf = async (db: Db, ids: readonly string[]): Promise<Card[]> =>
+  (await cards(db, { ids: [...ids] })).rows

@@ -6,7 +6,15 @@ import { notBlocked } from '../../modules/relations/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { kilometersFrom } from '../../platform/places/index.ts'
-import { type Card, cardsAsText, cardsOf, FEED_ITEM, FEED_JOINS, type Place, PUBLISHED_KEY } from './feed-item.queries.ts'
+import {
+  type Card,
+  cardsAsText,
+  cardsOf,
+  FEED_ITEM,
+  FEED_JOINS,
+  type Place,
+  PUBLISHED_KEY,
+} from './feed-item.queries.ts'
 import { publishedOn, windowFor } from './search-window.queries.ts'
 import type { Window } from './search-window.ts'
 import type { Term, Wording } from './search-words.ts'
@@ -66,36 +74,60 @@ export function matching(filter: FeedFilter): RawBuilder<SqlBool> {
     ...(kind ? [sql`o.kind = ${kind}`] : []),
     ...(facets.length > 0 ? [sql`o.facets @> ${[...facets]}::text[]`] : []),
     ...(without.length > 0 ? [sql`not o.facets && ${[...without]}::text[]`] : []),
-    ...(near ? [sql`o.facets && ${cellsAround(near, near.km)}::text[]`, sql`${kilometersFrom(near.lat, near.lng, 'o')} <= ${near.km}::float8`] : []),
+    ...(near
+      ? [
+          sql`o.facets && ${cellsAround(near, near.km)}::text[]`,
+          sql`${kilometersFrom(near.lat, near.lng, 'o')} <= ${near.km}::float8`,
+        ]
+      : []),
     ...(pay ? [sql`o.pay_currency = ${pay.currency}`, sql`o.pay_per_day >= ${pay.least}::bigint`] : []),
     ...(terms.length > 0 ? [sql`o.tsv @@ ${tsquery(terms)}`] : []),
-    ...(savedBy ? [sql`exists (select from saved_items s where s.user_id = ${savedBy} and s.opportunity_id = o.id)`] : []),
-    ...(exclusionsOf ? [
-      sql`not exists (select from hidden_items h where h.user_id = ${exclusionsOf} and h.opportunity_id = o.id)`, notBlocked(exclusionsOf, sql`o.owner_id`),
-      notBlockedWithCompany(exclusionsOf, sql`o.business_id`),
-    ] : []),
+    ...(savedBy
+      ? [sql`exists (select from saved_items s where s.user_id = ${savedBy} and s.opportunity_id = o.id)`]
+      : []),
+    ...(exclusionsOf
+      ? [
+          sql`not exists (select from hidden_items h where h.user_id = ${exclusionsOf} and h.opportunity_id = o.id)`,
+          notBlocked(exclusionsOf, sql`o.owner_id`),
+          notBlockedWithCompany(exclusionsOf, sql`o.business_id`),
+        ]
+      : []),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
 /** What was published before a place. */
-export const before = (place: Place | null) => (place ? sql`and (o.published_at, o.id) < (${place.at}::timestamptz, ${place.id}::uuid)` : sql``)
+export const before = (place: Place | null) =>
+  place ? sql`and (o.published_at, o.id) < (${place.at}::timestamptz, ${place.id}::uuid)` : sql``
 
 const ENDS = sql`coalesce(o.closes_at, 'infinity'::timestamptz)`
 /** Each order as its columns, the key of a row for a cursor, and what comes after a row. */
-const IN_ORDER: Record<Order, { columns: RawBuilder<unknown>; key: RawBuilder<string>; after: (place: Place) => RawBuilder<unknown> }> = {
+const IN_ORDER: Record<
+  Order,
+  { columns: RawBuilder<unknown>; key: RawBuilder<string>; after: (place: Place) => RawBuilder<unknown> }
+> = {
   newest: { columns: sql`o.published_at desc, o.id desc`, key: PUBLISHED_KEY, after: before },
   deadline: {
-    columns: sql`${ENDS}, o.id`, key: sql<string>`coalesce(to_char(o.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'infinity')`,
+    columns: sql`${ENDS}, o.id`,
+    key: sql<string>`coalesce(to_char(o.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'infinity')`,
     after: ({ at, id }) => sql`and (${ENDS}, o.id) > (${at}::timestamptz, ${id}::uuid)`,
   },
-  pay: { columns: sql`o.pay_per_day desc, o.id desc`, key: sql<string>`o.pay_per_day::text`, after: ({ at, id }) => sql`and (o.pay_per_day, o.id) < (${at}::bigint, ${id}::uuid)` },
+  pay: {
+    columns: sql`o.pay_per_day desc, o.id desc`,
+    key: sql<string>`o.pay_per_day::text`,
+    after: ({ at, id }) => sql`and (o.pay_per_day, o.id) < (${at}::bigint, ${id}::uuid)`,
+  },
 }
 
 export const onDays = (window: Window | null) => (window ? sql`and ${publishedOn(window)}` : sql``)
 
 /** The number of rows is part of the text: behind a parameter the planner would take it for a tenth of the table, each time anew. */
-function inOrder(filter: FeedFilter, after: Place | null, count: number, window: Window | null = null): RawBuilder<unknown> {
+function inOrder(
+  filter: FeedFilter,
+  after: Place | null,
+  count: number,
+  window: Window | null = null,
+): RawBuilder<unknown> {
   const order = IN_ORDER[filter.order ?? 'newest']
   return sql`from opportunities o where ${matching(filter)} ${onDays(window)} ${after ? order.after(after) : sql``} order by ${order.columns} limit ${sql.lit(count)}`
 }
@@ -120,7 +152,14 @@ export const newestAsText = (db: Db, filter: FeedFilter, after: Place | null, li
   isPlain(filter) ? plainText(db, filter, after, limit) : foundText(db, filter, after, limit)
 
 const isPlain = ({ order = 'newest', pay, near, terms, facets, without = [], savedBy, exclusionsOf }: FeedFilter) =>
-  order === 'newest' && !pay && !near && terms.length === 0 && facets.length === 0 && without.length === 0 && !savedBy && !exclusionsOf
+  order === 'newest' &&
+  !pay &&
+  !near &&
+  terms.length === 0 &&
+  facets.length === 0 &&
+  without.length === 0 &&
+  !savedBy &&
+  !exclusionsOf
 
 interface Plain {
   items: string
@@ -131,14 +170,16 @@ interface Plain {
 
 /** A page of everything or of a kind, as one statement; what it takes a value for is planned once (`PreparingClient`). */
 const plainStatement = (limit: number, { ofKind, below }: { ofKind: boolean; below: boolean }) =>
-  prepared<Plain, { size: number; kind: string | null; at: string | undefined; id: string | undefined }>((value) => sql`
+  prepared<Plain, { size: number; kind: string | null; at: string | undefined; id: string | undefined }>(
+    (value) => sql`
     select coalesce(json_agg(${FEED_ITEM} order by o.n) filter (where o.n <= ${value('size')}::int), '[]')::text as items, count(*)::int as count,
       max(${PUBLISHED_KEY}) filter (where o.n = ${value('size')}::int) as at, max(o.id::text) filter (where o.n = ${value('size')}::int) as id
     from (select o.*, row_number() over (order by o.published_at desc, o.id desc) as n from (
       select * from opportunities o where ${PUBLIC} ${ofKind ? sql`and o.kind = ${value('kind')}` : sql``}
         ${below ? sql`and (o.published_at, o.id) < (${value('at')}::timestamptz, ${value('id')}::uuid)` : sql``}
       order by o.published_at desc, o.id desc limit ${sql.lit(limit + 1)}) o) o
-    ${FEED_JOINS}`)
+    ${FEED_JOINS}`,
+  )
 
 /** By how many rows they read, and of what: as many as there are sizes of a page, four times. */
 const plainStatements = new Map<string, ReturnType<typeof plainStatement>>()
@@ -148,13 +189,23 @@ async function plainText(db: Db, { kind }: FeedFilter, after: Place | null, limi
   const key = `${limit} ${shape.ofKind} ${shape.below}`
   const read = plainStatements.get(key) ?? plainStatement(limit, shape)
   plainStatements.set(key, read)
-  const { rows: [row] } = await read(db, { size: limit, kind, at: after?.at, id: after?.id })
-  return { items: row?.items ?? '[]', ids: [], last: row && row.count > limit ? { at: row.at ?? '', id: row.id ?? '' } : null }
+  const {
+    rows: [row],
+  } = await read(db, { size: limit, kind, at: after?.at, id: after?.id })
+  return {
+    items: row?.items ?? '[]',
+    ids: [],
+    last: row && row.count > limit ? { at: row.at ?? '', id: row.id ?? '' } : null,
+  }
 }
 
 async function places(db: Db, filter: FeedFilter, after: Place | null, count: number): Promise<Place[]> {
   const read = async (window: Window | null) =>
-    (await sql<Place>`select ${customPlan} o.id, ${IN_ORDER[filter.order ?? 'newest'].key} as at ${inOrder(filter, after, count, window)}`.execute(db)).rows
+    (
+      await sql<Place>`select ${customPlan} o.id, ${IN_ORDER[filter.order ?? 'newest'].key} as at ${inOrder(filter, after, count, window)}`.execute(
+        db,
+      )
+    ).rows
   const window = await likely(db, filter, after, count)
   const found = window ? await read(window) : []
   return found.length < count ? read(null) : found

@@ -16,7 +16,8 @@ const bare = (column: string) => sql`translate(${sql.ref(column)}, ${HIT.start +
 export async function hitsAsText(db: Db, terms: readonly Term[], ids: readonly string[]): Promise<string> {
   const wanted = terms.filter((term) => !term.negated)
   if (wanted.length === 0 || ids.length === 0) return '{}'
-  const marked = (text: string) => sql`case when ${sql.ref(`m.${text}`)} like ${`%${HIT.start}%`} then ${sql.ref(`m.${text}`)} end`
+  const marked = (text: string) =>
+    sql`case when ${sql.ref(`m.${text}`)} like ${`%${HIT.start}%`} then ${sql.ref(`m.${text}`)} end`
   const { rows } = await sql<{ hits: string }>`
     select coalesce(json_object_agg(m.id, json_build_object('title', ${marked('title')}, 'text', ${marked('text')})), '{}')::text as hits
     from (select o.id, ts_headline('ensemble', ${bare('o.title')}, q.q, ${IN_TITLE}) as title,

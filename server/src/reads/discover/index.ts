@@ -20,7 +20,10 @@ export { cardsFor, newestFound, OpenQuery } from './open-list.ts'
 /** The limit of searches speaks with a sentence of its own. */
 const inWordsOfSearch = (error: Error): Error =>
   error instanceof AppError && error.code === 'core.rate_limited'
-    ? new AppError('discover.rate_limited', 429, { ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }), cause: error })
+    ? new AppError('discover.rate_limited', 429, {
+        ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
+        cause: error,
+      })
     : error
 
 /** Every refusal of these routes for too many of them is one of searches. */

@@ -7,7 +7,8 @@ import type { Signs } from './interests.ts'
 const NEWEST = 200
 
 export const findInterests = async (db: Db, talentId: string): Promise<string[]> =>
-  (await db.selectFrom('talent_profiles').select('interests').where('id', '=', talentId).executeTakeFirst())?.interests ?? []
+  (await db.selectFrom('talent_profiles').select('interests').where('id', '=', talentId).executeTakeFirst())
+    ?.interests ?? []
 
 /** The newest posts of others that this person may and wants to see, with what tells their fields. */
 export async function findNewestSigns(db: Db, viewerId: string): Promise<(Signs & { id: string })[]> {

@@ -11,6 +11,11 @@ const MOST = 5
 export async function readInteresting(ctx: MemberContext): Promise<JsonText> {
   const interests = await findInterests(ctx.db, ctx.viewer.id)
   const chosen = interests.length > 0 ? chosenBy(await findNewestSigns(ctx.db, ctx.viewer.id), interests, MOST) : []
-  const items = await cardsAsText(ctx.db, chosen.map(({ id }) => id))
-  return new JsonText(`{"items":${items},"reasons":${JSON.stringify(Object.fromEntries(chosen.map(({ id, interest }) => [id, interest])))}}`)
+  const items = await cardsAsText(
+    ctx.db,
+    chosen.map(({ id }) => id),
+  )
+  return new JsonText(
+    `{"items":${items},"reasons":${JSON.stringify(Object.fromEntries(chosen.map(({ id, interest }) => [id, interest])))}}`,
+  )
 }

@@ -14,12 +14,23 @@ import { chosenBy, interestIn } from './interests.ts'
 describe('what an interest stands for', () => {
   const signs = (facets: string[], ...words: string[]) => ({ kind: 'job', facets, words })
   test.each<[string, ReturnType<typeof signs>]>([
-    ['film', signs(['industry:film production'])], ['music', signs(['craft:composer'])], ['photography', signs(['industry:photography'])], ['acting', signs(['craft:actor'])],
-    ['directing', signs(['craft:director'])], ['sound', signs(['craft:sound designer'])], ['art', signs([], 'Art Exhibition')], ['fashion', signs([], 'Fashion Show')],
-    ['dance', signs(['craft:choreographer'])], ['theater', signs([], 'theater')], ['design', signs(['craft:designer'])], ['writing', signs(['craft:writer'])],
+    ['film', signs(['industry:film production'])],
+    ['music', signs(['craft:composer'])],
+    ['photography', signs(['industry:photography'])],
+    ['acting', signs(['craft:actor'])],
+    ['directing', signs(['craft:director'])],
+    ['sound', signs(['craft:sound designer'])],
+    ['art', signs([], 'Art Exhibition')],
+    ['fashion', signs([], 'Fashion Show')],
+    ['dance', signs(['craft:choreographer'])],
+    ['theater', signs([], 'theater')],
+    ['design', signs(['craft:designer'])],
+    ['writing', signs(['craft:writer'])],
   ])('%s', (interest, post) => {
     expect(interestIn(post, [interest])).toBe(interest)
-    expect(interestIn({ ...post, facets: ['paid', 'remote', 'place:london'], words: ['other', null] }, INTERESTS)).toBeUndefined()
+    expect(
+      interestIn({ ...post, facets: ['paid', 'remote', 'place:london'], words: ['other', null] }, INTERESTS),
+    ).toBeUndefined()
   })
 
   test('the first chosen of several is the reason, and the given order is kept', () => {
@@ -41,7 +52,10 @@ describe('the first section of the feed', () => {
   const own = () => ({ ownerId: studio.id, businessId: studio.businessId })
   const talent = async (interests: readonly string[], name?: string) => {
     const person = await world.talent({ ...(name && { name }) })
-    if (interests.length) expect((await person.call(accounts.saveInterests, { body: { interests: [...interests] as never } })).status).toBe(200)
+    if (interests.length)
+      expect((await person.call(accounts.saveInterests, { body: { interests: [...interests] as never } })).status).toBe(
+        200,
+      )
     return person
   }
   const section = async (who: Person) => {
@@ -54,19 +68,43 @@ describe('the first section of the feed', () => {
     world = await startWorld()
     studio = await world.business({ company: 'Northlight Pictures' })
     const ctx = world.ctx()
-    made['cello'] = (await makeJob(ctx, { ...own(), form: { title: 'Cellist', industry: 'Music Production', requirements: ['Reads music'] }, post: older() })).id
-    made['gown'] = (await makeJob(ctx, { ...own(), form: { title: 'Seamstress', industry: 'Fashion', requirements: ['Patience'] }, post: older() })).id
+    made['cello'] = (
+      await makeJob(ctx, {
+        ...own(),
+        form: { title: 'Cellist', industry: 'Music Production', requirements: ['Reads music'] },
+        post: older(),
+      })
+    ).id
+    made['gown'] = (
+      await makeJob(ctx, {
+        ...own(),
+        form: { title: 'Seamstress', industry: 'Fashion', requirements: ['Patience'] },
+        post: older(),
+      })
+    ).id
     made['show'] = (await makeEvent(ctx, { ...own(), post: { title: 'Evening of shorts', ...older() } })).id
     made['news'] = (await makeNews(ctx, { ...own(), post: { title: 'A score is found', ...older() } })).id
     made['play'] = (await makeCollaboration(ctx, { ...own(), post: { title: 'Chamber play', ...older() } })).id
-    await world.database.db.updateTable('news_posts').set({ category: 'music' }).where('id', '=', made['news']).execute()
-    await world.database.db.updateTable('collab_posts').set({ project_type: 'Theater Production', roles_needed: [] }).where('id', '=', made['play']).execute()
+    await world.database.db
+      .updateTable('news_posts')
+      .set({ category: 'music' })
+      .where('id', '=', made['news'])
+      .execute()
+    await world.database.db
+      .updateTable('collab_posts')
+      .set({ project_type: 'Theater Production', roles_needed: [] })
+      .where('id', '=', made['play'])
+      .execute()
     await world.database.db.updateTable('opportunities').set({ facets: [] }).where('id', '=', made['play']).execute()
   })
   afterAll(() => world.stop())
 
   test('holds what was chosen of every kind, the newest first, each with its reason', async () => {
-    expect(await section(await talent(['theater', 'music']))).toEqual(['Cellist: music', 'A score is found: music', 'Chamber play: theater'])
+    expect(await section(await talent(['theater', 'music']))).toEqual([
+      'Cellist: music',
+      'A score is found: music',
+      'Chamber play: theater',
+    ])
     expect(await section(await talent(['film']))).toEqual(['Evening of shorts: film'])
     expect(await section(await talent([]))).toEqual([])
     expect((await studio.call(discover.interesting, {})).status).toBe(403)
@@ -86,12 +124,27 @@ describe('the first section of the feed', () => {
 
   test('no plan, payment, pick or badge moves a post, here or in the feed', async () => {
     const person = await talent(['music', 'fashion', 'theater'])
-    const feed = async () => (await person.call(discover.feed, { query: {} })).body.items.map((item: { title: string }) => item.title)
+    const feed = async () =>
+      (await person.call(discover.feed, { query: {} })).body.items.map((item: { title: string }) => item.title)
     const before = [await section(person), await feed()]
     const { db } = world.database
-    await db.updateTable('opportunities').set({ featured: true, pay_from: 9_900_000, pay_currency: 'USD', pay_unit: 'day' }).where('id', '=', made['play'] ?? '').execute()
-    await db.updateTable('business_profiles').set({ verified_at: new Date(), verified_how: 'website' }).where('id', '=', studio.businessId).execute()
-    await expect.poll(async () => (await person.call(discover.feed, { query: {} })).body.items.some((item: { featured: boolean }) => item.featured)).toBe(true)
+    await db
+      .updateTable('opportunities')
+      .set({ featured: true, pay_from: 9_900_000, pay_currency: 'USD', pay_unit: 'day' })
+      .where('id', '=', made['play'] ?? '')
+      .execute()
+    await db
+      .updateTable('business_profiles')
+      .set({ verified_at: new Date(), verified_how: 'website' })
+      .where('id', '=', studio.businessId)
+      .execute()
+    await expect
+      .poll(async () =>
+        (await person.call(discover.feed, { query: {} })).body.items.some(
+          (item: { featured: boolean }) => item.featured,
+        ),
+      )
+      .toBe(true)
     expect([await section(person), await feed()]).toEqual(before)
   })
 })

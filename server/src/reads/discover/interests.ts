@@ -18,7 +18,8 @@ interface Field {
 /** By what a post belongs to an interest: the crafts it looks for, its industry, and its own kind of work. */
 const FIELDS: Record<Interest, Field> = {
   film: {
-    crafts: ['Cinematographer', 'Editor', 'VFX Artist', 'Gaffer', 'Producer', 'Production Assistant'], industries: ['Film Production', 'Visual Effects', 'Animation'],
+    crafts: ['Cinematographer', 'Editor', 'VFX Artist', 'Gaffer', 'Producer', 'Production Assistant'],
+    industries: ['Film Production', 'Visual Effects', 'Animation'],
     words: ['Film Production', 'film', 'movie', 'screening', 'premiere'],
   },
   music: { crafts: ['Musician', 'Composer'], industries: ['Music Production'], words: ['Music Video', 'music'] },
@@ -27,27 +28,47 @@ const FIELDS: Record<Interest, Field> = {
   directing: { crafts: ['Director'] },
   sound: { crafts: ['Sound Designer', 'Voice Artist'] },
   art: { crafts: ['Art Director'], words: ['Art Exhibition'] },
-  fashion: { crafts: ['Fashion Designer', 'Model', 'Stylist', 'Makeup Artist', 'Costume Designer'], industries: ['Fashion'], words: ['Fashion Show', 'fashion'] },
+  fashion: {
+    crafts: ['Fashion Designer', 'Model', 'Stylist', 'Makeup Artist', 'Costume Designer'],
+    industries: ['Fashion'],
+    words: ['Fashion Show', 'fashion'],
+  },
   dance: { crafts: ['Dancer', 'Choreographer'], industries: ['Dance'], words: ['Dance Performance'] },
   theater: { industries: ['Theater'], words: ['Theater Production', 'theater'] },
   design: { crafts: ['Designer'], industries: ['Game Development'] },
   writing: { crafts: ['Writer'] },
 }
 
-const SIGNS: ReadonlyMap<string, { facets: ReadonlySet<string>; words: ReadonlySet<string> }> = new Map(Object.entries(FIELDS).map(([interest, { crafts = [], industries = [], words = [] }]) => [
-  interest,
-  { facets: new Set([...crafts.map((craft) => `craft:${facets.fold(craft)}`), ...industries.map((industry) => `industry:${facets.fold(industry)}`)]), words: new Set(words) },
-]))
+const SIGNS: ReadonlyMap<string, { facets: ReadonlySet<string>; words: ReadonlySet<string> }> = new Map(
+  Object.entries(FIELDS).map(([interest, { crafts = [], industries = [], words = [] }]) => [
+    interest,
+    {
+      facets: new Set([
+        ...crafts.map((craft) => `craft:${facets.fold(craft)}`),
+        ...industries.map((industry) => `industry:${facets.fold(industry)}`),
+      ]),
+      words: new Set(words),
+    },
+  ]),
+)
 
 /** The first of somebody's interests that a post belongs to, in the order in which they were chosen; undefined where it belongs to none. */
 export const interestIn = (post: Signs, chosen: readonly string[]): string | undefined =>
   chosen.find((interest) => {
     const signs = SIGNS.get(interest)
-    return !!signs && (post.facets.some((facet) => signs.facets.has(facet)) || post.words.some((word) => word !== null && signs.words.has(word)))
+    return (
+      !!signs &&
+      (post.facets.some((facet) => signs.facets.has(facet)) ||
+        post.words.some((word) => word !== null && signs.words.has(word)))
+    )
   })
 
 /** The newest posts of somebody's interests with the reason of each, in the order given: interests choose, they do not sort. */
-export function chosenBy<Post extends Signs & { id: string }>(newest: readonly Post[], interests: readonly string[], most: number): { id: string; interest: string }[] {
+export function chosenBy<Post extends Signs & { id: string }>(
+  newest: readonly Post[],
+  interests: readonly string[],
+  most: number,
+): { id: string; interest: string }[] {
   const chosen: { id: string; interest: string }[] = []
   for (const post of newest) {
     if (chosen.length === most) break

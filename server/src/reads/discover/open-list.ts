@@ -18,4 +18,5 @@ export async function newestFound(ctx: Context, { q = '', ...query }: OpenQuery,
 }
 
 /** The cards of these posts, in this order. */
-export const cardsFor = async (ctx: Context, ids: readonly string[]): Promise<FeedItem[]> => Items.parse(JSON.parse(await cardsAsText(ctx.db, ids)))
+export const cardsFor = async (ctx: Context, ids: readonly string[]): Promise<FeedItem[]> =>
+  Items.parse(JSON.parse(await cardsAsText(ctx.db, ids)))

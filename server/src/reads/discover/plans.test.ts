@@ -10,8 +10,8 @@ import { askedOf } from './discover-filter.ts'
 import { countFacets } from './facet-counts.queries.ts'
 import { cardsAsText, type Place } from './feed-item.queries.ts'
 import { type FeedFilter, newestAsCards, newestAsText } from './feed.queries.ts'
-import { bestOf, type RankedAsk } from './ranked.queries.ts'
 import { findNewestSigns } from './interests.queries.ts'
+import { bestOf, type RankedAsk } from './ranked.queries.ts'
 
 const database = await testDatabase()
 const { db, wholeTables } = watchPlans(database)
@@ -21,62 +21,121 @@ beforeAll(async () => {
   for (const table of ['saved_items', 'hidden_items'])
     await database.pool.query(`insert into ${table} (user_id, opportunity_id) select p.id, o.id
       from ${people} p, lateral (select id from opportunities order by id desc offset p.n limit 10) o`)
-  await database.pool.query(`insert into user_blocks (blocker_id, blocked_id) select p.id, q.id from ${people} p join ${people} q on q.n between p.n + 1 and p.n + 5`)
+  await database.pool.query(
+    `insert into user_blocks (blocker_id, blocked_id) select p.id, q.id from ${people} p join ${people} q on q.n between p.n + 1 and p.n + 5`,
+  )
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await owner.query('analyze saved_items, hidden_items, user_blocks')
   await owner.end()
 }, 60_000)
 
-const filterOf = (query: Parameters<typeof askedOf>[0] & { q?: string }): FeedFilter => askedOf(query, query.q ?? '', crypto.randomUUID()).filter
+const filterOf = (query: Parameters<typeof askedOf>[0] & { q?: string }): FeedFilter =>
+  askedOf(query, query.q ?? '', crypto.randomUUID()).filter
 const AFTER = { at: '2026-01-01T00:00:00.000001Z', id: '01900000-0000-7000-8000-000000000000' }
 
 test.each([
-  {}, { kind: 'job' as const }, { kind: 'gossip' as const }, { place: 'London' }, { place: 'Wellington' }, { place: 'Nowhere' }, { remote: '1' as const, paid: '1' as const },
-  { kind: 'job' as const, jobType: 'contract' as const, level: 'lead' as const, industry: 'Dance' }, { industry: 'Falconry' }, { craft: 'Gaffer' as const }, { saved: '1' as const },
-  { q: 'project' }, { q: 'film' }, { q: 'dp london' }, { q: 'zuzuzu' }, { q: 'nobodysaysthis' }, { q: '"music video" -short' }, { q: 'wellington or oslo', kind: 'event' as const },
-  { sort: 'deadline' as const }, { sort: 'pay' as const }, { sort: 'pay' as const, currency: 'EUR', kind: 'job' as const, payMin: 800 }, { q: 'film', sort: 'deadline' as const }, { payMin: 2_000 },
-  { skills: 'Cinematography' }, { skills: 'VFX,Editing', kind: 'job' as const }, { without: 'night,travel' }, { without: 'ai,adult,hazards', declared: '1' as const }, { q: 'film', without: 'intimacy' },
+  {},
+  { kind: 'job' as const },
+  { kind: 'gossip' as const },
+  { place: 'London' },
+  { place: 'Wellington' },
+  { place: 'Nowhere' },
+  { remote: '1' as const, paid: '1' as const },
+  { kind: 'job' as const, jobType: 'contract' as const, level: 'lead' as const, industry: 'Dance' },
+  { industry: 'Falconry' },
+  { craft: 'Gaffer' as const },
+  { saved: '1' as const },
+  { q: 'project' },
+  { q: 'film' },
+  { q: 'dp london' },
+  { q: 'zuzuzu' },
+  { q: 'nobodysaysthis' },
+  { q: '"music video" -short' },
+  { q: 'wellington or oslo', kind: 'event' as const },
+  { sort: 'deadline' as const },
+  { sort: 'pay' as const },
+  { sort: 'pay' as const, currency: 'EUR', kind: 'job' as const, payMin: 800 },
+  { q: 'film', sort: 'deadline' as const },
+  { payMin: 2_000 },
+  { skills: 'Cinematography' },
+  { skills: 'VFX,Editing', kind: 'job' as const },
+  { without: 'night,travel' },
+  { without: 'ai,adult,hazards', declared: '1' as const },
+  { q: 'film', without: 'intimacy' },
 ])('no table is read from end to end for %o', async (query) => {
   const filter = filterOf(query)
   expect(await wholeTables(() => newestAsText(db, filter, null, 20))).toEqual([])
-  expect(await wholeTables(() => newestAsText(db, filter, filter.order === 'pay' ? { ...AFTER, at: '40000' } : AFTER, 20))).toEqual([])
-  expect(await wholeTables(() => newestAsCards(db, { ...filter, exclusionsOf: crypto.randomUUID() }, null, 40))).toEqual([])
+  expect(
+    await wholeTables(() => newestAsText(db, filter, filter.order === 'pay' ? { ...AFTER, at: '40000' } : AFTER, 20)),
+  ).toEqual([])
+  expect(
+    await wholeTables(() => newestAsCards(db, { ...filter, exclusionsOf: crypto.randomUUID() }, null, 40)),
+  ).toEqual([])
   expect(await wholeTables(() => countFacets(db, filter))).toEqual([])
   if (filter.terms.length === 0) return
-  expect(await wholeTables(() => bestOf(db, filter, { stretch: null, below: null, after: null, limit: 20 }).then((page) => cardsAsText(db, page.ids)))).toEqual([])
-  expect(await wholeTables(() => bestOf(db, filter, { stretch: null, below: AFTER, after: null, limit: 20 }))).toEqual([])
+  expect(
+    await wholeTables(() =>
+      bestOf(db, filter, { stretch: null, below: null, after: null, limit: 20 }).then((page) =>
+        cardsAsText(db, page.ids),
+      ),
+    ),
+  ).toEqual([])
+  expect(await wholeTables(() => bestOf(db, filter, { stretch: null, below: AFTER, after: null, limit: 20 }))).toEqual(
+    [],
+  )
   const stretch = { top: AFTER, bottom: { ...AFTER, at: '2025-11-20T00:00:00.000001Z' }, older: true }
-  expect(await wholeTables(() => bestOf(db, filter, { stretch, below: null, after: { ...AFTER, rank: 0.5 }, limit: 20 }))).toEqual([])
+  expect(
+    await wholeTables(() => bestOf(db, filter, { stretch, below: null, after: { ...AFTER, rank: 0.5 }, limit: 20 })),
+  ).toEqual([])
 })
 
 test('facets of more than ten thousand hits are estimated from the newest posts; fewer are counted', async () => {
-  const figures = async (query: Parameters<typeof filterOf>[0]) => new Map((await countFacets(db, filterOf(query))).map(({ facet, count }) => [facet, count]))
-  const { rows } = await database.pool.query<{ facet: string; count: number }>(`select f as facet, count(*)::int as count from opportunities o, unnest(o.facets) f
+  const figures = async (query: Parameters<typeof filterOf>[0]) =>
+    new Map((await countFacets(db, filterOf(query))).map(({ facet, count }) => [facet, count]))
+  const { rows } = await database.pool.query<{
+    facet: string
+    count: number
+  }>(`select f as facet, count(*)::int as count from opportunities o, unnest(o.facets) f
     where o.status = 'published' and o.visibility = 'public' and not o.withheld and (f like 'craft:%' or f in ('remote', 'paid')) group by f`)
   const truth = new Map(rows.map(({ facet, count }) => [facet, count]))
   const many = await figures({})
   expect(many.get('total')).toBe(10_001)
   const large = [...truth].filter(([, count]) => count > 2_000)
   expect(large.length).toBeGreaterThan(3)
-  for (const [facet, count] of large) expect([facet, Math.abs((many.get(facet) ?? 0) / Math.min(count, 10_001) - 1) < 0.25]).toEqual([facet, true])
-  const [craft = '', count] = [...truth].filter(([facet, count]) => facet.startsWith('craft:') && count < 10_000).toSorted((a, b) => b[1] - a[1])[0] ?? []
+  for (const [facet, count] of large)
+    expect([facet, Math.abs((many.get(facet) ?? 0) / Math.min(count, 10_001) - 1) < 0.25]).toEqual([facet, true])
+  const [craft = '', count] =
+    [...truth]
+      .filter(([facet, count]) => facet.startsWith('craft:') && count < 10_000)
+      .toSorted((a, b) => b[1] - a[1])[0] ?? []
   const few = await countFacets(db, { ...filterOf({}), facets: [craft] })
-  expect([few.find(({ facet }) => facet === 'total')?.count, few.find(({ facet }) => facet === craft)?.count]).toEqual([count, count])
+  expect([few.find(({ facet }) => facet === 'total')?.count, few.find(({ facet }) => facet === craft)?.count]).toEqual([
+    count,
+    count,
+  ])
 })
 
 test('nor for a circle around a place', async () => {
   const near = (filter: FeedFilter): FeedFilter => ({ ...filter, near: { lat: 51.5, lng: -0.1, km: 50 } })
-  for (const query of [{}, { q: 'film' }, { sort: 'deadline' as const }, { kind: 'job' as const, jobType: 'contract' as const }]) {
+  for (const query of [
+    {},
+    { q: 'film' },
+    { sort: 'deadline' as const },
+    { kind: 'job' as const, jobType: 'contract' as const },
+  ]) {
     expect(await wholeTables(() => newestAsText(db, near(filterOf(query)), null, 20))).toEqual([])
     expect(await wholeTables(() => countFacets(db, near(filterOf(query))))).toEqual([])
   }
 })
 
-test('nor for what somebody is interested in', async () => expect(await wholeTables(() => findNewestSigns(db, crypto.randomUUID()))).toEqual([]))
+test('nor for what somebody is interested in', async () =>
+  expect(await wholeTables(() => findNewestSigns(db, crypto.randomUUID()))).toEqual([]))
 
 test('a table that is read from end to end is noticed', async () => {
-  expect(await wholeTables(() => db.selectFrom('opportunities').select('id').where('description', 'like', '%x').execute())).toEqual(['opportunities'])
+  expect(
+    await wholeTables(() => db.selectFrom('opportunities').select('id').where('description', 'like', '%x').execute()),
+  ).toEqual(['opportunities'])
 })
 
 const newestPages = async (db: Db, filter: FeedFilter) => {
@@ -98,23 +157,34 @@ const bestPages = async (db: Db, filter: FeedFilter) => {
     const page = await bestOf(db, filter, ask)
     pages.push(page)
     if (!page.stretch || (!page.last && !page.stretch.older)) break
-    ask = page.last ? { ...ask, stretch: page.stretch, below: null, after: page.last } : { ...ask, stretch: null, below: page.stretch.bottom, after: null }
+    ask = page.last
+      ? { ...ask, stretch: page.stretch, below: null, after: page.last }
+      : { ...ask, stretch: null, below: page.stretch.bottom, after: null }
   }
   return pages
 }
 
 test('what is found in windows is what is found everywhere, page by page', async () => {
-  const filters = ['project', 'harbor', 'gaffer', 'stag', 'copper', 'dancer oslo', '"music video"', 'gaffer -film'].map((q) => filterOf({ q }))
+  const filters = ['project', 'harbor', 'gaffer', 'stag', 'copper', 'dancer oslo', '"music video"', 'gaffer -film'].map(
+    (q) => filterOf({ q }),
+  )
   const everywhere = createDb(database.pool)
   const expected = []
-  for (const filter of filters) expected.push([await newestPages(everywhere, filter), await bestPages(everywhere, filter)])
+  for (const filter of filters)
+    expected.push([await newestPages(everywhere, filter), await bestPages(everywhere, filter)])
   // the market passes for a large one
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
-  await owner.query(`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'opportunities_feed_idx', 'reltuples', 1000000::real)`)
+  await owner.query(
+    `select pg_restore_relation_stats('schemaname', 'public', 'relname', 'opportunities_feed_idx', 'reltuples', 1000000::real)`,
+  )
   await owner.end()
   const asked: string[] = []
-  const windowed = new Kysely<DB>({ dialect: new PostgresDialect({ pool: database.pool }), log: (event) => void asked.push(event.query.sql) })
-  for (const [at, filter] of filters.entries()) expect([await newestPages(windowed, filter), await bestPages(windowed, filter)]).toEqual(expected[at])
+  const windowed = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: (event) => void asked.push(event.query.sql),
+  })
+  for (const [at, filter] of filters.entries())
+    expect([await newestPages(windowed, filter), await bestPages(windowed, filter)]).toEqual(expected[at])
   expect(asked.filter((text) => text.includes('day_of') && !text.includes('with hits')).length).toBeGreaterThan(3)
 })

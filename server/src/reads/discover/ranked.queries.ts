@@ -11,8 +11,12 @@ import type { Term, Wording } from './search-words.ts'
  */
 function rankOf(terms: readonly Term[]): RawBuilder<unknown> {
   const wanted = terms.filter(({ negated }) => !negated)
-  const any = (wordings: readonly Wording[]) => (wordings.length > 0 ? sql`(${sql.join(wordings.map(wording), sql` || `)})` : sql`''::tsquery`)
-  const [all, typed] = [any(wanted.flatMap(({ wordings }) => wordings)), any(wanted.flatMap(({ wordings }) => wordings.slice(0, 1)))]
+  const any = (wordings: readonly Wording[]) =>
+    wordings.length > 0 ? sql`(${sql.join(wordings.map(wording), sql` || `)})` : sql`''::tsquery`
+  const [all, typed] = [
+    any(wanted.flatMap(({ wordings }) => wordings)),
+    any(wanted.flatMap(({ wordings }) => wordings.slice(0, 1))),
+  ]
   return sql`(ts_rank(o.tsv, ${all}) + 0.5 * ts_rank(o.tsv, ${typed}))::float8`
 }
 
@@ -59,7 +63,9 @@ function within({ stretch, below }: RankedAsk): RawBuilder<unknown> {
 }
 
 const afterRanked = (after: RankedAsk['after']) =>
-  after ? sql`where (o.rank, o.published_at, o.id) < (${after.rank}::float8, ${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+  after
+    ? sql`where (o.rank, o.published_at, o.id) < (${after.rank}::float8, ${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``
 
 /** The best of a stretch of the newest hits. Posts that are added meanwhile lie above it and change nothing in it. */
 export async function bestOf(db: Db, filter: FeedFilter, ask: RankedAsk): Promise<RankedPage> {
@@ -71,10 +77,13 @@ export async function bestOf(db: Db, filter: FeedFilter, ask: RankedAsk): Promis
   const shown = rows.slice(0, ask.limit)
   const end = shown.at(-1)
   const found = first && {
-    top: { at: first.top_at, id: first.top_id }, bottom: { at: first.bottom_at, id: first.bottom_id }, older: first.hits === RANKED,
+    top: { at: first.top_at, id: first.top_id },
+    bottom: { at: first.bottom_at, id: first.bottom_id },
+    older: first.hits === RANKED,
   }
   return {
-    ids: shown.map((row) => row.id), stretch: stretch ?? found ?? null,
+    ids: shown.map((row) => row.id),
+    stretch: stretch ?? found ?? null,
     last: rows.length > ask.limit && end ? { at: end.at, id: end.id, rank: end.rank } : null,
   }
 }
@@ -89,6 +98,8 @@ async function rankedIn(db: Db, filter: FeedFilter, ask: RankedAsk, window: Wind
     ), bottom as (select * from hits order by published_at, id limit 1)
     select ${customPlan} o.id, ${PUBLISHED_KEY} as at, o.rank, (select count(*)::int from hits) as hits, (select id from top) as top_id,
       (select ${PUBLISHED_KEY} from top o) as top_at, (select id from bottom) as bottom_id, (select ${PUBLISHED_KEY} from bottom o) as bottom_at
-    from hits o ${afterRanked(ask.after)} order by o.rank desc, o.published_at desc, o.id desc limit ${sql.lit(ask.limit + 1)}`.execute(db)
+    from hits o ${afterRanked(ask.after)} order by o.rank desc, o.published_at desc, o.id desc limit ${sql.lit(ask.limit + 1)}`.execute(
+    db,
+  )
   return rows
 }

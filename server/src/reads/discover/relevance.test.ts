@@ -36,7 +36,12 @@ beforeAll(async () => {
     where owner_id in (select id from profiles where slug like 'generated-%')`.execute(db)
   await posts.refreshVocabulary(world.ctx())
   reader = await world.talent({ name: 'Rea Reader' })
-  open = await db.selectFrom('opportunities').select(['id', 'title', 'location', 'facets']).where('status', '=', 'published').where('visibility', '=', 'public').execute()
+  open = await db
+    .selectFrom('opportunities')
+    .select(['id', 'title', 'location', 'facets'])
+    .where('status', '=', 'published')
+    .where('visibility', '=', 'public')
+    .execute()
 }, 60_000)
 afterAll(() => world.stop())
 
@@ -46,8 +51,10 @@ function names(post: Listed, judgment: string): boolean {
   const [title = '', place = ''] = judgment.split('@')
   return new RegExp(`^${escaped(title)}`).test(post.title) && (post.location ?? '').startsWith(place)
 }
-const gradeOf = (judged: Judged, post: Listed) => ([3, 2, 1] as const).find((grade) => judged[grade]?.some((judgment) => names(post, judgment))) ?? 0
-const gainOf = (grades: readonly number[]) => grades.slice(0, AT).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
+const gradeOf = (judged: Judged, post: Listed) =>
+  ([3, 2, 1] as const).find((grade) => judged[grade]?.some((judgment) => names(post, judgment))) ?? 0
+const gainOf = (grades: readonly number[]) =>
+  grades.slice(0, AT).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
 
 /** What somebody gets to see: after a miss they follow the correction that is offered. */
 async function found(q: string): Promise<FeedItem[]> {
@@ -68,11 +75,20 @@ test('what is found first is what was asked for', async () => {
     const grades = items.map((item) => gradeOf(judged, byId.get(item.id) ?? { ...item, facets: [] }))
     const best = open.map((post) => gradeOf(judged, post)).toSorted((a, b) => b - a)
     if ((best[0] ?? 0) === 0) throw new Error(`Nothing in the data answers ${judged.q}`)
-    results.push({ q: judged.q, ndcg: gainOf(grades) / gainOf(best), lost: !!judged.first && grades[0] !== 3, top: items.slice(0, 10).map((item, at) => `${grades[at]} ${item.title}`) })
+    results.push({
+      q: judged.q,
+      ndcg: gainOf(grades) / gainOf(best),
+      lost: !!judged.first && grades[0] !== 3,
+      top: items.slice(0, 10).map((item, at) => `${grades[at]} ${item.title}`),
+    })
   }
   const mean = results.reduce((sum, { ndcg }) => sum + ndcg, 0) / results.length
-  const lines = results.toSorted((a, b) => a.ndcg - b.ndcg).map(({ q, ndcg, lost }) => `${ndcg.toFixed(3)}${lost ? ' FIRST HIT LOST' : ''}  ${q}`)
-  console.log(`NDCG@${AT} over ${results.length} queries: ${mean.toFixed(4)} (recorded ${RECORDED})\n${lines.join('\n')}`)
+  const lines = results
+    .toSorted((a, b) => a.ndcg - b.ndcg)
+    .map(({ q, ndcg, lost }) => `${ndcg.toFixed(3)}${lost ? ' FIRST HIT LOST' : ''}  ${q}`)
+  console.log(
+    `NDCG@${AT} over ${results.length} queries: ${mean.toFixed(4)} (recorded ${RECORDED})\n${lines.join('\n')}`,
+  )
   expect(JUDGED.length).toBeGreaterThanOrEqual(60)
   expect(results.filter(({ lost }) => lost).map(({ q, top }) => [q, top[0]])).toEqual([])
   expect(mean).toBeGreaterThanOrEqual(RECORDED)

@@ -6,7 +6,8 @@ const MEMORY_MS = 600_000
 const MOST_REMEMBERED = 5_000
 
 /** That a post was published on one of the days: a part of the index of words. */
-export const publishedOn = (window: Window): RawBuilder<SqlBool> => sql<SqlBool>`day_of(o.published_at) && ${[...window]}::int[]`
+export const publishedOn = (window: Window): RawBuilder<SqlBool> =>
+  sql<SqlBool>`day_of(o.published_at) && ${[...window]}::int[]`
 
 /** What a database was asked lately; it changes slowly, and a wrong figure costs time only. */
 class Memory {
@@ -32,7 +33,11 @@ function memoryOf(db: Db): Memory {
 
 /** How many posts are published, by the planner's last look. */
 export async function publishedPosts(db: Db): Promise<number> {
-  const { rows } = await sql<{ published: number }>`select greatest(reltuples, 0)::float8 as published from pg_class where oid = 'opportunities_feed_idx'::regclass`.execute(db)
+  const { rows } = await sql<{
+    published: number
+  }>`select greatest(reltuples, 0)::float8 as published from pg_class where oid = 'opportunities_feed_idx'::regclass`.execute(
+    db,
+  )
   return rows[0]?.published ?? 0
 }
 
@@ -46,7 +51,9 @@ async function shapeOf(db: Db): Promise<Shape> {
 
 /** How many posts the planner expects to fit a condition. */
 export async function expectedHits(db: Db, condition: RawBuilder<SqlBool>): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json) select ${customPlan} from opportunities o where ${condition}`.execute(db)
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }]
+  }>`explain (format json) select ${customPlan} from opportunities o where ${condition}`.execute(db)
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
@@ -54,7 +61,13 @@ export async function expectedHits(db: Db, condition: RawBuilder<SqlBool>): Prom
  * Where to look first for the newest `count` hits of a condition, `key` telling it from others; null for everywhere. What is
  * found there counts only when it is enough.
  */
-export async function windowFor(db: Db, key: string, condition: RawBuilder<SqlBool>, from: string | null, count: number): Promise<Window | null> {
+export async function windowFor(
+  db: Db,
+  key: string,
+  condition: RawBuilder<SqlBool>,
+  from: string | null,
+  count: number,
+): Promise<Window | null> {
   const memory = memoryOf(db)
   const shape = await memory.get('', () => shapeOf(db))
   if (shape.posts < LARGE) return null

@@ -18,7 +18,9 @@ test('there is none for rare and for frequent words, in a small market, near its
   expect(windowOf({ posts: 100_000, bounds }, 1_000, null, 20, NOW)).toBeNull()
   expect(windowOf({ posts: 1_000_000, bounds: [] }, 3_000, null, 60, NOW)).toBeNull()
   expect(windowOf(shape, 3_000, 10 * DAY, 60, NOW)).toBeNull()
-  expect(windowOf({ posts: 1_000_000, bounds: bounds.map((bound) => bound * 10) }, 3_000, null, 60, 5_000 * DAY)).toBeNull()
+  expect(
+    windowOf({ posts: 1_000_000, bounds: bounds.map((bound) => bound * 10) }, 3_000, null, 60, 5_000 * DAY),
+  ).toBeNull()
   expect(daysOf('2026-01-01T23:59:59.999999Z', '2026-01-03T00:00:00.000000Z')).toHaveLength(3)
   expect(daysOf('2025-01-01T00:00:00.000000Z', '2026-01-03T00:00:00.000000Z')).toBeNull()
 })

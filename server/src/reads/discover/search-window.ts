@@ -27,13 +27,20 @@ function daysBetween(first: number, last: number): Window | null {
 }
 
 /** The days of all that was published from one instant to another; null where they are too many. */
-export const daysOf = (from: string, to: string): Window | null => daysBetween(dayOf(Date.parse(from)), dayOf(Date.parse(to)))
+export const daysOf = (from: string, to: string): Window | null =>
+  daysBetween(dayOf(Date.parse(from)), dayOf(Date.parse(to)))
 
 /**
  * The days, back from `from` (milliseconds; null: from now), in which `count` hits will be found when there are `hits` in all.
  * Null where it costs less to walk down the newest posts (frequent words) or to take all hits (rare ones).
  */
-export function windowOf({ posts, bounds }: Shape, hits: number, from: number | null, count: number, now = Date.now()): Window | null {
+export function windowOf(
+  { posts, bounds }: Shape,
+  hits: number,
+  from: number | null,
+  count: number,
+  now = Date.now(),
+): Window | null {
   if (posts < LARGE || hits < RARE || hits * hits > WALK * count * posts) return null
   const share = (AMPLE * count) / hits
   const below = from === null ? bounds.length : bounds.filter((bound) => bound < from).length

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { respell, spellable, termsOf } from './search-words.ts'
 
-const brief = (query: string) => termsOf(query).map((term) => `${term.negated ? '-' : ''}${term.wordings.map(({ text, as }) => `${text}${{ words: '', phrase: '"', prefix: '*' }[as]}`).join('|')}`)
+const brief = (query: string) =>
+  termsOf(query).map(
+    (term) =>
+      `${term.negated ? '-' : ''}${term.wordings.map(({ text, as }) => `${text}${{ words: '', phrase: '"', prefix: '*' }[as]}`).join('|')}`,
+  )
 
 describe('a search box', () => {
   test.each<[string, string[]]>([

@@ -28,30 +28,48 @@ const SHORTEST_PREFIX = 3
 
 /** Names of one and the same thing, where a craft has synonyms that are not: a sound mixer is no foley artist. */
 const SAME: readonly (readonly string[])[] = [
-  ['dp', 'dop', 'director of photography'], ['mua', 'make-up artist', 'make up artist'], ['colorist', 'colourist'], ['vo', 'voiceover', 'voice over'], ['screenwriter', 'scriptwriter'],
+  ['dp', 'dop', 'director of photography'],
+  ['mua', 'make-up artist', 'make up artist'],
+  ['colorist', 'colourist'],
+  ['vo', 'voiceover', 'voice over'],
+  ['screenwriter', 'scriptwriter'],
 ]
 const sameAs = (name: string) => (SAME.find((names) => names.includes(name)) ?? []).filter((other) => other !== name)
 
 /** Folded name → its other names: a synonym leads to its craft, a craft to all of its synonyms. */
 const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
-  ...CRAFTS.map((craft): [string, string[]] => [fold(craft), Object.keys(CRAFT_SYNONYMS).filter((name) => CRAFT_SYNONYMS[name] === craft)]),
+  ...CRAFTS.map((craft): [string, string[]] => [
+    fold(craft),
+    Object.keys(CRAFT_SYNONYMS).filter((name) => CRAFT_SYNONYMS[name] === craft),
+  ]),
   ...Object.entries(CRAFT_SYNONYMS).map(([name, craft]): [string, string[]] => [fold(name), [craft, ...sameAs(name)]]),
 ])
 
 /** PostgreSQL's English stop words: a query of these alone asks for nothing in particular. */
-const STOP_WORDS = new Set(`i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its
+const STOP_WORDS = new Set(
+  `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its
   itself they them their theirs themselves what which who whom this that these those am is are was were be been being have has had having do does
   did doing a an the and but if or because as until while of at by for with about against between into through during before after above below to
   from up down in out on off over under again further then once here there when where why how all any both each few more most other some such no
-  nor not only own same so than too very s t can will just don should now`.split(/\s+/))
+  nor not only own same so than too very s t can will just don should now`.split(/\s+/),
+)
 
 /** As a keyboard without them would write it: phones set “these” and this ’ by themselves. */
-const plain = (query: string) => query.replace(/[“”„‟«»‹›「」]/g, '"').replace(/’/g, "'").replace(/[‘‚‛…–—―•·¿¡、。　\u00a0\u2009\u202f]/g, ' ')
+const plain = (query: string) =>
+  query
+    .replace(/[“”„‟«»‹›「」]/g, '"')
+    .replace(/’/g, "'")
+    .replace(/[‘‚‛…–—―•·¿¡、。　\u00a0\u2009\u202f]/g, ' ')
 
 const tokensOf = (query: string): Token[] =>
-  [...plain(query).matchAll(/(-?)(?:"([^"]*)"?|(\S+))/g)].map(([, minus, phrase, word]) => ({
-    text: (phrase ?? word ?? '').trim(), quoted: phrase !== undefined, negated: minus === '-',
-  })).filter((token) => /[\p{L}\p{N}]/u.test(token.text)).slice(0, MOST_TERMS)
+  [...plain(query).matchAll(/(-?)(?:"([^"]*)"?|(\S+))/g)]
+    .map(([, minus, phrase, word]) => ({
+      text: (phrase ?? word ?? '').trim(),
+      quoted: phrase !== undefined,
+      negated: minus === '-',
+    }))
+    .filter((token) => /[\p{L}\p{N}]/u.test(token.text))
+    .slice(0, MOST_TERMS)
 
 const isPlain = (token: Token | undefined): token is Token => token !== undefined && !token.quoted && !token.negated
 const isOr = (token: Token | undefined) => isPlain(token) && token.text.toLowerCase() === 'or'
@@ -69,7 +87,8 @@ function namesAt(tokens: readonly Token[], at: number): { length: number; names:
 function wordingsOf(tokens: readonly Token[], names: readonly string[], isLast: boolean): Wording[] {
   const [first] = tokens
   const text = tokens.map((token) => token.text).join(' ')
-  const goesOn = isLast && tokens.length === 1 && isPlain(first) && text.length >= SHORTEST_PREFIX && /^[\p{L}\p{N}]+$/u.test(text)
+  const goesOn =
+    isLast && tokens.length === 1 && isPlain(first) && text.length >= SHORTEST_PREFIX && /^[\p{L}\p{N}]+$/u.test(text)
   return [
     // a name of several words is one thing
     { text, as: first?.quoted || tokens.length > 1 ? 'phrase' : 'words' },
@@ -86,7 +105,7 @@ export function termsOf(query: string): Term[] {
   const tokens = tokensOf(query)
   if (tokens.every((token) => facets.wordsOf(token.text).every((word) => STOP_WORDS.has(word)))) return []
   const terms: Term[] = []
-  for (let at = 0, joins = false; at < tokens.length; ) {
+  for (let at = 0, joins = false; at < tokens.length;) {
     if (isOr(tokens[at]) && terms.length > 0 && at + 1 < tokens.length) {
       joins = true
       at += 1
@@ -107,7 +126,14 @@ export function termsOf(query: string): Term[] {
 
 /** The words of a query whose spelling can be looked up. */
 export const spellable = (query: string): string[] =>
-  facets.wordsOf(tokensOf(query).filter((token) => !token.negated && !isOr(token)).map((token) => token.text).join(' ')).filter((word) => /^\p{L}{3,}$/u.test(word))
+  facets
+    .wordsOf(
+      tokensOf(query)
+        .filter((token) => !token.negated && !isOr(token))
+        .map((token) => token.text)
+        .join(' '),
+    )
+    .filter((word) => /^\p{L}{3,}$/u.test(word))
 
 /** The query with some of its words (folded) written as they should be; null when none is. */
 export function respell(query: string, spelling: ReadonlyMap<string, string>): string | null {

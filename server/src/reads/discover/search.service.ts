@@ -8,8 +8,8 @@ import { bodyOf, hasNone, type DiscoverParts, newestPage, PAGE } from './discove
 import { isNone } from './exclusions.ts'
 import { cardsAsText, type Place } from './feed-item.queries.ts'
 import { nearestWords } from './feed.queries.ts'
-import { bestOf, type RankedAsk, type Stretch } from './ranked.queries.ts'
 import { hitsAsText } from './hits.queries.ts'
+import { bestOf, type RankedAsk, type Stretch } from './ranked.queries.ts'
 import { respell, spellable } from './search-words.ts'
 
 type Query = z.output<typeof DiscoverQuery>
@@ -22,33 +22,56 @@ interface Position {
 }
 
 function encode(ctx: MemberContext, { stretch: { top, bottom, older }, last }: Position): string {
-  const values: CursorValue[] = [top.at, top.id, bottom.at, bottom.id, older, ...(last ? [last.rank, last.at, last.id] : [])]
+  const values: CursorValue[] = [
+    top.at,
+    top.id,
+    bottom.at,
+    bottom.id,
+    older,
+    ...(last ? [last.rank, last.at, last.id] : []),
+  ]
   return ctx.platform.cursors.encode(CURSOR, values)
 }
 
 function decode(ctx: MemberContext, cursor: string): Position {
   const [topAt, topId, bottomAt, bottomId, older, rank, at, id] = ctx.platform.cursors.decode(CURSOR, cursor)
   return {
-    stretch: { top: { at: String(topAt), id: String(topId) }, bottom: { at: String(bottomAt), id: String(bottomId) }, older: older === true },
+    stretch: {
+      top: { at: String(topAt), id: String(topId) },
+      bottom: { at: String(bottomAt), id: String(bottomId) },
+      older: older === true,
+    },
     last: rank === undefined ? null : { rank: Number(rank), at: String(at), id: String(id) },
   }
 }
 
 /** Fills a page from the ranked stretch of the newest hits, and from the next stretch where that one ends. */
-async function bestPage(ctx: MemberContext, asked: Asked, from: Position | null, limit: number): Promise<{ body: string; count: number }> {
+async function bestPage(
+  ctx: MemberContext,
+  asked: Asked,
+  from: Position | null,
+  limit: number,
+): Promise<{ body: string; count: number }> {
   const ids: string[] = []
   let position = from
   for (;;) {
     const ask: RankedAsk = {
-      stretch: position?.last ? position.stretch : null, below: position && !position.last ? position.stretch.bottom : null,
-      after: position?.last ?? null, limit: limit - ids.length,
+      stretch: position?.last ? position.stretch : null,
+      below: position && !position.last ? position.stretch.bottom : null,
+      after: position?.last ?? null,
+      limit: limit - ids.length,
     }
     const { stretch, last, ids: best } = await bestOf(ctx.db, asked.filter, ask)
     ids.push(...best)
     position = stretch && (last || stretch.older) ? { stretch, last } : null
     if (!position || ids.length >= limit) break
   }
-  return { body: bodyOf(await cardsAsText(ctx.db, ids), position && encode(ctx, position), { hits: await hitsAsText(ctx.db, asked.filter.terms, ids) }), count: ids.length }
+  return {
+    body: bodyOf(await cardsAsText(ctx.db, ids), position && encode(ctx, position), {
+      hits: await hitsAsText(ctx.db, asked.filter.terms, ids),
+    }),
+    count: ids.length,
+  }
 }
 
 /** Nothing was found: perhaps a word is mistyped. */
@@ -72,7 +95,10 @@ export async function search(ctx: MemberContext, parts: DiscoverParts, query: Qu
   const from = query.cursor ? decode(ctx, query.cursor) : null
   const limit = query.limit ?? PAGE
   const own = !isNone(await parts.exclusions.of(ctx.db, ctx.viewer.id))
-  const read = () => bestPage(ctx, own ? { ...asked, filter: { ...asked.filter, exclusionsOf: ctx.viewer.id } } : asked, from, limit)
-  const page = await (own || !asked.key ? read() : parts.cache.get(`best|${asked.key}|${limit}|${query.cursor ?? ''}`, read))
+  const read = () =>
+    bestPage(ctx, own ? { ...asked, filter: { ...asked.filter, exclusionsOf: ctx.viewer.id } } : asked, from, limit)
+  const page = await (own || !asked.key
+    ? read()
+    : parts.cache.get(`best|${asked.key}|${limit}|${query.cursor ?? ''}`, read))
   return page.count === 0 && !from ? afterAMiss(ctx, words) : new JsonText(page.body)
 }

@@ -20,7 +20,12 @@ export interface FollowedRow {
 }
 
 /** Whom a person follows and may see, newest first. */
-export async function listFollowed(db: Db, viewer: Viewer, after: readonly CursorValue[] | undefined, limit: number): Promise<FollowedRow[]> {
+export async function listFollowed(
+  db: Db,
+  viewer: Viewer,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<FollowedRow[]> {
   const { rows } = await sql<FollowedRow>`
     select f.id as follow_id, case when c.id is null then 'person' else 'company' end as kind, coalesce(c.id, p.id) as id, coalesce(c.company_name, p.full_name) as name,
       coalesce(c.slug, p.slug) as slug, case when c.id is null then coalesce(t.professional_title, t.profession) else c.location end as title, coalesce(c.logo_url, p.avatar_url) as image_url,
@@ -35,7 +40,12 @@ export async function listFollowed(db: Db, viewer: Viewer, after: readonly Curso
 }
 
 /** Newest published posts of those whom a person follows, with the place of each in time. */
-export async function listFollowedPosts(db: Db, viewer: Viewer, after: readonly CursorValue[] | undefined, limit: number): Promise<{ id: string; cursor_at: string }[]> {
+export async function listFollowedPosts(
+  db: Db,
+  viewer: Viewer,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<{ id: string; cursor_at: string }[]> {
   const open = sql`o.status = 'published' and o.visibility = 'public' and ${visibleTo(viewer, 'o')} and ${after ? keysetAfter([sql`o.published_at`, sql`o.id`], after) : sql`true`}
     and not exists (select from hidden_items h where h.user_id = ${viewer.id} and h.opportunity_id = o.id)`
   const newest = sql`order by o.published_at desc, o.id desc limit ${limit}`

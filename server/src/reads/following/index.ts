@@ -15,18 +15,41 @@ interface PageAsk {
 }
 const PAGE = 24
 
-const present = ({ kind, id, name, slug, title, image_url, since }: FollowedRow): Followed => ({ kind, id, name, slug, title, image_url, since: since.toISOString() })
+const present = ({ kind, id, name, slug, title, image_url, since }: FollowedRow): Followed => ({
+  kind,
+  id,
+  name,
+  slug,
+  title,
+  image_url,
+  since: since.toISOString(),
+})
 
 async function readFollowed(ctx: MemberContext, { cursor, limit = PAGE }: PageAsk) {
   const { cursors } = ctx.platform
-  const rows = await listFollowed(ctx.db, ctx.viewer, cursor === undefined ? undefined : cursors.decode('follows', cursor), limit + 1)
+  const rows = await listFollowed(
+    ctx.db,
+    ctx.viewer,
+    cursor === undefined ? undefined : cursors.decode('follows', cursor),
+    limit + 1,
+  )
   return pageOf(rows, limit, present, (last) => cursors.encode('follows', [last.cursor_at, last.follow_id]))
 }
 
 async function readPosts(ctx: MemberContext, { cursor, limit = PAGE }: PageAsk) {
   const { cursors } = ctx.platform
-  const rows = await listFollowedPosts(ctx.db, ctx.viewer, cursor === undefined ? undefined : cursors.decode('followed-posts', cursor), limit + 1)
-  const page = pageOf(rows, limit, (row) => row.id, (last) => cursors.encode('followed-posts', [last.cursor_at, last.id]))
+  const rows = await listFollowedPosts(
+    ctx.db,
+    ctx.viewer,
+    cursor === undefined ? undefined : cursors.decode('followed-posts', cursor),
+    limit + 1,
+  )
+  const page = pageOf(
+    rows,
+    limit,
+    (row) => row.id,
+    (last) => cursors.encode('followed-posts', [last.cursor_at, last.id]),
+  )
   return { items: await cardsFor(ctx, page.items), next: page.next }
 }
 

@@ -25,7 +25,8 @@ export interface PostFigures {
 
 /** A company's jobs that were published within the last year, newest first, with their figures. */
 export async function postFigures(db: Db, businessId: string, now: Date, waitingDays: number): Promise<PostFigures[]> {
-  const daysSince = (instant: ReturnType<typeof sql.ref>) => sql<number>`floor(extract(epoch from ${now}::timestamptz - ${instant}) / 86400)::int`
+  const daysSince = (instant: ReturnType<typeof sql.ref>) =>
+    sql<number>`floor(extract(epoch from ${now}::timestamptz - ${instant}) / 86400)::int`
   const { rows } = await sql<PostFigures>`
     select o.id, o.title, o.status = 'published' as open, o.views, (o.pay_from > 0 or o.pay_to > 0 or coalesce(j.salary_range, '') <> '') is true as names_pay,
       ${daysSince(sql.ref('o.published_at'))} as days_up, j.respond_by, j.respond_by - (${now}::timestamptz at time zone o.time_zone)::date as days_left,

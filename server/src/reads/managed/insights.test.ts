@@ -1,19 +1,33 @@
-import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { HiringInsight } from '@ensemble/contract/jobs/insights.schemas.ts'
+import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApplication, WAY_TO } from '../../modules/applications/applications.factory.ts'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { startWorld, type Person, type World } from '../../testing/world.ts'
-import { insightsOf } from './insights.ts'
 import type { PostFigures } from './insights.queries.ts'
+import { insightsOf } from './insights.ts'
 
 const DAY = 86_400_000
 const figures = (over: Partial<PostFigures> = {}): PostFigures => ({
-  id: crypto.randomUUID(), title: 'Gaffer', open: true, views: 10, names_pay: false, days_up: 2, respond_by: '2099-01-01', days_left: 30, applicants: 0, undecided: 0,
-  accepted: 0, waiting: 0, longest_days: null, days_since_last: null, ...over,
+  id: crypto.randomUUID(),
+  title: 'Gaffer',
+  open: true,
+  views: 10,
+  names_pay: false,
+  days_up: 2,
+  respond_by: '2099-01-01',
+  days_left: 30,
+  applicants: 0,
+  undecided: 0,
+  accepted: 0,
+  waiting: 0,
+  longest_days: null,
+  days_since_last: null,
+  ...over,
 })
 const rulesOf = (...posts: Partial<PostFigures>[]) => insightsOf(posts.map(figures)).map(({ rule }) => rule)
-const some = (count: number, over: Partial<PostFigures>) => Array.from({ length: count }, () => ({ days_up: 9, days_since_last: 1, ...over }))
+const some = (count: number, over: Partial<PostFigures>) =>
+  Array.from({ length: count }, () => ({ days_up: 9, days_since_last: 1, ...over }))
 
 describe('the rules', () => {
   test('say nothing when there is nothing to say', () => {
@@ -23,7 +37,13 @@ describe('the rules', () => {
   test('a respond-by date within three days speaks while somebody is undecided, and instead of those who wait', () => {
     expect(rulesOf({ undecided: 1, days_left: 3, waiting: 1 })).toEqual(['answer_due'])
     expect(rulesOf({ undecided: 1, days_left: 0 })).toEqual(['answer_due'])
-    for (const over of [{ undecided: 1, days_left: 4 }, { undecided: 1, days_left: -1 }, { undecided: 0, days_left: 1 }, { undecided: 1, days_left: null }]) expect(rulesOf(over)).toEqual([])
+    for (const over of [
+      { undecided: 1, days_left: 4 },
+      { undecided: 1, days_left: -1 },
+      { undecided: 0, days_left: 1 },
+      { undecided: 1, days_left: null },
+    ])
+      expect(rulesOf(over)).toEqual([])
   })
   test('an open post is quiet after seven days without anybody, by its own age at most', () => {
     expect(rulesOf({ days_up: 7 })).toEqual(['quiet_post'])
@@ -40,19 +60,33 @@ describe('the rules', () => {
     expect(rulesOf(...paid, ...some(3, { applicants: 11 }))).toEqual([])
     expect(rulesOf(...paid, ...some(2, { applicants: 1 }))).toEqual([])
     expect(rulesOf(...paid, ...some(3, { applicants: 0 }))).toEqual([])
-    expect(rulesOf(...some(3, { names_pay: true, applicants: 13, days_up: 6 }), ...some(3, { applicants: 1 }))).toEqual([])
+    expect(rulesOf(...some(3, { names_pay: true, applicants: 13, days_up: 6 }), ...some(3, { applicants: 1 }))).toEqual(
+      [],
+    )
   })
   test('few of those who saw a post apply, beside three others that sixty people saw', () => {
     const others = some(3, { open: false, views: 40, applicants: 8 })
     const post = { days_up: 3, views: 41, applicants: 3, days_since_last: 1 }
-    expect(insightsOf([post, ...others].map(figures))).toMatchObject([{ rule: 'few_apply', seen: 41, applicants: 3, others: { posts: 3, seen: 120, applicants: 24 } }])
+    expect(insightsOf([post, ...others].map(figures))).toMatchObject([
+      { rule: 'few_apply', seen: 41, applicants: 3, others: { posts: 3, seen: 120, applicants: 24 } },
+    ])
     // seen by too few, or as many apply as elsewhere; too few others, seen by too few, without anybody; a quiet post says so itself
-    for (const over of [{ views: 19, applicants: 0 }, { applicants: 5 }, { open: false }, { accepted: 1 }]) expect(rulesOf({ ...post, ...over }, ...others)).not.toContain('few_apply')
-    for (const rest of [others.slice(1), some(3, { open: false, views: 19, applicants: 8 }), some(3, { open: false, views: 40, applicants: 0 })]) expect(rulesOf(post, ...rest)).not.toContain('few_apply')
+    for (const over of [{ views: 19, applicants: 0 }, { applicants: 5 }, { open: false }, { accepted: 1 }])
+      expect(rulesOf({ ...post, ...over }, ...others)).not.toContain('few_apply')
+    for (const rest of [
+      others.slice(1),
+      some(3, { open: false, views: 19, applicants: 8 }),
+      some(3, { open: false, views: 40, applicants: 0 }),
+    ])
+      expect(rulesOf(post, ...rest)).not.toContain('few_apply')
     expect(rulesOf({ ...post, days_up: 9, applicants: 0, days_since_last: null }, ...others)).toEqual(['quiet_post'])
   })
   test('at most two of a rule and four in all, most urgent first', () => {
-    const posts = [...some(3, { days_up: 20, days_since_last: 15 }), ...some(3, { waiting: 2, undecided: 2 }), { undecided: 1, days_left: 1 }]
+    const posts = [
+      ...some(3, { days_up: 20, days_since_last: 15 }),
+      ...some(3, { waiting: 2, undecided: 2 }),
+      { undecided: 1, days_left: 1 },
+    ]
     expect(rulesOf(...posts)).toEqual(['answer_due', 'answers_waiting', 'answers_waiting', 'quiet_post'])
   })
 })
@@ -63,11 +97,24 @@ describe('over HTTP', () => {
   let people: Person[]
   const ago = (days: number) => new Date(Date.now() - days * DAY)
   const job = async (title: string, days: number, form = {}) =>
-    (await makeJob(world.ctx(), { ownerId: house.id, businessId: house.businessId, form: { title, ...form }, post: { published_at: ago(days) } })).id
+    (
+      await makeJob(world.ctx(), {
+        ownerId: house.id,
+        businessId: house.businessId,
+        form: { title, ...form },
+        post: { published_at: ago(days) },
+      })
+    ).id
   const apply = async (jobId: string, days: readonly number[], status: keyof typeof WAY_TO = 'pending') => {
     for (const [index, each] of days.entries()) {
       const applicantId = people[index]?.id ?? ''
-      await makeApplication(world.ctx(), { jobId, applicantId, businessId: house.businessId, createdAt: ago(each), moves: WAY_TO[status] })
+      await makeApplication(world.ctx(), {
+        jobId,
+        applicantId,
+        businessId: house.businessId,
+        createdAt: ago(each),
+        moves: WAY_TO[status],
+      })
     }
   }
 
@@ -91,11 +138,21 @@ describe('over HTTP', () => {
     await apply(taken, [3], 'accepted')
     const gone = await job('Focus puller', 2)
     await apply(gone, [1], 'withdrawn')
-    const zone = await world.database.db.updateTable('opportunities').set({ time_zone: 'Pacific/Kiritimati' }).where('id', '=', taken).executeTakeFirst()
+    const zone = await world.database.db
+      .updateTable('opportunities')
+      .set({ time_zone: 'Pacific/Kiritimati' })
+      .where('id', '=', taken)
+      .executeTakeFirst()
     expect(zone.numUpdatedRows).toBe(1n)
     const { insights } = (await house.call(jobs.insights, {})).body as { insights: unknown[] }
     expect(insights.map((insight) => HiringInsight.parse(insight))).toEqual([
-      { rule: 'answers_waiting', post: { id: waiting, title: 'Gaffer for nights' }, waiting: 3, applicants: 4, longest_days: 11 },
+      {
+        rule: 'answers_waiting',
+        post: { id: waiting, title: 'Gaffer for nights' },
+        waiting: 3,
+        applicants: 4,
+        longest_days: 11,
+      },
       { rule: 'position_taken', post: { id: taken, title: 'Colorist' }, accepted: 1, undecided: 0 },
       { rule: 'quiet_post', post: { id: quiet, title: 'Boom operator' }, days: 9, views: 0, applicants: 0 },
     ])
@@ -105,9 +162,20 @@ describe('over HTTP', () => {
   test('the respond-by date counts in the zone of the post', async () => {
     const day = Temporal.Now.plainDateISO('Pacific/Kiritimati').add({ days: 3 }).toString()
     const due = await job('Script supervisor', 4, { respond_by: day })
-    await world.database.db.updateTable('opportunities').set({ time_zone: 'Pacific/Kiritimati' }).where('id', '=', due).execute()
+    await world.database.db
+      .updateTable('opportunities')
+      .set({ time_zone: 'Pacific/Kiritimati' })
+      .where('id', '=', due)
+      .execute()
     await apply(due, [2, 1])
     const { insights } = (await house.call(jobs.insights, {})).body as { insights: unknown[] }
-    expect(insights[0]).toEqual({ rule: 'answer_due', post: { id: due, title: 'Script supervisor' }, undecided: 2, applicants: 2, respond_by: day, days_left: 3 })
+    expect(insights[0]).toEqual({
+      rule: 'answer_due',
+      post: { id: due, title: 'Script supervisor' },
+      undecided: 2,
+      applicants: 2,
+      respond_by: day,
+      days_left: 3,
+    })
   })
 })

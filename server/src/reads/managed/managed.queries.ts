@@ -52,10 +52,18 @@ const matches = (q: string | undefined): RawBuilder<SqlBool> => {
 }
 
 const ofSide = (side: Side, q: string | undefined): RawBuilder<SqlBool> =>
-  'businessId' in side ? sql<SqlBool>`o.business_id = ${side.businessId} and ${matches(q)}` : sql<SqlBool>`o.owner_id = ${side.ownerId} and o.business_id is null and ${matches(q)}`
+  'businessId' in side
+    ? sql<SqlBool>`o.business_id = ${side.businessId} and ${matches(q)}`
+    : sql<SqlBool>`o.owner_id = ${side.ownerId} and o.business_id is null and ${matches(q)}`
 
 /** A side's posts, newest first, with what came of each. `after` holds the key of the last row before. */
-export async function listManaged(db: Db, side: Side, filter: Filter, after: readonly string[] | undefined, limit: number): Promise<ManagedRow[]> {
+export async function listManaged(
+  db: Db,
+  side: Side,
+  filter: Filter,
+  after: readonly string[] | undefined,
+  limit: number,
+): Promise<ManagedRow[]> {
   const conditions = [
     ofSide(side, filter.q),
     ...(filter.id ? [sql<SqlBool>`o.id = ${filter.id}`] : []),
@@ -80,8 +88,14 @@ export async function listManaged(db: Db, side: Side, filter: Filter, after: rea
 }
 
 /** How many posts a side has among those that match the words: in all, by status and by kind. */
-export async function countManaged(db: Db, side: Side, q: string | undefined): Promise<{ kind: string; status: string; count: number }[]> {
+export async function countManaged(
+  db: Db,
+  side: Side,
+  q: string | undefined,
+): Promise<{ kind: string; status: string; count: number }[]> {
   const { rows } = await sql<{ kind: string; status: string; count: number }>`
-    select o.kind, o.status, count(*)::int as count from opportunities o where ${ofSide(side, q)} group by o.kind, o.status`.execute(db)
+    select o.kind, o.status, count(*)::int as count from opportunities o where ${ofSide(side, q)} group by o.kind, o.status`.execute(
+    db,
+  )
   return rows
 }

@@ -11,7 +11,11 @@ let world: World
 let house: Person
 let maya: Person
 const listOf = async (person: Person, route: typeof jobs.own | typeof jobs.managed, query = {}) =>
-  (await person.call(route, { query })).body as { items: ManagedPost[]; next: string | null; counts: Record<string, number> }
+  (await person.call(route, { query })).body as {
+    items: ManagedPost[]
+    next: string | null
+    counts: Record<string, number>
+  }
 
 beforeAll(async () => {
   world = await startWorld()
@@ -34,7 +38,8 @@ test('a company manages its posts of all kinds; the last day is that of the kind
   expect(items.find(({ type }) => type === 'show')?.deadline).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   expect(items.find(({ type }) => type === 'news')?.deadline).toBeNull()
   expect(counts).toMatchObject({ all: 4, published: 4, job: 1, collab: 1, show: 1, news: 1 })
-  for (const kind of ['job', 'collab', 'show', 'news']) expect((await listOf(house, jobs.managed, { kind })).items.map(({ type }) => type)).toEqual([kind])
+  for (const kind of ['job', 'collab', 'show', 'news'])
+    expect((await listOf(house, jobs.managed, { kind })).items.map(({ type }) => type)).toEqual([kind])
 })
 
 test('a person’s own list holds what they posted in their own name, and nothing of a company or of others', async () => {

@@ -9,16 +9,36 @@ import { countManaged, KINDS, listManaged, type ManagedRow, type Side } from './
 
 const CURSOR = 'managed:newest'
 const LIMIT = 20
-const TYPES = new Map<string, ManagedPost['type']>(Object.entries(KINDS).map(([type, kind]) => [kind, type as ManagedPost['type']]))
+const TYPES = new Map<string, ManagedPost['type']>(
+  Object.entries(KINDS).map(([type, kind]) => [kind, type as ManagedPost['type']]),
+)
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 const present = (row: ManagedRow, viewer: Viewer): ManagedPost => ({
-  id: row.id, type: TYPES.get(row.kind) ?? 'job', title: row.title, description: row.description, location: row.location, remote: row.remote,
-  status: row.status as PostStatus, views: row.views, saves: row.saves, applicants: row.applicants, unanswered: row.unanswered,
-  shortlisted: row.shortlisted, job_type: row.job_type, salary_range: row.salary_range, pay: presentPay(row), deadline: row.deadline,
-  publish_at: iso(row.publish_at), created_at: row.created_at.toISOString(), published_at: iso(row.published_at),
-  updated_at: row.updated_at.toISOString(), demo: row.demo, version: row.version, can: postPolicy.canOf(viewer, row),
+  id: row.id,
+  type: TYPES.get(row.kind) ?? 'job',
+  title: row.title,
+  description: row.description,
+  location: row.location,
+  remote: row.remote,
+  status: row.status as PostStatus,
+  views: row.views,
+  saves: row.saves,
+  applicants: row.applicants,
+  unanswered: row.unanswered,
+  shortlisted: row.shortlisted,
+  job_type: row.job_type,
+  salary_range: row.salary_range,
+  pay: presentPay(row),
+  deadline: row.deadline,
+  publish_at: iso(row.publish_at),
+  created_at: row.created_at.toISOString(),
+  published_at: iso(row.published_at),
+  updated_at: row.updated_at.toISOString(),
+  demo: row.demo,
+  version: row.version,
+  can: postPolicy.canOf(viewer, row),
 })
 
 /** Manage Your Opportunities: the active company's posts, with `counts` by status and by kind. */
@@ -29,18 +49,27 @@ export function listCompanyPosts(ctx: MemberContext, query: z.output<typeof Mana
 }
 
 /** What the viewer posted in their own name, in the same shape. */
-export const listOwnPosts = (ctx: MemberContext, query: z.output<typeof ManagedQuery>) => listPosts(ctx, { ownerId: ctx.viewer.id }, query)
+export const listOwnPosts = (ctx: MemberContext, query: z.output<typeof ManagedQuery>) =>
+  listPosts(ctx, { ownerId: ctx.viewer.id }, query)
 
 async function listPosts(ctx: MemberContext, side: Side, query: z.output<typeof ManagedQuery>) {
   const { cursors } = ctx.platform
   const limit = query.limit ?? LIMIT
   const after = query.cursor ? cursors.decode(CURSOR, query.cursor).map(String) : undefined
   const [rows, counted] = await Promise.all([
-    listManaged(ctx.db, side, query, after, limit + 1), countManaged(ctx.db, side, query.q),
+    listManaged(ctx.db, side, query, after, limit + 1),
+    countManaged(ctx.db, side, query.q),
   ])
-  const counts: Record<string, number> = Object.fromEntries(['all', ...POST_STATUSES, ...TYPES.values()].map((name) => [name, 0]))
+  const counts: Record<string, number> = Object.fromEntries(
+    ['all', ...POST_STATUSES, ...TYPES.values()].map((name) => [name, 0]),
+  )
   for (const { kind, status, count } of counted)
     for (const name of ['all', status, TYPES.get(kind) ?? kind]) counts[name] = (counts[name] ?? 0) + count
-  const page = pageOf(rows, limit, (row) => present(row, ctx.viewer), (row) => cursors.encode(CURSOR, [row.created_key, row.id]))
+  const page = pageOf(
+    rows,
+    limit,
+    (row) => present(row, ctx.viewer),
+    (row) => cursors.encode(CURSOR, [row.created_key, row.id]),
+  )
   return { ...page, counts }
 }

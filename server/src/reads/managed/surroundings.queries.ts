@@ -1,10 +1,10 @@
-import type { Warning } from '@ensemble/contract/opportunities/provenance.schemas.ts'
 import type { Poster } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
 import type { PostPerson } from '@ensemble/contract/opportunities/posts.schemas.ts'
+import type { Warning } from '@ensemble/contract/opportunities/provenance.schemas.ts'
 import { sql } from 'kysely'
 import type { PostRow, SurroundingsReader } from '../../modules/opportunities/index.ts'
-import type { Context } from '../../platform/context.ts'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
+import type { Context } from '../../platform/context.ts'
 import { confirmedWith } from '../people/index.ts'
 import { recordOf } from '../provenance/index.ts'
 
@@ -26,7 +26,12 @@ interface Row {
 }
 
 const posterOf = (row: Row, ownerId: string): Poster => ({
-  id: row.company_id ?? ownerId, kind: row.company_id ? 'company' : 'person', name: row.name, slug: row.slug, title: row.title, imageUrl: row.image_url,
+  id: row.company_id ?? ownerId,
+  kind: row.company_id ? 'company' : 'person',
+  name: row.name,
+  slug: row.slug,
+  title: row.title,
+  imageUrl: row.image_url,
   verified: row.verified_how && row.verified_at ? { how: row.verified_how, at: row.verified_at.toISOString() } : null,
   since: row.since.toISOString(),
 })
@@ -46,7 +51,9 @@ async function peopleIn(ctx: Context, post: PostRow): Promise<PostPerson[]> {
       from profiles p join talent_profiles t on t.id = p.id
       where p.id = n.person_id and ${profileVisibleTo(ctx.viewer?.id ?? null)}) k on true
     where n.post_id = ${post.id}
-    order by ${post.kind === 'event' ? sql`` : sql`verified desc, k.rating desc nulls last,`} n.position`.execute(ctx.db)
+    order by ${post.kind === 'event' ? sql`` : sql`verified desc, k.rating desc nulls last,`} n.position`.execute(
+    ctx.db,
+  )
   return rows
 }
 
@@ -54,7 +61,8 @@ async function peopleIn(ctx: Context, post: PostRow): Promise<PostPerson[]> {
 export const surroundingsReader: SurroundingsReader = {
   around: async (ctx, post) => {
     const viewerId = ctx.viewer?.id ?? null
-    const [{ rows }, record, people] = await Promise.all([sql<Row>`
+    const [{ rows }, record, people] = await Promise.all([
+      sql<Row>`
       select b.id as company_id, coalesce(b.company_name, p.full_name) as name, coalesce(b.slug, p.slug) as slug,
         case when b.id is null then t.professional_title end as title, case when b.id is null then p.avatar_url else b.logo_url end as image_url,
         b.verified_how, b.verified_at, coalesce(b.created_at, p.created_at) as since,
@@ -67,17 +75,39 @@ export const surroundingsReader: SurroundingsReader = {
         exists (select from opportunity_likes where opportunity_id = ${post.id} and user_id = ${viewerId}) as liked,
         (select json_agg(json_build_object('rule', w.rule, 'version', w.version, 'excerpt', w.excerpt) order by w.rule) from post_warnings w where w.post_id = ${post.id}) as warnings
       from profiles p left join talent_profiles t on t.id = p.id left join business_profiles b on b.id = ${post.business_id}
-      where p.id = ${post.owner_id}`.execute(ctx.db), recordOf(ctx.db, post), peopleIn(ctx, post)])
+      where p.id = ${post.owner_id}`.execute(ctx.db),
+      recordOf(ctx.db, post),
+      peopleIn(ctx, post),
+    ])
     const [row] = rows
     if (!row) throw new Error('A post without its owner')
     const poster = posterOf(row, post.owner_id)
     return {
-      poster, people, applicants: row.applicants, roleApplicants: row.role_applicants ?? {}, ownApplications: row.own_applications ?? [], saved: row.saved, liked: row.liked, warnings: row.warnings ?? [],
+      poster,
+      people,
+      applicants: row.applicants,
+      roleApplicants: row.role_applicants ?? {},
+      ownApplications: row.own_applications ?? [],
+      saved: row.saved,
+      liked: row.liked,
+      warnings: row.warnings ?? [],
       provenance: { since: poster.since, verified: poster.verified, ...record },
     }
   },
   posterName: async (db, post) => {
-    if (post.business_id) return (await db.selectFrom('business_profiles').select('company_name').where('id', '=', post.business_id).executeTakeFirst())?.company_name ?? ''
-    return (await db.selectFrom('profiles').select('full_name').where('id', '=', post.owner_id).executeTakeFirst())?.full_name ?? ''
+    if (post.business_id)
+      return (
+        (
+          await db
+            .selectFrom('business_profiles')
+            .select('company_name')
+            .where('id', '=', post.business_id)
+            .executeTakeFirst()
+        )?.company_name ?? ''
+      )
+    return (
+      (await db.selectFrom('profiles').select('full_name').where('id', '=', post.owner_id).executeTakeFirst())
+        ?.full_name ?? ''
+    )
   },
 }

@@ -31,7 +31,9 @@ async function newestCredit(db: Db, talentId: string): Promise<Work['credit'] | 
 export async function selectedWork(db: Db, talentId: string, limit: number): Promise<Selected[]> {
   const { rows } = await sql<Selected>`
     select title, project_type as kind, extract(year from created_at)::int as year from portfolio_projects
-    where user_id = ${talentId} and status = 'published' and visibility = 'public' and taken_down_at is null order by featured desc, created_at desc, id desc limit ${limit}`.execute(db)
+    where user_id = ${talentId} and status = 'published' and visibility = 'public' and taken_down_at is null order by featured desc, created_at desc, id desc limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

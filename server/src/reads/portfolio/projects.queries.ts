@@ -39,11 +39,19 @@ export interface Asked {
 }
 
 const shownAs: Record<'draft' | 'private' | 'public', RawBuilder<unknown>> = {
-  draft: sql`p.status = 'draft'`, private: sql`p.status = 'published' and p.visibility = 'private'`, public: sql`p.status = 'published' and p.visibility = 'public'`,
+  draft: sql`p.status = 'draft'`,
+  private: sql`p.status = 'published' and p.visibility = 'private'`,
+  public: sql`p.status = 'published' and p.visibility = 'public'`,
 }
 
 /** Projects of one person in their own order, as far as `where` lets. */
-export async function listCards(db: Db, where: RawBuilder<unknown>, { type, shown }: Asked, after: readonly CursorValue[] | undefined, limit: number): Promise<CardRow[]> {
+export async function listCards(
+  db: Db,
+  where: RawBuilder<unknown>,
+  { type, shown }: Asked,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`select ${CARD} from portfolio_projects p ${COVER}
     where ${where} and ${type ? sql`p.project_type = ${type}` : sql`true`} and ${shown ? shownAs[shown] : sql`true`}
       and ${after ? keysetAfter([sql`p.position`, sql`p.id`], after) : sql`true`}
@@ -59,18 +67,30 @@ export const shownBy = (viewer: Viewer | null, slug: string) =>
 
 /** Whether there is somebody of this name whom the viewer may see. */
 export async function findPersonBySlug(db: Db, viewerId: string | null, slug: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select from profiles p where p.slug = ${slug} and ${profileVisibleTo(viewerId)}) as found`.execute(db)
+  const { rows } = await sql<{
+    found: boolean
+  }>`select exists (select from profiles p where p.slug = ${slug} and ${profileVisibleTo(viewerId)}) as found`.execute(
+    db,
+  )
   return rows[0]?.found ?? false
 }
 
-export async function countShown(db: Db, userId: string): Promise<{ all: number; public: number; private: number; draft: number }> {
+export async function countShown(
+  db: Db,
+  userId: string,
+): Promise<{ all: number; public: number; private: number; draft: number }> {
   const { rows } = await sql<{ all: number; public: number; private: number; draft: number }>`
     select count(*)::int as all, count(*) filter (where ${shownAs.public})::int as public, count(*) filter (where ${shownAs.private})::int as private,
-      count(*) filter (where ${shownAs.draft})::int as draft from portfolio_projects p where p.user_id = ${userId}`.execute(db)
+      count(*) filter (where ${shownAs.draft})::int as draft from portfolio_projects p where p.user_id = ${userId}`.execute(
+    db,
+  )
   return rows[0] ?? { all: 0, public: 0, private: 0, draft: 0 }
 }
 
-export interface ProjectRow extends Omit<CardRow, 'files' | 'position' | 'cover_id' | 'cover_media_id' | 'cover_still' | 'cover_alt'> {
+export interface ProjectRow extends Omit<
+  CardRow,
+  'files' | 'position' | 'cover_id' | 'cover_media_id' | 'cover_still' | 'cover_alt'
+> {
   description: string
   embeds: unknown
   updated_at: Date
@@ -83,12 +103,18 @@ export interface ProjectRow extends Omit<CardRow, 'files' | 'position' | 'cover_
 }
 
 /** A project with who made it, as far as `where` lets (`p` is the project). */
-export async function findProjectWhole(db: Db, viewerId: string | null, where: RawBuilder<unknown>): Promise<ProjectRow | undefined> {
+export async function findProjectWhole(
+  db: Db,
+  viewerId: string | null,
+  where: RawBuilder<unknown>,
+): Promise<ProjectRow | undefined> {
   const { rows } = await sql<ProjectRow>`
     select p.id, p.user_id, p.title, p.description, p.project_type, p.featured, p.status, p.visibility, p.embeds, p.views, p.likes, p.demo, p.version, p.taken_down_at is not null as taken_down, p.created_at, p.updated_at,
       o.full_name as owner_name, o.slug as owner_slug, coalesce(t.professional_title, t.profession) as owner_title, o.avatar_url as owner_image,
       ${viewerId === null ? sql`false` : sql`exists (select from portfolio_likes l where l.project_id = p.id and l.user_id = ${viewerId})`} as liked
-    from portfolio_projects p join profiles o on o.id = p.user_id left join talent_profiles t on t.id = p.user_id where ${where}`.execute(db)
+    from portfolio_projects p join profiles o on o.id = p.user_id left join talent_profiles t on t.id = p.user_id where ${where}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -104,4 +130,9 @@ export interface ItemRow {
 }
 
 export const listItems = (db: Db, projectId: string): Promise<ItemRow[]> =>
-  db.selectFrom('portfolio_media').select(['id', 'media_id', 'still', 'alt', 'caption', 'cover', 'captions_language', 'captions']).where('project_id', '=', projectId).orderBy('position').execute()
+  db
+    .selectFrom('portfolio_media')
+    .select(['id', 'media_id', 'still', 'alt', 'caption', 'cover', 'captions_language', 'captions'])
+    .where('project_id', '=', projectId)
+    .orderBy('position')
+    .execute()

@@ -20,7 +20,10 @@ function cached(db: Db, businessId: string): Promise<RecordRow> {
   return record
 }
 
-const shown = ({ hires, cases, kept }: RecordRow): Shown => ({ hires, replies: cases < REPLY_LEAST ? null : { cases, kept } })
+const shown = ({ hires, cases, kept }: RecordRow): Shown => ({
+  hires,
+  replies: cases < REPLY_LEAST ? null : { cases, kept },
+})
 
 /** Hires and replies of whoever stands behind a post or a message; a person on their own has hired nobody here. */
 export const recordOf = async (db: Db, { business_id }: { business_id: string | null }): Promise<Shown> =>

@@ -10,4 +10,5 @@ export const pathOf = {
 }
 
 /** A path or address as others must write it: with the product's own name in front. */
-export const absolute = ({ platform }: Pick<Context, 'platform'>, path: string): string => (/^https?:\/\//.test(path) ? path : platform.publicUrl() + path)
+export const absolute = ({ platform }: Pick<Context, 'platform'>, path: string): string =>
+  /^https?:\/\//.test(path) ? path : platform.publicUrl() + path

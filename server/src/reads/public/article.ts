@@ -1,9 +1,9 @@
 import type { Media } from '@ensemble/contract/media/media.schemas.ts'
 import { pictureOf } from '@ensemble/contract/media/pictures.ts'
-import type { Context } from '../../platform/context.ts'
-import type { PageWords } from '../../platform/http/app-page.ts'
-import { type Html, html, type HtmlPart, jsonScript } from '../../platform/html.ts'
 import { CARD_SIZE } from '../../platform/cards/card-words.ts'
+import type { Context } from '../../platform/context.ts'
+import { type Html, html, type HtmlPart, jsonScript } from '../../platform/html.ts'
+import type { PageWords } from '../../platform/http/app-page.ts'
 import { absolute } from './addresses.ts'
 import { cardPath } from './card.ts'
 
@@ -70,7 +70,8 @@ const told = (facts: PublicThing['facts']) => facts.filter((fact): fact is reado
 const lineOf = ({ kind, by, line }: PublicThing): string => [kind, by?.name, ...line].filter(Boolean).join(' · ')
 
 /** What a search engine and a social card say of it. */
-export const describe = (thing: PublicThing): string => summary([lineOf(thing), thing.text ?? ''].filter(Boolean).join('. '))
+export const describe = (thing: PublicThing): string =>
+  summary([lineOf(thing), thing.text ?? ''].filter(Boolean).join('. '))
 
 function headOf(ctx: Context, thing: PublicThing): Html {
   const { title, object, picture, data, feeds = [] } = thing
@@ -81,11 +82,28 @@ function headOf(ctx: Context, thing: PublicThing): Html {
   const card = shown ? null : absolute(ctx, cardPath(thing))
   const alt = shown ? picture?.alt || title : `${title}: ${lineOf(thing)}`
   const properties: [string, string | null][] = [
-    ['og:site_name', 'Ensemble'], ['og:type', object === 'work' ? 'article' : object], ['og:title', title], ['og:description', describe(thing)], ['og:url', url], ['og:image', shown ?? card], ['og:image:alt', alt],
-    ...(card ? [['og:image:type', 'image/png'], ['og:image:width', String(CARD_SIZE.width)], ['og:image:height', String(CARD_SIZE.height)], ['og:image', own]] satisfies [string, string | null][] : []),
+    ['og:site_name', 'Ensemble'],
+    ['og:type', object === 'work' ? 'article' : object],
+    ['og:title', title],
+    ['og:description', describe(thing)],
+    ['og:url', url],
+    ['og:image', shown ?? card],
+    ['og:image:alt', alt],
+    ...(card
+      ? ([
+          ['og:image:type', 'image/png'],
+          ['og:image:width', String(CARD_SIZE.width)],
+          ['og:image:height', String(CARD_SIZE.height)],
+          ['og:image', own],
+        ] satisfies [string, string | null][])
+      : []),
   ]
   const names: [string, string | null][] = [
-    ['twitter:card', 'summary_large_image'], ['twitter:title', title], ['twitter:description', describe(thing)], ['twitter:image', shown ?? card], ['twitter:image:alt', alt],
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', title],
+    ['twitter:description', describe(thing)],
+    ['twitter:image', shown ?? card],
+    ['twitter:image:alt', alt],
   ]
   return html`<link rel="canonical" href="${url}">
 ${properties.map(([name, value]) => value && html`<meta property="${name}" content="${value}">`)}
@@ -122,5 +140,8 @@ ${parts.filter((part) => part.text || part.items.length > 0).map(partOf)}
 
 /** The page of a thing, in words. */
 export const wordsOf = (ctx: Context, thing: PublicThing): PageWords => ({
-  title: `${thing.title} · Ensemble`, description: describe(thing), head: headOf(ctx, thing), article: articleOf(thing),
+  title: `${thing.title} · Ensemble`,
+  description: describe(thing),
+  head: headOf(ctx, thing),
+  article: articleOf(thing),
 })

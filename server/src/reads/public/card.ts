@@ -1,14 +1,21 @@
-import { cardName } from '../../platform/cards/card.ts'
 import type { CardWords } from '../../platform/cards/card-words.ts'
+import { cardName } from '../../platform/cards/card.ts'
 import type { PublicThing } from './article.ts'
 
 const PAID = 'PAID'
 
 /** What stands on the card of a thing. */
 export function cardOf({ kind, title, by, line, facts, when, closed }: PublicThing): CardWords {
-  const marks = [line.includes(PAID) && PAID, closed && 'Closed', facts.some(([label, text]) => label === 'Demo' && text) && 'Demo']
+  const marks = [
+    line.includes(PAID) && PAID,
+    closed && 'Closed',
+    facts.some(([label, text]) => label === 'Demo' && text) && 'Demo',
+  ]
   return {
-    kind, title, ...(by && { by: by.name }), marks: marks.filter((mark) => typeof mark === 'string'),
+    kind,
+    title,
+    ...(by && { by: by.name }),
+    marks: marks.filter((mark) => typeof mark === 'string'),
     facts: [...line.filter((each) => each !== PAID && each !== kind), when].filter((each): each is string => !!each),
   }
 }

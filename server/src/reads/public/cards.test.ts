@@ -31,18 +31,41 @@ const PNG = { format: 'png', width: 1200, height: 630 }
 
 describe('the card of a social network', () => {
   test('stands for every kind of page with its size and words, and may be kept', async () => {
-    const [job, collab, event, news] = [await makeJob(world.ctx(), { ...of, form: { title: 'Gaffer for a night shoot' } }), await makeCollaboration(world.ctx(), { ownerId: maya.id }), await makeEvent(world.ctx(), of), await makeNews(world.ctx(), of)]
+    const [job, collab, event, news] = [
+      await makeJob(world.ctx(), { ...of, form: { title: 'Gaffer for a night shoot' } }),
+      await makeCollaboration(world.ctx(), { ownerId: maya.id }),
+      await makeEvent(world.ctx(), of),
+      await makeNews(world.ctx(), of),
+    ]
     const slugs = await db.selectFrom('profiles').select('slug').where('id', '=', maya.id).executeTakeFirstOrThrow()
-    for (const path of [`/jobs/${job.id}`, `/collab/${collab.id}`, `/events/${event.id}`, `/news/${news.id}`, `/u/${slugs.slug}`]) {
+    for (const path of [
+      `/jobs/${job.id}`,
+      `/collab/${collab.id}`,
+      `/events/${event.id}`,
+      `/news/${news.id}`,
+      `/u/${slugs.slug}`,
+    ]) {
       const card = await cardOn(path)
       expect(card).toMatch(new RegExp(`^/cards${path}/[0-9a-f]{16}\\.png$`))
       const { status, headers, bytes } = await fetchRaw(card)
-      expect([path, status, headers.get('content-type'), headers.get('cache-control'), headers.get('cross-origin-resource-policy')]).toEqual([path, 200, 'image/png', 'public, max-age=604800, immutable', 'cross-origin'])
+      expect([
+        path,
+        status,
+        headers.get('content-type'),
+        headers.get('cache-control'),
+        headers.get('cross-origin-resource-policy'),
+      ]).toEqual([path, 200, 'image/png', 'public, max-age=604800, immutable', 'cross-origin'])
       expect(await shapeOf(bytes)).toEqual(PNG)
       expect((await fetchRaw(card, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
     }
     const page = (await world.anonymous.fetch(`/jobs/${job.id}`, { headers: { accept: 'text/html' } })).body as string
-    for (const tag of ['og:image:width" content="1200', 'og:image:height" content="630', 'og:image:alt" content="Gaffer for a night shoot: Job · ', 'twitter:card" content="summary_large_image']) expect(page).toContain(tag)
+    for (const tag of [
+      'og:image:width" content="1200',
+      'og:image:height" content="630',
+      'og:image:alt" content="Gaffer for a night shoot: Job · ',
+      'twitter:card" content="summary_large_image',
+    ])
+      expect(page).toContain(tag)
   })
 
   test('has another address after a change; the old one answers what is true now, and is asked again soon', async () => {
@@ -57,16 +80,39 @@ describe('the card of a social network', () => {
   })
 
   test('of what a visitor may not see is 404, whatever the address; a closed post says so', async () => {
-    const states = [{ status: 'draft', published_at: null }, { visibility: 'private' }, { status: 'archived' }, { withheld: true }, { status: 'closed', closed_why: 'taken_down' }]
+    const states = [
+      { status: 'draft', published_at: null },
+      { visibility: 'private' },
+      { status: 'archived' },
+      { withheld: true },
+      { status: 'closed', closed_why: 'taken_down' },
+    ]
     const job = await makeJob(world.ctx(), of)
     const card = await cardOn(`/jobs/${job.id}`)
     for (const post of states) {
-      await db.updateTable('opportunities').set({ status: 'published', visibility: 'public', withheld: false, closed_why: null, ...post, published_at: new Date() }).where('id', '=', job.id).execute()
+      await db
+        .updateTable('opportunities')
+        .set({
+          status: 'published',
+          visibility: 'public',
+          withheld: false,
+          closed_why: null,
+          ...post,
+          published_at: new Date(),
+        })
+        .where('id', '=', job.id)
+        .execute()
       const { status, bytes } = await fetchRaw(card, { 'if-none-match': `"${card.slice(-20, -4)}"` })
       expect([post, status]).toEqual([post, 404])
       expect(bytes.subarray(0, 4).toString('latin1')).not.toContain('PNG')
     }
-    for (const path of ['/cards/jobs/x/0123456789abcdef.png', `/cards/jobs/${job.id}/x.png`, `/cards/news/${job.id}/0123456789abcdef.png`, '/cards/u/nobody-here/0123456789abcdef.png']) expect([path, (await fetchRaw(path)).status]).toEqual([path, 404])
+    for (const path of [
+      '/cards/jobs/x/0123456789abcdef.png',
+      `/cards/jobs/${job.id}/x.png`,
+      `/cards/news/${job.id}/0123456789abcdef.png`,
+      '/cards/u/nobody-here/0123456789abcdef.png',
+    ])
+      expect([path, (await fetchRaw(path)).status]).toEqual([path, 404])
     const open = await makeJob(world.ctx(), of)
     const whileOpen = await cardOn(`/jobs/${open.id}`)
     await studio.call(jobs.close, { params: { jobId: open.id }, body: {} })
@@ -79,7 +125,10 @@ describe('the drawing', () => {
   test.each([
     ['a title of 500 letters without a space', { ...words, title: 'x'.repeat(500) }],
     ['a title of many words', { ...words, title: 'wanted for a long night '.repeat(40) }],
-    ['no letters that the typefaces have', { kind: 'Event', title: 'ᏣᎳᎩ 🎬', by: 'ช่างภาพ', facts: ['กรุงเทพ'], marks: [] }],
+    [
+      'no letters that the typefaces have',
+      { kind: 'Event', title: 'ᏣᎳᎩ 🎬', by: 'ช่างภาพ', facts: ['กรุงเทพ'], marks: [] },
+    ],
     ['nothing at all', { kind: '', title: '', facts: [], marks: [] }],
     ['ten facts', { ...words, facts: Array.from({ length: 10 }, () => 'Llanfairpwllgwyngyllgogerychwyrndrobwll') }],
     ['control and turning signs', { ...words, title: 'A\u202eB\u0000C\nD' }],
@@ -91,13 +140,16 @@ describe('the drawing', () => {
     const of = async (title: string) => (await drawCard({ ...words, title })).toString('base64')
     expect(await of('ช่างภาพ')).toBe(await of('ᏣᎳᎩ'))
     expect(await of('Gaffer 🎬')).toBe(await of('Gaffer'))
-    for (const known of ['Gaffer', 'Гафер', '夜のスクリーニング', 'ليلة']) expect([known, (await of(known)) === (await of('ᏣᎳᎩ'))]).toEqual([known, false])
+    for (const known of ['Gaffer', 'Гафер', '夜のスクリーニング', 'ليلة'])
+      expect([known, (await of(known)) === (await of('ᏣᎳᎩ'))]).toEqual([known, false])
   })
 
   test('is done once for the same words, and beyond its queue is put off', async () => {
     const first = drawCard({ ...words, title: 'Once' })
     expect(drawCard({ ...words, title: 'Once' })).toBe(first)
-    const many = await Promise.allSettled(Array.from({ length: 60 }, (_, n) => drawCard({ ...words, title: `Card ${n}` })))
+    const many = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, n) => drawCard({ ...words, title: `Card ${n}` })),
+    )
     const late = many.filter((each) => each.status === 'rejected')
     expect(late.length).toBeGreaterThan(0)
     for (const { reason } of late) expect(reason).toMatchObject({ status: 503, retryAfter: 5 })

@@ -17,7 +17,11 @@ export function mountCards(app: FastifyInstance): void {
       const tag = `"${cardName(words)}"`
       // an address of earlier words answers those of now, and is asked for again soon
       const current = tag === `"${file.slice(0, 16)}"`
-      reply.headers({ etag: tag, 'cache-control': current ? `public, max-age=${7 * DAY_S}, immutable` : 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' })
+      reply.headers({
+        etag: tag,
+        'cache-control': current ? `public, max-age=${7 * DAY_S}, immutable` : 'public, max-age=300',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
       if (request.headers['if-none-match'] === tag) return reply.code(304).send()
       return reply.type('image/png').send(await drawCard(words))
     })

@@ -5,17 +5,39 @@ import { payLine } from './words.ts'
 
 type Part = PublicThing['parts'][number]
 
-const listed = <T extends string>(list: readonly T[] | null, labels: Record<T, string>) => list?.map((each) => labels[each]).join(', ') || (list ? 'None' : undefined)
+const listed = <T extends string>(list: readonly T[] | null, labels: Record<T, string>) =>
+  list?.map((each) => labels[each]).join(', ') || (list ? 'None' : undefined)
 
 /** What a job pays, or that it does not say so. */
 export function payPart(job: Job): Part {
-  const line = payLine(job) ?? (job.roles.some((role) => role.pay.unit) ? 'Each role says what it pays.' : 'This post does not say what is paid. Ask before you commit.')
-  return { heading: 'Pay', items: [], text: job.salary_range && job.salary_range !== line ? `${line}\n${job.salary_range}` : line }
+  const line =
+    payLine(job) ??
+    (job.roles.some((role) => role.pay.unit)
+      ? 'Each role says what it pays.'
+      : 'This post does not say what is paid. Ask before you commit.')
+  return {
+    heading: 'Pay',
+    items: [],
+    text: job.salary_range && job.salary_range !== line ? `${line}\n${job.salary_range}` : line,
+  }
 }
 
 /** What a company said of the work beforehand, or that it said nothing. */
 export function conditionsPart({ declared: { travel, hazards, hazards_note, intimacy, ai_uses, ai_note } }: Job): Part {
-  const said = [['Travel', travel && TRAVEL_LABELS[travel]], ['Hazards', listed(hazards, HAZARD_LABELS), hazards_note], ['Intimate scenes', intimacy && INTIMACY_LABELS[intimacy]], ['AI and likeness', listed(ai_uses, AI_USE_LABELS), ai_note]] as const
-  const items = said.filter(([, words]) => words).map(([name, words, note]) => [`${name}: ${words}`, note].filter(Boolean).join('. '))
-  return { heading: 'Working conditions', items, ...(items.length === 0 && { text: 'Travel, hazards, intimate scenes and the use of AI are not declared. Ask before you commit.' }) }
+  const said = [
+    ['Travel', travel && TRAVEL_LABELS[travel]],
+    ['Hazards', listed(hazards, HAZARD_LABELS), hazards_note],
+    ['Intimate scenes', intimacy && INTIMACY_LABELS[intimacy]],
+    ['AI and likeness', listed(ai_uses, AI_USE_LABELS), ai_note],
+  ] as const
+  const items = said
+    .filter(([, words]) => words)
+    .map(([name, words, note]) => [`${name}: ${words}`, note].filter(Boolean).join('. '))
+  return {
+    heading: 'Working conditions',
+    items,
+    ...(items.length === 0 && {
+      text: 'Travel, hazards, intimate scenes and the use of AI are not declared. Ask before you commit.',
+    }),
+  }
 }

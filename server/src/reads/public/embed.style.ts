@@ -1,10 +1,17 @@
 import { Html } from '../../platform/html.ts'
 
-const face = (name: string, address: string | undefined) => (address ? `@font-face{font-family:'${name}';font-weight:100 900;src:url('${address}') format('woff2')}` : '')
+const face = (name: string, address: string | undefined) =>
+  address ? `@font-face{font-family:'${name}';font-weight:100 900;src:url('${address}') format('woff2')}` : ''
 
 /** The look of an embedded card: a frame of its own on any page, light or dark as the reader has it. `fonts`: addresses of ours. */
 export const embedStyle = (fonts: readonly string[]): Html =>
-  new Html(`${face('Geist', fonts.find((address) => address.includes('geist')))}${face('Instrument Serif', fonts.find((address) => address.includes('instrument')))}
+  new Html(`${face(
+    'Geist',
+    fonts.find((address) => address.includes('geist')),
+  )}${face(
+    'Instrument Serif',
+    fonts.find((address) => address.includes('instrument')),
+  )}
 :root{color-scheme:light dark;font:16px/1.5 Geist,system-ui,sans-serif;--ink:light-dark(#16130f,#f3efe8);--muted:light-dark(#5c564d,#b3aca1)}
 *{box-sizing:border-box;margin:0}
 body{color:var(--ink);background:transparent}

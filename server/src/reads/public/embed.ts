@@ -18,16 +18,24 @@ const KEPT_S = 300
 const MOST_LISTED = 4
 
 /** No script, no form, nothing from elsewhere: whoever frames it can do nothing with it but show it. */
-const policy = (nonce: string) => `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors *`
+const policy = (nonce: string) =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors *`
 
 function send(reply: FastifyReply, pages: AppPages, status: number, title: string, body: Html): FastifyReply {
   const nonce = newNonce()
   return reply
     .code(status)
-    .headers({ 'content-security-policy': policy(nonce), 'cross-origin-resource-policy': 'cross-origin', 'x-robots-tag': 'noindex', 'cache-control': `public, max-age=${KEPT_S}` })
+    .headers({
+      'content-security-policy': policy(nonce),
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-robots-tag': 'noindex',
+      'cache-control': `public, max-age=${KEPT_S}`,
+    })
     .type('text/html; charset=utf-8')
-    .send(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><base target="_blank">
-<style nonce="${nonce}">${embedStyle(pages.fonts)}</style></head><body>${body}</body></html>`.text)
+    .send(
+      html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><base target="_blank">
+<style nonce="${nonce}">${embedStyle(pages.fonts)}</style></head><body>${body}</body></html>`.text,
+    )
 }
 
 const MARK = html`<svg width="12" height="32" viewBox="9 0 12 32" aria-hidden="true"><clipPath id="m"><path d="M9.5 0H32v32H9.5z"/></clipPath><g clip-path="url(#m)"><circle class="film" cx="13" cy="7.8" r="7.3"/><circle class="fashion" cx="13" cy="24.2" r="7.3"/><circle class="music" cx="13" cy="16" r="7.3"/></g></svg>`
@@ -52,14 +60,25 @@ function mountCard(app: FastifyInstance, pages: AppPages, path: string): void {
       return send(reply, pages, thing.closed ? 410 : 200, `${thing.title} · Ensemble`, bodyOf(thing))
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 404) throw error
-      return send(reply, pages, 404, 'Ensemble', html`<main><p class="top"><span class="kind">Not shown any more</span>${BRAND}</p><h1>This is no longer on Ensemble</h1><p class="end"><a class="open" href="/">Open Ensemble</a></p></main>`)
+      return send(
+        reply,
+        pages,
+        404,
+        'Ensemble',
+        html`<main><p class="top"><span class="kind">Not shown any more</span>${BRAND}</p><h1>This is no longer on Ensemble</h1><p class="end"><a class="open" href="/">Open Ensemble</a></p></main>`,
+      )
     }
   })
 }
 
 const notThere = () => Promise.reject(notFound())
 
-const Asked = z.object({ url: z.url({ protocol: /^https?$/ }).max(500), format: z.literal('json').default('json'), maxwidth: z.coerce.number().int().min(1).catch(EMBED_SIZE.width), maxheight: z.coerce.number().int().min(1).optional().catch(undefined) })
+const Asked = z.object({
+  url: z.url({ protocol: /^https?$/ }).max(500),
+  format: z.literal('json').default('json'),
+  maxwidth: z.coerce.number().int().min(1).catch(EMBED_SIZE.width),
+  maxheight: z.coerce.number().int().min(1).optional().catch(undefined),
+})
 
 /** The public thing on a page of ours, by the page's whole address. Throws 404. */
 async function thingAt(ctx: Parameters<(typeof PAGES)[string]>[0], address: string): Promise<PublicThing> {
@@ -78,13 +97,28 @@ function mountOembed(app: FastifyInstance): void {
     const thing = await soon(thingAt(ctx, asked.data.url))
     if (thing.closed) throw notFound()
     const { maxwidth, maxheight } = asked.data
-    const size = { width: Math.min(maxwidth, EMBED_SIZE.width), height: Math.min(maxheight ?? Infinity, embedHeight(thing.path)) }
-    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': `public, max-age=${KEPT_S}` })
+    const size = {
+      width: Math.min(maxwidth, EMBED_SIZE.width),
+      height: Math.min(maxheight ?? Infinity, embedHeight(thing.path)),
+    }
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': `public, max-age=${KEPT_S}`,
+    })
     return reply.send({
-      version: '1.0', type: 'rich', provider_name: 'Ensemble', provider_url: ctx.platform.publicUrl(), title: thing.title, cache_age: KEPT_S,
+      version: '1.0',
+      type: 'rich',
+      provider_name: 'Ensemble',
+      provider_url: ctx.platform.publicUrl(),
+      title: thing.title,
+      cache_age: KEPT_S,
       ...(thing.by && { author_name: thing.by.name, author_url: absolute(ctx, thing.by.path) }),
-      ...size, html: embedCode(ctx.platform.publicUrl(), thing.path, thing.title, size),
-      thumbnail_url: absolute(ctx, cardPath(thing)), thumbnail_width: CARD_SIZE.width, thumbnail_height: CARD_SIZE.height,
+      ...size,
+      html: embedCode(ctx.platform.publicUrl(), thing.path, thing.title, size),
+      thumbnail_url: absolute(ctx, cardPath(thing)),
+      thumbnail_width: CARD_SIZE.width,
+      thumbnail_height: CARD_SIZE.height,
     })
   })
 }

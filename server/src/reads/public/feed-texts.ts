@@ -1,7 +1,7 @@
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
-import { AppError } from '../../platform/errors.ts'
 import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
 import { html, readable } from '../../platform/html.ts'
 import { absolute, pathOf } from './addresses.ts'
 import { payWords, placeWords } from './words.ts'
@@ -16,21 +16,41 @@ export interface FeedHead {
   self: string
 }
 
-const factsOf = ({ poster, location, remote, pay, job }: FeedItem): string => [
-  poster.name, placeWords(location, remote), job && rolesWords(job.roles, job.openRoles), pay.guaranteed && 'PAID', payWords(pay) ?? job?.salary ?? (job?.payByRole && PAY_BY_ROLE),
-].filter(Boolean).join(' · ')
+const factsOf = ({ poster, location, remote, pay, job }: FeedItem): string =>
+  [
+    poster.name,
+    placeWords(location, remote),
+    job && rolesWords(job.roles, job.openRoles),
+    pay.guaranteed && 'PAID',
+    payWords(pay) ?? job?.salary ?? (job?.payByRole && PAY_BY_ROLE),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** Posts as RSS 2.0, newest first. The library is loaded when somebody reads a feed for the first time. */
 export async function rssOf(ctx: Context, head: FeedHead, items: readonly FeedItem[]): Promise<string> {
   const { Feed } = await import('feed')
   const newest = items[0]
   const feed = new Feed({
-    id: absolute(ctx, head.path), title: line(head.title), description: 'Where creative talent and businesses find each other, hire and work.', link: absolute(ctx, head.path),
-    language: 'en', generator: 'Ensemble', feedLinks: { rss: absolute(ctx, head.self) }, ...(newest && { updated: new Date(newest.postedDate) }),
+    id: absolute(ctx, head.path),
+    title: line(head.title),
+    description: 'Where creative talent and businesses find each other, hire and work.',
+    link: absolute(ctx, head.path),
+    language: 'en',
+    generator: 'Ensemble',
+    feedLinks: { rss: absolute(ctx, head.self) },
+    ...(newest && { updated: new Date(newest.postedDate) }),
   })
   for (const item of items) {
     const url = absolute(ctx, pathOf.post(item.type, item.id))
-    feed.addItem({ title: line(item.title), id: url, guid: url, link: url, date: new Date(item.postedDate), description: html`<p>${factsOf(item)}</p><p>${item.excerpt}</p>`.text })
+    feed.addItem({
+      title: line(item.title),
+      id: url,
+      guid: url,
+      link: url,
+      date: new Date(item.postedDate),
+      description: html`<p>${factsOf(item)}</p><p>${item.excerpt}</p>`.text,
+    })
   }
   return feed.rss2()
 }
@@ -49,7 +69,9 @@ export interface Dated {
 
 /** The event of a card, when it is known when it begins. */
 export const datedOf = ({ id, title, excerpt, location, event }: FeedItem): Dated[] =>
-  event?.startsAt ? [{ id, title, text: excerpt, starts: event.startsAt, ends: event.endsAt, venue: event.venue, location }] : []
+  event?.startsAt
+    ? [{ id, title, text: excerpt, starts: event.startsAt, ends: event.endsAt, venue: event.venue, location }]
+    : []
 
 /** Events as iCalendar (RFC 5545), in instants of UTC. */
 export async function calendarOf(ctx: Context, name: string, events: readonly Dated[]): Promise<string> {
@@ -58,8 +80,17 @@ export async function calendarOf(ctx: Context, name: string, events: readonly Da
   const at = (iso: string) => new Date(iso).getTime()
   const { error, value } = createEvents(
     events.map(({ id, title, text, starts, ends, venue, location }) => ({
-      uid: `${id}@${host}`, title: line(title), description: readable(text), url: absolute(ctx, pathOf.post('event', id)), location: line([venue, location].filter(Boolean).join(', ')),
-      start: at(starts), startInputType: 'utc' as const, startOutputType: 'utc' as const, end: at(ends && ends > starts ? ends : starts), endInputType: 'utc' as const, endOutputType: 'utc' as const,
+      uid: `${id}@${host}`,
+      title: line(title),
+      description: readable(text),
+      url: absolute(ctx, pathOf.post('event', id)),
+      location: line([venue, location].filter(Boolean).join(', ')),
+      start: at(starts),
+      startInputType: 'utc' as const,
+      startOutputType: 'utc' as const,
+      end: at(ends && ends > starts ? ends : starts),
+      endInputType: 'utc' as const,
+      endOutputType: 'utc' as const,
       status: 'CONFIRMED' as const,
     })),
     headOf(name),
@@ -76,14 +107,23 @@ export interface DatedDays {
 }
 
 /** The days of a job's production as iCalendar: whole days, which belong to no zone. */
-export async function daysOf(ctx: Context, job: { id: string; title: string }, days: readonly DatedDays[]): Promise<string> {
+export async function daysOf(
+  ctx: Context,
+  job: { id: string; title: string },
+  days: readonly DatedDays[],
+): Promise<string> {
   const { createEvents } = await import('ics')
   const { host } = new URL(ctx.platform.publicUrl())
   const dateOf = ({ year, month, day }: Temporal.PlainDate): [number, number, number] => [year, month, day]
   const { error, value } = createEvents(
     days.map(({ title, from, to, city }, at) => ({
-      uid: `${job.id}-${at}@${host}`, title: line(`${title}: ${job.title}`), url: absolute(ctx, pathOf.post('job', job.id)), ...(city && { location: line(city) }),
-      start: dateOf(Temporal.PlainDate.from(from)), end: dateOf(Temporal.PlainDate.from(to).add({ days: 1 })), status: 'CONFIRMED' as const,
+      uid: `${job.id}-${at}@${host}`,
+      title: line(`${title}: ${job.title}`),
+      url: absolute(ctx, pathOf.post('job', job.id)),
+      ...(city && { location: line(city) }),
+      start: dateOf(Temporal.PlainDate.from(from)),
+      end: dateOf(Temporal.PlainDate.from(to).add({ days: 1 })),
+      status: 'CONFIRMED' as const,
     })),
     headOf(job.title),
   )
@@ -113,5 +153,9 @@ function folded(line: string): string {
 /** The library folds by letters; a line is measured in bytes. */
 function textOf(error: unknown, value: string | null | undefined): string {
   if (error || !value) throw new AppError('core.unexpected', 500, { cause: error })
-  return value.replaceAll(/\r\n[ \t]/g, '').split('\r\n').map(folded).join('\r\n')
+  return value
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map(folded)
+    .join('\r\n')
 }

@@ -17,12 +17,20 @@ import { visiting } from './visit.ts'
 
 /** Items of one feed. */
 const MOST = 50
-const SlugRef = z.object({ slug: z.string().max(80).regex(/^[a-z0-9-]+$/) })
+const SlugRef = z.object({
+  slug: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9-]+$/),
+})
 const EventsQuery = OpenQuery.omit({ kind: true })
 const asVisitor = (request: FastifyRequest): Context => ({ ...contextOf(request), viewer: null })
 
 async function openOnes(ctx: Context, items: readonly FeedItem[]): Promise<FeedItem[]> {
-  const open = await publicAmong(ctx.db, items.map(({ id }) => id))
+  const open = await publicAmong(
+    ctx.db,
+    items.map(({ id }) => id),
+  )
   return items.filter(({ id }) => open.has(id))
 }
 
@@ -33,14 +41,28 @@ async function ofCompany(ctx: Context, params: unknown): Promise<{ name: string;
   if (!ref.success) throw notFound()
   const { name, slug } = await readPage(ctx, ref.data.slug)
   const { items } = await readPosts(ctx, slug, { limit: MOST })
-  return { name, slug, items: await openOnes(ctx, await cardsFor(ctx, items.map(({ id }) => id))) }
+  return {
+    name,
+    slug,
+    items: await openOnes(
+      ctx,
+      await cardsFor(
+        ctx,
+        items.map(({ id }) => id),
+      ),
+    ),
+  }
 }
 
 /** An event that everybody may see and that is still to come. */
 async function oneEvent(ctx: Context, params: unknown): Promise<Dated> {
   const ref = z.object({ eventId: z.uuid() }).safeParse(params)
-  if (!ref.success || !(await publicAmong(ctx.db, [ref.data.eventId])).has(ref.data.eventId.toLowerCase())) throw notFound()
-  const { id, title, description, starts_at, ends_at, venue, location, status } = await eventPosting.get(ctx, ref.data.eventId)
+  if (!ref.success || !(await publicAmong(ctx.db, [ref.data.eventId])).has(ref.data.eventId.toLowerCase()))
+    throw notFound()
+  const { id, title, description, starts_at, ends_at, venue, location, status } = await eventPosting.get(
+    ctx,
+    ref.data.eventId,
+  )
   if (!starts_at || status !== 'published') throw notFound()
   return { id, title, text: description, starts: starts_at, ends: ends_at, venue, location }
 }
@@ -51,26 +73,54 @@ async function oneProduction(ctx: Context, params: unknown): Promise<string> {
   if (!ref.success || !(await publicAmong(ctx.db, [ref.data.jobId])).has(ref.data.jobId.toLowerCase())) throw notFound()
   const job = await jobPosting.get(ctx, ref.data.jobId)
   if (job.status !== 'published' || !job.dates.length) throw notFound()
-  return daysOf(ctx, job, job.dates.map(({ kind, ...days }) => ({ ...days, title: DATE_KIND_LABELS[kind] })))
+  return daysOf(
+    ctx,
+    job,
+    job.dates.map(({ kind, ...days }) => ({ ...days, title: DATE_KIND_LABELS[kind] })),
+  )
 }
 
-const send = (reply: FastifyReply, type: string, text: string) => reply.header('cache-control', 'public, max-age=300').type(`${type}; charset=utf-8`).send(text)
+const send = (reply: FastifyReply, type: string, text: string) =>
+  reply.header('cache-control', 'public, max-age=300').type(`${type}; charset=utf-8`).send(text)
 const sendRss = (reply: FastifyReply, text: string) => send(reply, 'application/rss+xml', text)
 const sendCalendar = (reply: FastifyReply, name: string, text: string) =>
   send(reply.header('content-disposition', `inline; filename="${name}.ics"`), 'text/calendar', text)
 
 /** Of a search, and of the events that it finds: the query is that of Discover. */
 function mountSearchFeeds(app: FastifyInstance): void {
-  app.get<{ Querystring: OpenQuery }>('/feeds/opportunities.xml', { ...visiting, schema: { hide: true, querystring: strictDeep(OpenQuery) } }, async (request, reply) => {
-    const ctx = asVisitor(request)
-    const search = request.url.split('?')[1]
-    const title = request.query.q ? `${request.query.q} · Opportunities on Ensemble` : 'Opportunities on Ensemble'
-    return sendRss(reply, await rssOf(ctx, { title, path: search ? `/?${search}` : '/', self: request.url }, await found(ctx, request.query)))
-  })
-  app.get<{ Querystring: z.output<typeof EventsQuery> }>('/feeds/events.ics', { ...visiting, schema: { hide: true, querystring: strictDeep(EventsQuery) } }, async (request, reply) => {
-    const ctx = asVisitor(request)
-    return sendCalendar(reply, 'events', await calendarOf(ctx, 'Events on Ensemble', (await found(ctx, { ...request.query, kind: 'event' })).flatMap(datedOf)))
-  })
+  app.get<{ Querystring: OpenQuery }>(
+    '/feeds/opportunities.xml',
+    { ...visiting, schema: { hide: true, querystring: strictDeep(OpenQuery) } },
+    async (request, reply) => {
+      const ctx = asVisitor(request)
+      const search = request.url.split('?')[1]
+      const title = request.query.q ? `${request.query.q} · Opportunities on Ensemble` : 'Opportunities on Ensemble'
+      return sendRss(
+        reply,
+        await rssOf(
+          ctx,
+          { title, path: search ? `/?${search}` : '/', self: request.url },
+          await found(ctx, request.query),
+        ),
+      )
+    },
+  )
+  app.get<{ Querystring: z.output<typeof EventsQuery> }>(
+    '/feeds/events.ics',
+    { ...visiting, schema: { hide: true, querystring: strictDeep(EventsQuery) } },
+    async (request, reply) => {
+      const ctx = asVisitor(request)
+      return sendCalendar(
+        reply,
+        'events',
+        await calendarOf(
+          ctx,
+          'Events on Ensemble',
+          (await found(ctx, { ...request.query, kind: 'event' })).flatMap(datedOf),
+        ),
+      )
+    },
+  )
 }
 
 /** RSS and calendars, for readers that know nothing of accounts: only what a visitor may see. */
@@ -79,14 +129,23 @@ export function mountFeeds(app: FastifyInstance): void {
   app.get('/c/:slug/feed.xml', visiting, async (request, reply) => {
     const ctx = asVisitor(request)
     const { name, slug, items } = await ofCompany(ctx, request.params)
-    return sendRss(reply, await rssOf(ctx, { title: `Opportunities at ${name}`, path: pathOf.company(slug), self: `${pathOf.company(slug)}/feed.xml` }, items))
+    return sendRss(
+      reply,
+      await rssOf(
+        ctx,
+        { title: `Opportunities at ${name}`, path: pathOf.company(slug), self: `${pathOf.company(slug)}/feed.xml` },
+        items,
+      ),
+    )
   })
   app.get('/c/:slug/events.ics', visiting, async (request, reply) => {
     const ctx = asVisitor(request)
     const { name, slug, items } = await ofCompany(ctx, request.params)
     return sendCalendar(reply, slug, await calendarOf(ctx, `Events of ${name}`, items.flatMap(datedOf)))
   })
-  app.get('/jobs/:jobId/dates.ics', visiting, async (request, reply) => sendCalendar(reply, 'dates', await oneProduction(asVisitor(request), request.params)))
+  app.get('/jobs/:jobId/dates.ics', visiting, async (request, reply) =>
+    sendCalendar(reply, 'dates', await oneProduction(asVisitor(request), request.params)),
+  )
   app.get('/events/:eventId/event.ics', visiting, async (request, reply) => {
     const ctx = asVisitor(request)
     const event = await oneEvent(ctx, request.params)

@@ -25,22 +25,35 @@ afterAll(() => world.stop())
 const { db } = world.database
 const admin = await world.admin()
 const maya = await world.talent({ name: 'Maya Lindqvist' })
-const LETTER = { cover_letter: 'I have lit three features on 16 mm and would love to bring that to your film.', availability: 'immediate' as const }
+const LETTER = {
+  cover_letter: 'I have lit three features on 16 mm and would love to bring that to your film.',
+  availability: 'immediate' as const,
+}
 
 type Places = Record<string, () => Promise<boolean>>
-const stands = async (places: Places) => Object.fromEntries(await Promise.all(Object.entries(places).map(async ([name, there]) => [name, await there()] as const)))
+const stands = async (places: Places) =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(places).map(async ([name, there]) => [name, await there()] as const)),
+  )
 /** Pages that are kept are dropped by NOTIFY, a moment after the answer. */
 async function expectEverywhere(places: Places, there: boolean): Promise<void> {
-  await expect.poll(() => stands(places), { timeout: 2_000, interval: 20 }).toEqual(Object.fromEntries(Object.keys(places).map((name) => [name, there])))
+  await expect
+    .poll(() => stands(places), { timeout: 2_000, interval: 20 })
+    .toEqual(Object.fromEntries(Object.keys(places).map((name) => [name, there])))
 }
 
 const block = async (userId: string, minutes = 60): Promise<string> => {
-  const { status, body } = await admin.call(administration.block, { body: { userId, reason: 'Asked applicants for money', minutes } })
+  const { status, body } = await admin.call(administration.block, {
+    body: { userId, reason: 'Asked applicants for money', minutes },
+  })
   expect(status).toBe(200)
   return body.id as string
 }
-const unblock = async (blockId: string) => expect((await admin.call(administration.unblock, { params: { blockId } })).status).toBe(204)
-const clock = () => world.app.tasks.find(({ name }) => name === 'opportunities.clock')?.run({}, world.ctx()) ?? Promise.reject(new Error('no such task'))
+const unblock = async (blockId: string) =>
+  expect((await admin.call(administration.unblock, { params: { blockId } })).status).toBe(204)
+const clock = () =>
+  world.app.tasks.find(({ name }) => name === 'opportunities.clock')?.run({}, world.ctx()) ??
+  Promise.reject(new Error('no such task'))
 /** Brings the end of the block near, and waits for it. */
 async function runOut(userId: string): Promise<void> {
   await sql`with soon as (select now() + interval '500 milliseconds' as at), b as (update blocked_users set expires_at = soon.at from soon where user_id = ${userId} and expires_at > now())
@@ -48,8 +61,11 @@ async function runOut(userId: string): Promise<void> {
   await sql`select pg_sleep(0.6)`.execute(db)
 }
 /** A block has ended every session: they sign in again. */
-const signedIn = async ({ id }: Person) => ({ headers: { authorization: `Bearer ${(await makeSession(world.ctx(), world.app.auth, id)).access_token}` } })
-const slugOf = async (companyId: string) => (await db.selectFrom('business_profiles').select('slug').where('id', '=', companyId).executeTakeFirstOrThrow()).slug
+const signedIn = async ({ id }: Person) => ({
+  headers: { authorization: `Bearer ${(await makeSession(world.ctx(), world.app.auth, id)).access_token}` },
+})
+const slugOf = async (companyId: string) =>
+  (await db.selectFrom('business_profiles').select('slug').where('id', '=', companyId).executeTakeFirstOrThrow()).slug
 
 const idsIn = (body: { items: { id: string }[] }) => body.items.map(({ id }) => id)
 const shows = async (path: string, words: string) => {
@@ -67,13 +83,16 @@ const placesOf = (post: { id: string; title: string }, { word, path }: { word: s
   },
   search: async () => idsIn((await maya.call(discover.search, { query: { q: word } })).body).includes(post.id),
   'facet counts': async () => (await maya.call(discover.facets, { query: { q: word } })).body.total === 1,
-  palette: async () => idsIn({ items: (await maya.call(search.everywhere, { query: { q: word } })).body.posts }).includes(post.id),
+  palette: async () =>
+    idsIn({ items: (await maya.call(search.everywhere, { query: { q: word } })).body.posts }).includes(post.id),
   saved: async () => idsIn((await maya.call(discover.feed, { query: { saved: '1' } })).body).includes(post.id),
-  marks: async () => JSON.stringify((await maya.call(discover.marks, { query: { ids: post.id } })).body).includes(post.id),
+  marks: async () =>
+    JSON.stringify((await maya.call(discover.marks, { query: { ids: post.id } })).body).includes(post.id),
   following: async () => idsIn((await maya.call(following.posts, { query: {} })).body).includes(post.id),
   article: () => shows(path, `<h1 class="article-title">${post.title}</h1>`),
   embed: () => shows(`/embed${path}`, post.title),
-  oembed: async () => (await world.anonymous.fetch(`/oembed?${new URLSearchParams({ url: world.address() + path })}`)).status === 200,
+  oembed: async () =>
+    (await world.anonymous.fetch(`/oembed?${new URLSearchParams({ url: world.address() + path })}`)).status === 200,
   sitemap: async () => {
     const index = (await world.anonymous.fetch('/sitemap.xml')).body as string
     const pages = [...index.matchAll(/<loc>[^<]*?(\/sitemaps\/posts\/[^<]+)<\/loc>/g)].map(([, page = '']) => page)
@@ -81,16 +100,24 @@ const placesOf = (post: { id: string; title: string }, { word, path }: { word: s
     const found = await Promise.all(pages.map(async (page) => (await world.anonymous.fetch(page)).body as string))
     return found.some((body) => body.includes(path))
   },
-  'RSS of a search': async () => ((await world.anonymous.fetch(`/feeds/opportunities.xml?q=${word}`)).body as string).includes(path),
+  'RSS of a search': async () =>
+    ((await world.anonymous.fetch(`/feeds/opportunities.xml?q=${word}`)).body as string).includes(path),
 })
 
 describe('what somebody posted who is kept out', () => {
   test('is nowhere while an administrator keeps them out: a job of a company', async () => {
     const studio = await world.business({ company: 'Northlight Pictures' })
-    const { body: job } = await studio.call(jobs.create, { body: {
-      title: 'Cinematographer with a xylophone', description: 'Three nights on the river with a small crew and one boat.', job_type: 'freelance', experience_level: 'entry',
-      deadline: '2099-01-31', requirements: ['Steadicam'], location: 'Malmö, Sweden',
-    } })
+    const { body: job } = await studio.call(jobs.create, {
+      body: {
+        title: 'Cinematographer with a xylophone',
+        description: 'Three nights on the river with a small crew and one boat.',
+        job_type: 'freelance',
+        experience_level: 'entry',
+        deadline: '2099-01-31',
+        requirements: ['Steadicam'],
+        location: 'Malmö, Sweden',
+      },
+    })
     const slug = await slugOf(studio.businessId)
     await maya.call(following.followCompany, { params: { companyId: studio.businessId } })
     expect((await maya.call(discover.save, { params: { postId: job.id } })).status).toBe(204)
@@ -98,8 +125,14 @@ describe('what somebody posted who is kept out', () => {
       ...placesOf(job, { word: 'xylophone', path: `/jobs/${job.id}` }),
       job: async () => (await maya.call(jobs.get, { params: { jobId: job.id } })).status === 200,
       'structured data': () => shows(`/jobs/${job.id}`, '"@type":"JobPosting"'),
-      matches: async () => ((await maya.call(matching.mine, { query: {} })).body.items as { post: { id: string } }[]).some(({ post }) => post.id === job.id),
-      'company page': async () => (await world.anonymous.call(companyPage.posts, { params: { slug }, query: {} })).body.items?.some(({ id }: { id: string }) => id === job.id) ?? false,
+      matches: async () =>
+        ((await maya.call(matching.mine, { query: {} })).body.items as { post: { id: string } }[]).some(
+          ({ post }) => post.id === job.id,
+        ),
+      'company page': async () =>
+        (await world.anonymous.call(companyPage.posts, { params: { slug }, query: {} })).body.items?.some(
+          ({ id }: { id: string }) => id === job.id,
+        ) ?? false,
       'company article': () => shows(`/c/${slug}`, job.title),
       'RSS of the company': () => shows(`/c/${slug}/feed.xml`, job.title),
     }
@@ -144,7 +177,16 @@ describe('what somebody posted who is kept out', () => {
 
   test('cannot be applied for, as if it did not exist; who applied before keeps what they sent, and the own side finds its post again', async () => {
     const studio = await world.business({ company: 'Lantern Row Films' })
-    const [before, after] = await Promise.all(['Gaffer', 'Best boy'].map((title) => makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, company: 'Lantern Row Films', form: { title } })))
+    const [before, after] = await Promise.all(
+      ['Gaffer', 'Best boy'].map((title) =>
+        makeJob(world.ctx(), {
+          ownerId: studio.id,
+          businessId: studio.businessId,
+          company: 'Lantern Row Films',
+          form: { title },
+        }),
+      ),
+    )
     const sent = await maya.call(applications.submit, { params: { jobId: before?.id ?? '' }, body: LETTER })
     expect(sent.status).toBe(201)
     const blockId = await block(studio.id)
@@ -157,10 +199,19 @@ describe('what somebody posted who is kept out', () => {
     const own = await maya.call(applications.own, { params: { applicationId: sent.body.id as string } })
     expect([own.status, own.body.cover_letter, own.body.job.title]).toEqual([200, LETTER.cover_letter, 'Gaffer'])
     expect(idsIn((await maya.call(applications.mine, { query: {} })).body)).toContain(sent.body.id)
-    expect((await maya.call(applications.answer, { params: { applicationId: sent.body.id as string }, body: { move: 'withdraw', version: own.body.version } })).status).toBe(200)
+    expect(
+      (
+        await maya.call(applications.answer, {
+          params: { applicationId: sent.body.id as string },
+          body: { move: 'withdraw', version: own.body.version },
+        })
+      ).status,
+    ).toBe(200)
     await unblock(blockId)
     expect((await apply(after?.id ?? ''))[0]).toBe(201)
-    expect(new Set(idsIn((await world.anonymous.call(jobs.managed, { query: {} }, await signedIn(studio))).body))).toEqual(new Set([before?.id, after?.id]))
+    expect(
+      new Set(idsIn((await world.anonymous.call(jobs.managed, { query: {} }, await signedIn(studio))).body)),
+    ).toEqual(new Set([before?.id, after?.id]))
   })
 })
 
@@ -170,7 +221,11 @@ describe('a company of several', () => {
     const job = await makeJob(world.ctx(), { ownerId: owner.id, businessId: owner.businessId })
     const slug = await slugOf(owner.businessId)
     const shown = async () => {
-      const read = [maya.call(jobs.get, { params: { jobId: job.id } }), world.anonymous.fetch(`/jobs/${job.id}`, { headers: { accept: 'text/html' } }), world.anonymous.call(companyPage.get, { params: { slug } })]
+      const read = [
+        maya.call(jobs.get, { params: { jobId: job.id } }),
+        world.anonymous.fetch(`/jobs/${job.id}`, { headers: { accept: 'text/html' } }),
+        world.anonymous.call(companyPage.get, { params: { slug } }),
+      ]
       const found = new Set((await Promise.all(read)).map(({ status }) => status === 200))
       expect(found.size).toBe(1)
       return found.has(true)
@@ -180,18 +235,30 @@ describe('a company of several', () => {
 
   test('is shown while an owner or a recruiter can answer for it, a viewer cannot; its page and its posts agree', async () => {
     const { owner, shown } = await company()
-    const [recruiter, viewer] = [await world.seat(owner.businessId, 'recruiter'), await world.seat(owner.businessId, 'viewer', 'Vera Viewer')]
+    const [recruiter, viewer] = [
+      await world.seat(owner.businessId, 'recruiter'),
+      await world.seat(owner.businessId, 'viewer', 'Vera Viewer'),
+    ]
     const [ofOwner, ofRecruiter] = [await block(owner.id), await block(recruiter.id)]
     expect(await shown()).toBe(false)
     await unblock(ofRecruiter)
     expect(await shown()).toBe(true)
     // the recruiter is made one who only looks, and leaves; somebody else is given the role, and the company
-    const role = (who: Person, as: 'owner' | 'recruiter' | 'viewer') => db.updateTable('company_members').set({ role: as }).where('user_id', '=', who.id).execute()
+    const role = (who: Person, as: 'owner' | 'recruiter' | 'viewer') =>
+      db.updateTable('company_members').set({ role: as }).where('user_id', '=', who.id).execute()
     await role(recruiter, 'viewer')
     expect(await shown()).toBe(false)
     await role(recruiter, 'recruiter')
     expect(await shown()).toBe(true)
-    expect((await world.anonymous.call(companies.leave, { params: { businessId: owner.businessId } }, await signedIn(recruiter))).status).toBe(204)
+    expect(
+      (
+        await world.anonymous.call(
+          companies.leave,
+          { params: { businessId: owner.businessId } },
+          await signedIn(recruiter),
+        )
+      ).status,
+    ).toBe(204)
     expect(await shown()).toBe(false)
     await role(viewer, 'owner')
     expect(await shown()).toBe(true)
@@ -234,9 +301,19 @@ describe('meanwhile', () => {
   test('a draft that the clock should publish waits for its owner, and is told of when it is there', async () => {
     const studio = await world.business({ company: 'Quiet Harbour' })
     await maya.call(following.followCompany, { params: { companyId: studio.businessId } })
-    const scheduled = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, form: { title: 'Scheduled ocarina' }, post: { status: 'draft', publish_at: new Date(Date.now() - 1_000), published_at: null } })
-    const free = await makeJob(world.ctx(), { ownerId: maya.id, businessId: (await world.business()).businessId, post: { status: 'draft', publish_at: new Date(Date.now() - 1_000), published_at: null } })
-    const statusOf = async (id: string) => (await db.selectFrom('opportunities').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+    const scheduled = await makeJob(world.ctx(), {
+      ownerId: studio.id,
+      businessId: studio.businessId,
+      form: { title: 'Scheduled ocarina' },
+      post: { status: 'draft', publish_at: new Date(Date.now() - 1_000), published_at: null },
+    })
+    const free = await makeJob(world.ctx(), {
+      ownerId: maya.id,
+      businessId: (await world.business()).businessId,
+      post: { status: 'draft', publish_at: new Date(Date.now() - 1_000), published_at: null },
+    })
+    const statusOf = async (id: string) =>
+      (await db.selectFrom('opportunities').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
     const blockId = await block(studio.id)
     await clock()
     expect([await statusOf(scheduled.id), await statusOf(free.id)]).toEqual(['draft', 'published'])
@@ -249,19 +326,39 @@ describe('meanwhile', () => {
   test('a new post of a side that is kept out is born withheld; others are not', async () => {
     const [studio, nils] = [await world.business(), await world.talent({ name: 'Nils Nyström' })]
     await Promise.all([block(studio.id), block(nils.id)])
-    const made = await Promise.all([studio, nils, maya].map((who) => makeEvent(world.ctx(), { ownerId: who.id, ...(who === studio && { businessId: studio.businessId }) })))
+    const made = await Promise.all(
+      [studio, nils, maya].map((who) =>
+        makeEvent(world.ctx(), { ownerId: who.id, ...(who === studio && { businessId: studio.businessId }) }),
+      ),
+    )
     const read = await Promise.all(made.map(({ id }) => maya.fetch(`/api/v1/events/${id}`)))
     expect(read.map(({ status }) => status)).toEqual([404, 404, 200])
   })
 
   test('an invitation to apply is told of no more, and mistyped words are not corrected to the post’s', async () => {
     const studio = await world.business({ company: 'Cormorant Films' })
-    const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, form: { title: 'Player of the nyckelharpa' } })
-    expect((await studio.call(talentPool.invite, { params: { talentId: maya.id }, body: { post_id: job.id, message: '' } } as never)).status).toBe(201)
-    const { id } = await db.selectFrom('post_invitations').select('id').where('post_id', '=', job.id).executeTakeFirstOrThrow()
+    const job = await makeJob(world.ctx(), {
+      ownerId: studio.id,
+      businessId: studio.businessId,
+      form: { title: 'Player of the nyckelharpa' },
+    })
+    expect(
+      (
+        await studio.call(talentPool.invite, {
+          params: { talentId: maya.id },
+          body: { post_id: job.id, message: '' },
+        } as never)
+      ).status,
+    ).toBe(201)
+    const { id } = await db
+      .selectFrom('post_invitations')
+      .select('id')
+      .where('post_id', '=', job.id)
+      .executeTakeFirstOrThrow()
     const known = async () => {
       await world.app.tasks.find(({ name }) => name === 'opportunities.vocabulary')?.run({}, world.ctx())
-      return (await db.selectFrom('search_vocabulary').select('word').where('word', '=', 'nyckelharpa').execute()).length
+      return (await db.selectFrom('search_vocabulary').select('word').where('word', '=', 'nyckelharpa').execute())
+        .length
     }
     expect([(await findInvitationStory(db, id))?.post, await known()]).toEqual(['Player of the nyckelharpa', 1])
     await block(studio.id)
@@ -271,7 +368,10 @@ describe('meanwhile', () => {
   test('a private post of somebody kept out is gone for whom it names, too', async () => {
     const nils = await world.talent({ name: 'Nils Nyström' })
     const post = await makeCollaboration(world.ctx(), { ownerId: nils.id, post: { visibility: 'private' } })
-    await db.insertInto('post_people').values({ post_id: post.id, position: 0, person_id: maya.id, name: maya.name, role: 'Musician' }).execute()
+    await db
+      .insertInto('post_people')
+      .values({ post_id: post.id, position: 0, person_id: maya.id, name: maya.name, role: 'Musician' })
+      .execute()
     const read = async () => (await maya.call(collaborations.get, { params: { collabId: post.id } })).status
     expect(await read()).toBe(200)
     await block(nils.id)
@@ -282,10 +382,25 @@ describe('meanwhile', () => {
 test('whoever is kept out and named elsewhere: their name stays where others wrote it, without their account; matches do not know them', async () => {
   const nils = await world.talent({ name: 'Nils Nyström' })
   const host = await world.talent({ name: 'Hanna Host' })
-  const post = await makeCollaboration(world.ctx(), { ownerId: host.id, details: { roles_needed: ['Cinematographer'] } })
-  await db.insertInto('post_people').values({ post_id: post.id, position: 0, person_id: nils.id, name: nils.name, role: 'Cinematographer' }).execute()
-  await db.insertInto('post_matches').values({ post_id: post.id, talent_id: nils.id, score: 90, version: 1, parts: '[]' } as never).execute()
-  const named = async () => ((await maya.call(collaborations.get, { params: { collabId: post.id } })).body.people as { name: string; person: { id: string } | null }[]).map(({ name, person }) => [name, person?.id ?? null])
+  const post = await makeCollaboration(world.ctx(), {
+    ownerId: host.id,
+    details: { roles_needed: ['Cinematographer'] },
+  })
+  await db
+    .insertInto('post_people')
+    .values({ post_id: post.id, position: 0, person_id: nils.id, name: nils.name, role: 'Cinematographer' })
+    .execute()
+  await db
+    .insertInto('post_matches')
+    .values({ post_id: post.id, talent_id: nils.id, score: 90, version: 1, parts: '[]' } as never)
+    .execute()
+  const named = async () =>
+    (
+      (await maya.call(collaborations.get, { params: { collabId: post.id } })).body.people as {
+        name: string
+        person: { id: string } | null
+      }[]
+    ).map(({ name, person }) => [name, person?.id ?? null])
   const fits = async () => idsIn((await host.call(matching.ofPost, { params: { postId: post.id }, query: {} })).body)
   expect([await named(), await fits()]).toEqual([[[nils.name, nils.id]], [nils.id]])
   const blockId = await block(nils.id)

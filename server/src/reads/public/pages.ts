@@ -12,7 +12,8 @@ const LATER = 'This page could not be shown just now. Please reload it in a mome
 /** The app's page without words: what is missing is 404, and so on; the app says it to people, a sentence to those without script. */
 function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply, pages: AppPages): FastifyReply {
   const status = error instanceof AppError ? error.status : 503
-  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'the article of a public page could not be written')
+  if (status >= 500)
+    request.log.error({ err: error, requestId: request.id }, 'the article of a public page could not be written')
   const wait = error instanceof AppError ? error.retryAfter : 5
   if (wait) reply.header('retry-after', Math.ceil(wait))
   return pages.send(reply, { status, noindex: true, plainly: status === 404 ? MISSING : LATER })

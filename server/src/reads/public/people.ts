@@ -14,30 +14,58 @@ import { companyOf, personOf } from './structured-data.ts'
 export const profileThing = (ctx: Context, profile: Profile): PublicThing => {
   const { full_name: name, professional_title: title, slug, location, avatar_url: image } = profile
   return {
-    path: pathOf.person(slug), kind: profile.profession ?? 'Talent', title: name, line: [title, location], text: profile.bio, object: 'profile',
-    facts: [...factLines(profile), ['Demo', profile.demo ? 'A made-up person who shows how Ensemble works' : undefined]],
-    parts: [], picture: image ? { url: image, alt: name, portrait: true } : null, data: personOf(ctx, { name, title, slug, image, location }),
+    path: pathOf.person(slug),
+    kind: profile.profession ?? 'Talent',
+    title: name,
+    line: [title, location],
+    text: profile.bio,
+    object: 'profile',
+    facts: [
+      ...factLines(profile),
+      ['Demo', profile.demo ? 'A made-up person who shows how Ensemble works' : undefined],
+    ],
+    parts: [],
+    picture: image ? { url: image, alt: name, portrait: true } : null,
+    data: personOf(ctx, { name, title, slug, image, location }),
   }
 }
 
 const typeLabel = (type: string) => Object.entries(COMPANY_TYPES).find(([, key]) => key === type)?.[0]
 
 /** The cover, else the mark. */
-const pictureOf = ({ cover, logo, name: alt }: CompanyPage): Shown | null => (cover ? { url: cover.url, alt } : logo ? { url: logo.url, alt, portrait: true } : null)
+const pictureOf = ({ cover, logo, name: alt }: CompanyPage): Shown | null =>
+  cover ? { url: cover.url, alt } : logo ? { url: logo.url, alt, portrait: true } : null
 
 export function companyThing(ctx: Context, company: CompanyPage, posts: readonly CompanyPost[]): PublicThing {
   const { name, slug, about, website, location, founded } = company
   const path = pathOf.company(slug)
   return {
-    path, kind: typeLabel(company.type) ?? 'Company', title: name, line: [location], text: about, object: 'profile',
-    facts: [['Founded', founded === null ? undefined : String(founded)], ['Size', company.size && COMPANY_SIZE_LABELS[company.size]], ['Website', website], ['Demo', company.demo ? 'A made-up company that shows how Ensemble works' : undefined]],
+    path,
+    kind: typeLabel(company.type) ?? 'Company',
+    title: name,
+    line: [location],
+    text: about,
+    object: 'profile',
+    facts: [
+      ['Founded', founded === null ? undefined : String(founded)],
+      ['Size', company.size && COMPANY_SIZE_LABELS[company.size]],
+      ['Website', website],
+      ['Demo', company.demo ? 'A made-up company that shows how Ensemble works' : undefined],
+    ],
     parts: [
-      { heading: 'Open opportunities', items: posts.map((post) => html`<a href="${pathOf.post(post.kind, post.id)}">${post.title}</a>`) },
+      {
+        heading: 'Open opportunities',
+        items: posts.map((post) => html`<a href="${pathOf.post(post.kind, post.id)}">${post.title}</a>`),
+      },
       { heading: 'Projects', items: company.projects.map((project) => project.title) },
       { heading: 'Team', items: company.team.map((member) => html`${member.name}, ${member.role}`) },
-      { heading: 'Awards', items: company.awards.map((award) => html`${award.title}, ${award.organization} ${award.year}`) },
+      {
+        heading: 'Awards',
+        items: company.awards.map((award) => html`${award.title}, ${award.organization} ${award.year}`),
+      },
     ],
-    picture: pictureOf(company), data: companyOf(ctx, { name, slug, about, website, location, founded, logo: company.logo?.url ?? null }),
+    picture: pictureOf(company),
+    data: companyOf(ctx, { name, slug, about, website, location, founded, logo: company.logo?.url ?? null }),
     feeds: [
       { type: 'application/rss+xml', title: `Opportunities at ${name}`, path: `${path}/feed.xml` },
       { type: 'text/calendar', title: `Events of ${name}`, path: `${path}/events.ics` },
@@ -46,11 +74,22 @@ export function companyThing(ctx: Context, company: CompanyPage, posts: readonly
 }
 
 export const projectThing = (ctx: Context, project: Project): PublicThing => ({
-  path: pathOf.project(project.id), kind: PROJECT_TYPES[project.project_type], title: project.title, by: { name: project.owner.name, path: pathOf.person(project.owner.slug) },
-  line: [project.owner.title], text: project.description, facts: [['Demo', project.demo ? 'A made-up project that shows how Ensemble works' : undefined]], object: 'work',
-  parts: [{ heading: 'Credits', items: project.credits.map(({ name, role }) => html`${name}, ${role}`) }], picture: firstPicture(project.items.toSorted((a, b) => Number(b.cover) - Number(a.cover))),
+  path: pathOf.project(project.id),
+  kind: PROJECT_TYPES[project.project_type],
+  title: project.title,
+  by: { name: project.owner.name, path: pathOf.person(project.owner.slug) },
+  line: [project.owner.title],
+  text: project.description,
+  facts: [['Demo', project.demo ? 'A made-up project that shows how Ensemble works' : undefined]],
+  object: 'work',
+  parts: [{ heading: 'Credits', items: project.credits.map(({ name, role }) => html`${name}, ${role}`) }],
+  picture: firstPicture(project.items.toSorted((a, b) => Number(b.cover) - Number(a.cover))),
   data: {
-    '@type': 'CreativeWork', name: project.title, url: absolute(ctx, pathOf.project(project.id)), ...(project.description && { description: project.description }),
-    creator: { '@type': 'Person', name: project.owner.name, url: absolute(ctx, pathOf.person(project.owner.slug)) }, dateCreated: project.created_at,
+    '@type': 'CreativeWork',
+    name: project.title,
+    url: absolute(ctx, pathOf.project(project.id)),
+    ...(project.description && { description: project.description }),
+    creator: { '@type': 'Person', name: project.owner.name, url: absolute(ctx, pathOf.person(project.owner.slug)) },
+    dateCreated: project.created_at,
   },
 })

@@ -1,5 +1,5 @@
-import { COLLAB_PAYMENT_LABELS, type CollabPayment } from '@ensemble/contract/collaborations/vocabulary.ts'
 import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
+import { COLLAB_PAYMENT_LABELS, type CollabPayment } from '@ensemble/contract/collaborations/vocabulary.ts'
 import { amount } from '@ensemble/contract/core/money.ts'
 import type { ShowEvent } from '@ensemble/contract/events/events.schemas.ts'
 import { EVENT_TYPE_LABELS, type EventType } from '@ensemble/contract/events/vocabulary.ts'
@@ -20,66 +20,146 @@ import { dayWords, labelWords, payLine, payWords, placeWords, timeWords } from '
 type AnyPost = Job | Collaboration | ShowEvent | NewsPost
 
 const CLOSED: Readonly<Record<PostKind, string>> = {
-  job: 'This job is closed.', collaboration: 'This collaboration is closed.', event: 'This event is over.', gossip: 'This post is closed.',
+  job: 'This job is closed.',
+  collaboration: 'This collaboration is closed.',
+  event: 'This event is over.',
+  gossip: 'This post is closed.',
 }
 
-const common = (kind: PostKind, post: AnyPost): Pick<PublicThing, 'path' | 'title' | 'by' | 'text' | 'picture' | 'closed' | 'object'> => ({
-  path: pathOf.post(kind, post.id), title: post.title, text: post.description, object: 'article',
-  by: { name: post.poster.name, ...(post.poster.kind === 'company' ? { path: pathOf.company(post.poster.slug), square: true } : { path: pathOf.person(post.poster.slug) }) },
+const common = (
+  kind: PostKind,
+  post: AnyPost,
+): Pick<PublicThing, 'path' | 'title' | 'by' | 'text' | 'picture' | 'closed' | 'object'> => ({
+  path: pathOf.post(kind, post.id),
+  title: post.title,
+  text: post.description,
+  object: 'article',
+  by: {
+    name: post.poster.name,
+    ...(post.poster.kind === 'company'
+      ? { path: pathOf.company(post.poster.slug), square: true }
+      : { path: pathOf.person(post.poster.slug) }),
+  },
   picture: post.picture ? { url: post.picture.url, alt: post.picture.alt } : firstPicture(post.files),
   ...(post.status === 'closed' && { closed: CLOSED[kind] }),
 })
 
 const whenOf = (word: string, day: string | null) => ({ when: day === null ? undefined : `${word} ${dayWords(day)}` })
 const paid = (post: AnyPost) => (post.pay.guaranteed ? 'PAID' : undefined)
-const demo = (post: AnyPost): readonly [string, string | undefined] => ['Demo', post.demo ? 'A made-up post that shows how Ensemble works' : undefined]
+const demo = (post: AnyPost): readonly [string, string | undefined] => [
+  'Demo',
+  post.demo ? 'A made-up post that shows how Ensemble works' : undefined,
+]
 const person = ({ name, role }: PostPerson): Html => html`${name}, ${role}`
-const labelOf = <Key extends string>(labels: Readonly<Record<Key, string>>, key: string | null) => (key !== null && Object.hasOwn(labels, key) ? labels[key as Key] : labelWords(key))
+const labelOf = <Key extends string>(labels: Readonly<Record<Key, string>>, key: string | null) =>
+  key !== null && Object.hasOwn(labels, key) ? labels[key as Key] : labelWords(key)
 
 const roleWords = ({ name, craft, pay, filled, requirements }: Job['roles'][number]): Html =>
   html`<strong>${name}</strong> ${[craft, payWords(pay), filled && 'filled'].filter(Boolean).join(' · ')}${requirements && html`<br>${requirements}`}`
 const dateWords = ({ kind, from, to, city }: Job['dates'][number]): string =>
-  [DATE_KIND_LABELS[kind], from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`, city].filter(Boolean).join(', ')
+  [DATE_KIND_LABELS[kind], from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`, city]
+    .filter(Boolean)
+    .join(', ')
 
 const payOf = (job: Job) => payLine(job) ?? (job.pay_by_role ? PAY_BY_ROLE : undefined)
 const rolesOf = ({ roles }: Job) => rolesWords(roles.length, roles.filter(({ filled }) => !filled).length)
 
 export const jobThing = (ctx: Context, job: Job): PublicThing => ({
-  ...common('job', job), kind: 'Job', heading: 'About the job',
-  line: [placeWords(job.location, job.remote), labelOf(JOB_TYPE_LABELS, job.job_type), rolesOf(job), payOf(job), paid(job)], ...whenOf('Apply by', job.status === 'closed' ? null : job.deadline),
-  facts: [
-    ['Job type', labelOf(JOB_TYPE_LABELS, job.job_type)], ['Experience', labelOf(EXPERIENCE_LABELS, job.experience_level)],
-    ['Industry', job.industry], ['Department', job.department], [job.status === 'closed' ? 'Deadline was' : 'Apply by', dayWords(job.deadline)], ['Answers by', dayWords(job.respond_by)], demo(job),
+  ...common('job', job),
+  kind: 'Job',
+  heading: 'About the job',
+  line: [
+    placeWords(job.location, job.remote),
+    labelOf(JOB_TYPE_LABELS, job.job_type),
+    rolesOf(job),
+    payOf(job),
+    paid(job),
   ],
-  parts: [{ heading: 'Roles', items: job.roles.map(roleWords) }, { heading: 'Requirements', items: job.requirements }, payPart(job), { heading: 'Production dates', items: job.dates.map(dateWords) }, conditionsPart(job)],
-  data: jobPostingOf(ctx, job), ...(job.dates.length > 0 && job.status === 'published' && { feeds: [{ type: 'text/calendar', title: job.title, path: `${pathOf.post('job', job.id)}/dates.ics` }] }),
+  ...whenOf('Apply by', job.status === 'closed' ? null : job.deadline),
+  facts: [
+    ['Job type', labelOf(JOB_TYPE_LABELS, job.job_type)],
+    ['Experience', labelOf(EXPERIENCE_LABELS, job.experience_level)],
+    ['Industry', job.industry],
+    ['Department', job.department],
+    [job.status === 'closed' ? 'Deadline was' : 'Apply by', dayWords(job.deadline)],
+    ['Answers by', dayWords(job.respond_by)],
+    demo(job),
+  ],
+  parts: [
+    { heading: 'Roles', items: job.roles.map(roleWords) },
+    { heading: 'Requirements', items: job.requirements },
+    payPart(job),
+    { heading: 'Production dates', items: job.dates.map(dateWords) },
+    conditionsPart(job),
+  ],
+  data: jobPostingOf(ctx, job),
+  ...(job.dates.length > 0 &&
+    job.status === 'published' && {
+      feeds: [{ type: 'text/calendar', title: job.title, path: `${pathOf.post('job', job.id)}/dates.ics` }],
+    }),
 })
 
 export const collaborationThing = (_ctx: Context, collab: Collaboration): PublicThing => ({
-  ...common('collaboration', collab), kind: 'Collaboration', heading: 'About the project', text: [collab.summary, collab.description].filter(Boolean).join('\n\n'),
-  line: [placeWords(collab.location, collab.remote), paid(collab), labelOf(COLLAB_PAYMENT_LABELS, collab.payment_type as CollabPayment | null)], ...whenOf('Starts', collab.start_date),
-  facts: [
-    ['Project', collab.project_type], ['Starts', dayWords(collab.start_date)], ['Ends', dayWords(collab.end_date)], ['Duration', collab.duration], ['Timeline', collab.timeline],
-    ['Team size', String(collab.team_size)], ['Payment', labelOf(COLLAB_PAYMENT_LABELS, collab.payment_type as CollabPayment | null)],
-    ['Budget', collab.budget && amount(collab.budget.amount, collab.budget.currency)], demo(collab),
+  ...common('collaboration', collab),
+  kind: 'Collaboration',
+  heading: 'About the project',
+  text: [collab.summary, collab.description].filter(Boolean).join('\n\n'),
+  line: [
+    placeWords(collab.location, collab.remote),
+    paid(collab),
+    labelOf(COLLAB_PAYMENT_LABELS, collab.payment_type as CollabPayment | null),
   ],
-  parts: [{ heading: 'Roles needed', items: collab.roles_needed }, { heading: 'Expertise needed', items: collab.expertise_needed }, { heading: 'Team', items: collab.people.map(person) }],
+  ...whenOf('Starts', collab.start_date),
+  facts: [
+    ['Project', collab.project_type],
+    ['Starts', dayWords(collab.start_date)],
+    ['Ends', dayWords(collab.end_date)],
+    ['Duration', collab.duration],
+    ['Timeline', collab.timeline],
+    ['Team size', String(collab.team_size)],
+    ['Payment', labelOf(COLLAB_PAYMENT_LABELS, collab.payment_type as CollabPayment | null)],
+    ['Budget', collab.budget && amount(collab.budget.amount, collab.budget.currency)],
+    demo(collab),
+  ],
+  parts: [
+    { heading: 'Roles needed', items: collab.roles_needed },
+    { heading: 'Expertise needed', items: collab.expertise_needed },
+    { heading: 'Team', items: collab.people.map(person) },
+  ],
   data: null,
 })
 
 export const eventThing = (ctx: Context, event: ShowEvent): PublicThing => ({
-  ...common('event', event), heading: 'About the event', kind: labelOf(EVENT_TYPE_LABELS, event.event_type as EventType) ?? 'Event', line: [timeWords(event.starts_at, event.time_zone) ?? dayWords(event.date), event.venue, event.location],
+  ...common('event', event),
+  heading: 'About the event',
+  kind: labelOf(EVENT_TYPE_LABELS, event.event_type as EventType) ?? 'Event',
+  line: [timeWords(event.starts_at, event.time_zone) ?? dayWords(event.date), event.venue, event.location],
   facts: [
-    ['Starts', timeWords(event.starts_at, event.time_zone)], ['Ends', timeWords(event.ends_at, event.time_zone)], ['Venue', event.venue], ['Place', event.location],
-    ['Ticket price', event.ticket_price && amount(event.ticket_price.amount, event.ticket_price.currency)], ['Attendees', `Up to ${event.max_attendees.toLocaleString('en')}`], demo(event),
+    ['Starts', timeWords(event.starts_at, event.time_zone)],
+    ['Ends', timeWords(event.ends_at, event.time_zone)],
+    ['Venue', event.venue],
+    ['Place', event.location],
+    ['Ticket price', event.ticket_price && amount(event.ticket_price.amount, event.ticket_price.currency)],
+    ['Attendees', `Up to ${event.max_attendees.toLocaleString('en')}`],
+    demo(event),
   ],
-  parts: [{ heading: 'Performers', items: event.people.map(person) }], data: eventOf(ctx, event),
+  parts: [{ heading: 'Performers', items: event.people.map(person) }],
+  data: eventOf(ctx, event),
   feeds: [{ type: 'text/calendar', title: event.title, path: `${pathOf.post('event', event.id)}/event.ics` }],
 })
 
 export const newsThing = (ctx: Context, post: NewsPost): PublicThing => ({
-  ...common('gossip', post), kind: 'News', line: [labelWords(post.category), `${post.read_minutes} min read`],
+  ...common('gossip', post),
+  kind: 'News',
+  line: [labelWords(post.category), `${post.read_minutes} min read`],
   facts: [['Source', post.source_name], ['Tags', post.tags.join(', ')], demo(post)],
-  parts: [{ heading: 'Source', items: post.source_url ? [html`<a href="${post.source_url}" rel="nofollow noopener">${post.source_name ?? post.source_url}</a>`] : [] }],
+  parts: [
+    {
+      heading: 'Source',
+      items: post.source_url
+        ? [html`<a href="${post.source_url}" rel="nofollow noopener">${post.source_name ?? post.source_url}</a>`]
+        : [],
+    },
+  ],
   data: articleData(ctx, post),
 })

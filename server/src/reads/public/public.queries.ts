@@ -13,7 +13,9 @@ const postIsPublic = sql<SqlBool>`(${postVisibleTo(null, 'o')} and o.visibility 
 /** Which of these posts everybody may see. */
 export async function publicAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ id: string }>`select o.id from opportunities o where o.id = any(${[...ids]}::uuid[]) and ${postIsPublic}`.execute(db)
+  const { rows } = await sql<{
+    id: string
+  }>`select o.id from opportunities o where o.id = any(${[...ids]}::uuid[]) and ${postIsPublic}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -21,15 +23,43 @@ export const SECTIONS = ['posts', 'people', 'companies', 'projects'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** What of each section search engines may know. */
-const SHOWN: Readonly<Record<Section, { from: RawBuilder<unknown>; where: RawBuilder<SqlBool>; id: RawBuilder<unknown>; columns: RawBuilder<unknown> }>> = {
-  posts: { from: sql`opportunities o`, where: sql<SqlBool>`o.status = 'published' and ${postIsPublic}`, id: sql.ref('o.id'), columns: sql`o.kind as name, o.updated_at as changed` },
-  people: { from: sql`profiles p`, where: sql<SqlBool>`p.public and ${profileVisibleTo(null)}`, id: sql.ref('p.id'), columns: sql`p.slug as name, p.updated_at as changed` },
-  companies: { from: sql`business_profiles c`, where: companyPages.visibleTo(null), id: sql.ref('c.id'), columns: sql`c.slug as name, c.updated_at as changed` },
-  projects: { from: sql`portfolio_projects w`, where: projectVisibleTo(null, 'w'), id: sql.ref('w.id'), columns: sql`w.id::text as name, w.updated_at as changed` },
+const SHOWN: Readonly<
+  Record<
+    Section,
+    { from: RawBuilder<unknown>; where: RawBuilder<SqlBool>; id: RawBuilder<unknown>; columns: RawBuilder<unknown> }
+  >
+> = {
+  posts: {
+    from: sql`opportunities o`,
+    where: sql<SqlBool>`o.status = 'published' and ${postIsPublic}`,
+    id: sql.ref('o.id'),
+    columns: sql`o.kind as name, o.updated_at as changed`,
+  },
+  people: {
+    from: sql`profiles p`,
+    where: sql<SqlBool>`p.public and ${profileVisibleTo(null)}`,
+    id: sql.ref('p.id'),
+    columns: sql`p.slug as name, p.updated_at as changed`,
+  },
+  companies: {
+    from: sql`business_profiles c`,
+    where: companyPages.visibleTo(null),
+    id: sql.ref('c.id'),
+    columns: sql`c.slug as name, c.updated_at as changed`,
+  },
+  projects: {
+    from: sql`portfolio_projects w`,
+    where: projectVisibleTo(null, 'w'),
+    id: sql.ref('w.id'),
+    columns: sql`w.id::text as name, w.updated_at as changed`,
+  },
 }
 
 const PATHS: Readonly<Record<Section, (row: { id: string; name: string }) => string>> = {
-  posts: ({ id, name }) => pathOf.post(name as PostKind, id), people: ({ name }) => pathOf.person(name), companies: ({ name }) => pathOf.company(name), projects: ({ id }) => pathOf.project(id),
+  posts: ({ id, name }) => pathOf.post(name as PostKind, id),
+  people: ({ name }) => pathOf.person(name),
+  companies: ({ name }) => pathOf.company(name),
+  projects: ({ id }) => pathOf.project(id),
 }
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -38,7 +68,9 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 export async function pageStarts(db: Db, section: Section, size: number): Promise<string[]> {
   const { from, where, id } = SHOWN[section]
   const { rows } = await sql<{ id: string }>`
-    select s.id from (select ${id} as id, row_number() over (order by ${id}) - 1 as n from ${from} where ${where}) s where s.n % ${size}::int = 0 order by s.id`.execute(db)
+    select s.id from (select ${id} as id, row_number() over (order by ${id}) - 1 as n from ${from} where ${where}) s where s.n % ${size}::int = 0 order by s.id`.execute(
+    db,
+  )
   return rows.map((row, index) => (index === 0 ? FIRST : row.id))
 }
 
@@ -49,9 +81,17 @@ export interface Address {
 }
 
 /** Addresses from an id on (`after` leaves that one out), in the order of ids. */
-export async function listAddresses(db: Db, section: Section, start: string, after: boolean, limit: number): Promise<Address[]> {
+export async function listAddresses(
+  db: Db,
+  section: Section,
+  start: string,
+  after: boolean,
+  limit: number,
+): Promise<Address[]> {
   const { from, where, id, columns } = SHOWN[section]
   const { rows } = await sql<{ id: string; name: string; changed: Date }>`
-    select ${id} as id, ${columns} from ${from} where ${id} ${after ? sql`>` : sql`>=`} ${start}::uuid and ${where} order by ${id} limit ${limit}`.execute(db)
+    select ${id} as id, ${columns} from ${from} where ${id} ${after ? sql`>` : sql`>=`} ${start}::uuid and ${where} order by ${id} limit ${limit}`.execute(
+    db,
+  )
   return rows.map((row) => ({ id: row.id, path: PATHS[section](row), changed: row.changed }))
 }

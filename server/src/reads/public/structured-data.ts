@@ -9,19 +9,33 @@ import { absolute, pathOf } from './addresses.ts'
 /** Fields that Google requires: developers.google.com/search/docs/appearance/structured-data/job-posting and /event. */
 type Data = Record<string, unknown>
 
-const EMPLOYMENT: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', contract: 'CONTRACTOR', freelance: 'CONTRACTOR' }
+const EMPLOYMENT: Readonly<Record<string, string>> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+  freelance: 'CONTRACTOR',
+}
 /** Units of `baseSalary`; a flat sum or a share is none of them. */
 const SALARY_UNITS: Readonly<Record<string, string>> = { hour: 'HOUR', day: 'DAY', week: 'WEEK' }
 
 /** "Malmö, Sweden": the last part is the country, as the list of cities writes places. */
 function addressOf(location: string): Data {
-  const parts = location.split(',').map((part) => part.trim()).filter(Boolean)
+  const parts = location
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
   const country = parts.length > 1 ? parts.at(-1) : undefined
-  return { '@type': 'PostalAddress', addressLocality: country ? parts.slice(0, -1).join(', ') : location, ...(country && { addressCountry: country }) }
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: country ? parts.slice(0, -1).join(', ') : location,
+    ...(country && { addressCountry: country }),
+  }
 }
 
 const organizationOf = (ctx: Context, { kind, name, slug, imageUrl }: Poster): Data => ({
-  '@type': kind === 'company' ? 'Organization' : 'Person', name, url: absolute(ctx, kind === 'company' ? pathOf.company(slug) : pathOf.person(slug)),
+  '@type': kind === 'company' ? 'Organization' : 'Person',
+  name,
+  url: absolute(ctx, kind === 'company' ? pathOf.company(slug) : pathOf.person(slug)),
   ...(imageUrl && { [kind === 'company' ? 'logo' : 'image']: absolute(ctx, imageUrl) }),
 })
 
@@ -30,20 +44,28 @@ function salaryOf({ from, to, currency, unit, guaranteed }: Pay): Data | undefin
   const unitText = SALARY_UNITS[unit ?? '']
   if (!guaranteed || !currency || !unitText || (from === null && to === null)) return undefined
   const value = (minor: number) => Number(decimal(minor, currency))
-  const range = from !== null && to !== null && from !== to ? { minValue: value(from), maxValue: value(to) } : { value: value(from ?? to ?? 0) }
+  const range =
+    from !== null && to !== null && from !== to
+      ? { minValue: value(from), maxValue: value(to) }
+      : { value: value(from ?? to ?? 0) }
   return { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', ...range, unitText } }
 }
 
 /** The last instant of a day in its zone, with the zone's offset. */
 const endOfDay = (day: string, timeZone: string): string =>
-  Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime({ timeZone }).subtract({ seconds: 1 }).toString({ timeZoneName: 'never', smallestUnit: 'second' })
+  Temporal.PlainDate.from(day)
+    .add({ days: 1 })
+    .toZonedDateTime({ timeZone })
+    .subtract({ seconds: 1 })
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' })
 
 /** An instant as the clocks of the place show it, with their offset. */
 const localInstant = (iso: string, timeZone: string): string =>
   Temporal.Instant.from(iso).toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' })
 
 const jobText = ({ description, requirements, roles }: Job): string =>
-  html`${description.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>`)}${requirements.length > 0 && html`<ul>${requirements.map((each) => html`<li>${each}</li>`)}</ul>`}${roles.length > 0 && html`<p>Roles:</p><ul>${roles.map(({ name, craft }) => html`<li>${[name, craft].filter(Boolean).join(', ')}</li>`)}</ul>`}`.text
+  html`${description.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>`)}${requirements.length > 0 && html`<ul>${requirements.map((each) => html`<li>${each}</li>`)}</ul>`}${roles.length > 0 && html`<p>Roles:</p><ul>${roles.map(({ name, craft }) => html`<li>${[name, craft].filter(Boolean).join(', ')}</li>`)}</ul>`}`
+    .text
 
 /** A JobPosting; null where its place is not known: Google takes none without. */
 export function jobPostingOf(ctx: Context, job: Job): Data | null {
@@ -52,11 +74,26 @@ export function jobPostingOf(ctx: Context, job: Job): Data | null {
   const country = addressOf(location)['addressCountry']
   const salary = salaryOf(job.pay)
   return {
-    '@type': 'JobPosting', title: job.title, description: jobText(job), datePosted: published_at, ...(deadline && { validThrough: endOfDay(deadline, job.time_zone) }),
-    ...(job_type && EMPLOYMENT[job_type] && { employmentType: EMPLOYMENT[job_type] }), hiringOrganization: organizationOf(ctx, job.poster),
+    '@type': 'JobPosting',
+    title: job.title,
+    description: jobText(job),
+    datePosted: published_at,
+    ...(deadline && { validThrough: endOfDay(deadline, job.time_zone) }),
+    ...(job_type && EMPLOYMENT[job_type] && { employmentType: EMPLOYMENT[job_type] }),
+    hiringOrganization: organizationOf(ctx, job.poster),
     jobLocation: { '@type': 'Place', address: addressOf(location) },
-    ...(remote && typeof country === 'string' && { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: country } }),
-    ...(salary && { baseSalary: salary }), ...(job.roles.length > 0 && { totalJobOpenings: job.roles.reduce((sum, { openings, filled }) => sum + (filled ? 0 : openings), 0) }), identifier: { '@type': 'PropertyValue', name: 'Ensemble', value: job.id }, url: absolute(ctx, pathOf.post('job', job.id)), directApply: true,
+    ...(remote &&
+      typeof country === 'string' && {
+        jobLocationType: 'TELECOMMUTE',
+        applicantLocationRequirements: { '@type': 'Country', name: country },
+      }),
+    ...(salary && { baseSalary: salary }),
+    ...(job.roles.length > 0 && {
+      totalJobOpenings: job.roles.reduce((sum, { openings, filled }) => sum + (filled ? 0 : openings), 0),
+    }),
+    identifier: { '@type': 'PropertyValue', name: 'Ensemble', value: job.id },
+    url: absolute(ctx, pathOf.post('job', job.id)),
+    directApply: true,
   }
 }
 
@@ -66,31 +103,83 @@ export function eventOf(ctx: Context, event: ShowEvent): Data | null {
   if (!starts_at || !location) return null
   const url = absolute(ctx, pathOf.post('event', event.id))
   return {
-    '@type': 'Event', name: event.title, description: event.description, url, startDate: localInstant(starts_at, time_zone), ...(ends_at && { endDate: localInstant(ends_at, time_zone) }),
-    eventStatus: 'https://schema.org/EventScheduled', eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: venue ?? location, address: addressOf(location) }, organizer: organizationOf(ctx, event.poster),
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    url,
+    startDate: localInstant(starts_at, time_zone),
+    ...(ends_at && { endDate: localInstant(ends_at, time_zone) }),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: venue ?? location, address: addressOf(location) },
+    organizer: organizationOf(ctx, event.poster),
     ...(picture && { image: [absolute(ctx, picture.url)] }),
     ...(event.people.length > 0 && { performer: event.people.map(({ name }) => ({ '@type': 'Person', name })) }),
-    ...(ticket_price && { offers: { '@type': 'Offer', price: decimal(ticket_price.amount, ticket_price.currency), priceCurrency: ticket_price.currency, url } }),
+    ...(ticket_price && {
+      offers: {
+        '@type': 'Offer',
+        price: decimal(ticket_price.amount, ticket_price.currency),
+        priceCurrency: ticket_price.currency,
+        url,
+      },
+    }),
   }
 }
 
-export const personOf = (ctx: Context, person: { name: string; title: string | null; slug: string; image: string | null; location: string | null }): Data => ({
+export const personOf = (
+  ctx: Context,
+  person: { name: string; title: string | null; slug: string; image: string | null; location: string | null },
+): Data => ({
   '@type': 'ProfilePage',
   mainEntity: {
-    '@type': 'Person', name: person.name, url: absolute(ctx, pathOf.person(person.slug)), ...(person.title && { jobTitle: person.title }),
-    ...(person.image && { image: absolute(ctx, person.image) }), ...(person.location && { address: addressOf(person.location) }),
+    '@type': 'Person',
+    name: person.name,
+    url: absolute(ctx, pathOf.person(person.slug)),
+    ...(person.title && { jobTitle: person.title }),
+    ...(person.image && { image: absolute(ctx, person.image) }),
+    ...(person.location && { address: addressOf(person.location) }),
   },
 })
 
-export const companyOf = (ctx: Context, company: { name: string; slug: string; about: string | null; logo: string | null; website: string | null; location: string | null; founded: number | null }): Data => ({
-  '@type': 'Organization', name: company.name, url: absolute(ctx, pathOf.company(company.slug)), ...(company.about && { description: company.about }),
-  ...(company.logo && { logo: absolute(ctx, company.logo) }), ...(company.website && { sameAs: company.website }), ...(company.location && { address: addressOf(company.location) }),
+export const companyOf = (
+  ctx: Context,
+  company: {
+    name: string
+    slug: string
+    about: string | null
+    logo: string | null
+    website: string | null
+    location: string | null
+    founded: number | null
+  },
+): Data => ({
+  '@type': 'Organization',
+  name: company.name,
+  url: absolute(ctx, pathOf.company(company.slug)),
+  ...(company.about && { description: company.about }),
+  ...(company.logo && { logo: absolute(ctx, company.logo) }),
+  ...(company.website && { sameAs: company.website }),
+  ...(company.location && { address: addressOf(company.location) }),
   ...(company.founded !== null && { foundingDate: String(company.founded) }),
 })
 
 /** News names where it comes from: the post is an article of ours that is based on it. */
-export const articleData = (ctx: Context, post: { title: string; published_at: string | null; edited_at: string | null; poster: Poster; picture: { url: string } | null; source_url: string | null }): Data => ({
-  '@type': 'Article', headline: post.title, ...(post.published_at && { datePublished: post.published_at }), ...(post.edited_at && { dateModified: post.edited_at }),
-  author: organizationOf(ctx, post.poster), ...(post.picture && { image: [absolute(ctx, post.picture.url)] }), ...(post.source_url && { isBasedOn: post.source_url }),
+export const articleData = (
+  ctx: Context,
+  post: {
+    title: string
+    published_at: string | null
+    edited_at: string | null
+    poster: Poster
+    picture: { url: string } | null
+    source_url: string | null
+  },
+): Data => ({
+  '@type': 'Article',
+  headline: post.title,
+  ...(post.published_at && { datePublished: post.published_at }),
+  ...(post.edited_at && { dateModified: post.edited_at }),
+  author: organizationOf(ctx, post.poster),
+  ...(post.picture && { image: [absolute(ctx, post.picture.url)] }),
+  ...(post.source_url && { isBasedOn: post.source_url }),
 })

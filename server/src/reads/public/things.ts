@@ -15,20 +15,27 @@ import { publicAmong } from './public.queries.ts'
 
 const POSTS = 20
 const Id = z.uuid()
-const Slug = z.string().max(80).regex(/^[a-z0-9-]+$/)
+const Slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9-]+$/)
 
 export type Read = (ctx: Context, name: string) => Promise<PublicThing>
 
 /** A post that everybody may see; its words as a thing. */
-const post = <Post>(get: (ctx: Context, id: string) => Promise<Post>, thing: (ctx: Context, shown: Post) => PublicThing): Read => async (ctx, id) => {
-  if (!Id.safeParse(id).success || !(await publicAmong(ctx.db, [id])).has(id.toLowerCase())) throw notFound()
-  return thing(ctx, await get(ctx, id))
-}
+const post =
+  <Post>(get: (ctx: Context, id: string) => Promise<Post>, thing: (ctx: Context, shown: Post) => PublicThing): Read =>
+  async (ctx, id) => {
+    if (!Id.safeParse(id).success || !(await publicAmong(ctx.db, [id])).has(id.toLowerCase())) throw notFound()
+    return thing(ctx, await get(ctx, id))
+  }
 
-const named = (read: Read): Read => (ctx, slug) => {
-  if (!Slug.safeParse(slug).success) throw notFound()
-  return read(ctx, slug)
-}
+const named =
+  (read: Read): Read =>
+  (ctx, slug) => {
+    if (!Slug.safeParse(slug).success) throw notFound()
+    return read(ctx, slug)
+  }
 
 /** Every public page, by its path, and how a visitor reads it. Throws 404. */
 export const PAGES: Readonly<Record<string, Read>> = {
@@ -37,7 +44,9 @@ export const PAGES: Readonly<Record<string, Read>> = {
   '/events/:name': post(eventPosting.get, eventThing),
   '/news/:name': post(newsPosting.get, newsThing),
   '/u/:name': named(async (ctx, slug) => profileThing(ctx, await getProfile(ctx, slug))),
-  '/c/:name': named(async (ctx, slug) => companyThing(ctx, await readPage(ctx, slug), (await readPosts(ctx, slug, { limit: POSTS })).items)),
+  '/c/:name': named(async (ctx, slug) =>
+    companyThing(ctx, await readPage(ctx, slug), (await readPosts(ctx, slug, { limit: POSTS })).items),
+  ),
   '/talent/portfolio/:name(^[0-9a-fA-F-]{36}$)': async (ctx, id) => {
     if (!Id.safeParse(id).success) throw notFound()
     return projectThing(ctx, await readProject(ctx, id))

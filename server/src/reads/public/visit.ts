@@ -9,4 +9,8 @@ export async function countVisit(request: FastifyRequest): Promise<void> {
 }
 
 /** What everybody may ask for outside of the calls of the product. */
-export const visiting = { config: { access: 'public' }, schema: { hide: true }, onRequest: countVisit } as const satisfies RouteShorthandOptions
+export const visiting = {
+  config: { access: 'public' },
+  schema: { hide: true },
+  onRequest: countVisit,
+} as const satisfies RouteShorthandOptions

@@ -1,12 +1,20 @@
 import { amounts } from '@ensemble/contract/core/money.ts'
 import type { Pay } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
 
-const UNITS: Readonly<Record<string, string>> = { hour: 'an hour', day: 'a day', week: 'a week', flat: 'flat', royalty_share: 'royalty share', unpaid: 'unpaid' }
+const UNITS: Readonly<Record<string, string>> = {
+  hour: 'an hour',
+  day: 'a day',
+  week: 'a week',
+  flat: 'flat',
+  royalty_share: 'royalty share',
+  unpaid: 'unpaid',
+}
 
 /** "€400–450 a day", "From $2,000 flat", "Royalty share", "Unpaid"; undefined when nothing is known. */
 export function payWords({ from, to, currency, unit }: Pay): string | undefined {
   const word = unit ? (UNITS[unit] ?? '') : ''
-  if (!currency || (from === null && to === null)) return word ? word.charAt(0).toUpperCase() + word.slice(1) : undefined
+  if (!currency || (from === null && to === null))
+    return word ? word.charAt(0).toUpperCase() + word.slice(1) : undefined
   return `${amounts(from, to, currency)} ${word}`.trim()
 }
 
@@ -16,11 +24,20 @@ export const payLine = ({ pay, salary_range }: { pay: Pay; salary_range: string 
 
 /** "24 November 2026" of a calendar day, or undefined. */
 export const dayWords = (day: string | null): string | undefined =>
-  day === null ? undefined : new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  day === null
+    ? undefined
+    : new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      })
 
 /** "24 November 2026, 19:30 (Europe/Paris)": by the clocks of the place. */
 export const timeWords = (iso: string | null, timeZone: string): string | undefined =>
-  iso === null ? undefined : `${new Date(iso).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone }).replace(' at ', ', ')} (${timeZone})`
+  iso === null
+    ? undefined
+    : `${new Date(iso).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone }).replace(' at ', ', ')} (${timeZone})`
 
 export const placeWords = (location: string | null, remote: boolean): string | undefined =>
   remote ? (location ? `${location} or remote` : 'Remote') : (location ?? undefined)

@@ -12,7 +12,12 @@ export interface BlockedRow {
 }
 
 /** Whom a person blocked, newest first, with the company that they stand for. */
-export async function listBlocked(db: Db, blockerId: string, after: readonly CursorValue[] | undefined, limit: number): Promise<BlockedRow[]> {
+export async function listBlocked(
+  db: Db,
+  blockerId: string,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<BlockedRow[]> {
   const { rows } = await sql<BlockedRow>`
     select p.id, p.full_name as name, s.company_name as company, p.avatar_url as image_url, b.created_at, b.created_at::text as cursor_at
     from user_blocks b join profiles p on p.id = b.blocked_id left join lateral (

@@ -40,19 +40,29 @@ const COLUMNS = sql`
 const FROM = sql`safety_cases c left join profiles p on p.id = c.owner_id left join business_profiles b on b.id = c.business_id left join profiles d on d.id = c.decided_by
   left join opportunities o on c.subject_type = 'post' and o.id = c.subject_id`
 
-const read = async (db: Db, rest: RawBuilder<unknown>): Promise<CaseRow[]> => (await sql<CaseRow>`select ${COLUMNS} from ${FROM} where ${rest}`.execute(db)).rows
+const read = async (db: Db, rest: RawBuilder<unknown>): Promise<CaseRow[]> =>
+  (await sql<CaseRow>`select ${COLUMNS} from ${FROM} where ${rest}`.execute(db)).rows
 
-export const findCase = async (db: Db, id: string): Promise<CaseRow | undefined> => (await read(db, sql`c.id = ${id}`))[0]
+export const findCase = async (db: Db, id: string): Promise<CaseRow | undefined> =>
+  (await read(db, sql`c.id = ${id}`))[0]
 
 /** Open ones, oldest first; decided ones, the newest decision first. */
-export function listCases(db: Db, { shown, reason }: { shown: 'open' | 'decided'; reason?: ReportReason | undefined }, after: readonly CursorValue[] | undefined, limit: number): Promise<CaseRow[]> {
+export function listCases(
+  db: Db,
+  { shown, reason }: { shown: 'open' | 'decided'; reason?: ReportReason | undefined },
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<CaseRow[]> {
   const open = shown === 'open'
   const at = open ? sql`c.opened_at` : sql`c.decided_at`
   const way = open ? sql`` : sql`desc`
-  return read(db, sql`${open ? sql`c.status = 'open'` : sql`c.status <> 'open'`}
+  return read(
+    db,
+    sql`${open ? sql`c.status = 'open'` : sql`c.status <> 'open'`}
     and ${reason ? sql`exists (select from safety_reports r where r.case_id = c.id and r.reason = ${reason})` : sql`true`}
     and ${after ? keysetAfter([at, sql`c.id`], after, open ? 'asc' : 'desc') : sql`true`}
-    order by ${at} ${way}, c.id ${way} limit ${limit}`)
+    order by ${at} ${way}, c.id ${way} limit ${limit}`,
+  )
 }
 
 export interface ReportRow {
@@ -72,14 +82,32 @@ const MOST_REPORTS = 100
 export async function listReports(db: Db, caseId: string): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select r.id, r.reason, r.detail, r.evidence, r.created_at, p.id as by_id, p.full_name as by_name, p.email as by_email
-    from safety_reports r left join profiles p on p.id = r.reporter_id where r.case_id = ${caseId} order by r.created_at, r.id limit ${MOST_REPORTS}`.execute(db)
+    from safety_reports r left join profiles p on p.id = r.reporter_id where r.case_id = ${caseId} order by r.created_at, r.id limit ${MOST_REPORTS}`.execute(
+    db,
+  )
   return rows
 }
 
 /** The rules that a subject's words hit. */
-export async function listWarnings(db: Db, { subject_type, subject_id }: Pick<CaseRow, 'subject_type' | 'subject_id'>): Promise<{ rule: string; version: number; excerpt: string }[]> {
-  if (subject_type === 'post') return db.selectFrom('post_warnings').select(['rule', 'version', 'excerpt']).where('post_id', '=', subject_id).orderBy('rule').execute()
-  return subject_type === 'message' ? db.selectFrom('message_warnings').select(['rule', 'version', 'excerpt']).where('message_id', '=', subject_id).orderBy('rule').execute() : []
+export async function listWarnings(
+  db: Db,
+  { subject_type, subject_id }: Pick<CaseRow, 'subject_type' | 'subject_id'>,
+): Promise<{ rule: string; version: number; excerpt: string }[]> {
+  if (subject_type === 'post')
+    return db
+      .selectFrom('post_warnings')
+      .select(['rule', 'version', 'excerpt'])
+      .where('post_id', '=', subject_id)
+      .orderBy('rule')
+      .execute()
+  return subject_type === 'message'
+    ? db
+        .selectFrom('message_warnings')
+        .select(['rule', 'version', 'excerpt'])
+        .where('message_id', '=', subject_id)
+        .orderBy('rule')
+        .execute()
+    : []
 }
 
 /** Who reported a case, and whom it is about, for those who are told. */
@@ -87,8 +115,13 @@ export async function findCaseStory(db: Db, caseId: string): Promise<CaseStory |
   const { rows } = await sql<CaseStory>`
     select c.subject_type, c.subject_id, c.title, o.kind, c.owner_id, c.status, c.outcome, c.note, c.version,
       array(select r.reporter_id from safety_reports r where r.case_id = c.id and r.reporter_id is not null order by r.created_at) as reporters
-    from safety_cases c left join opportunities o on c.subject_type = 'post' and o.id = c.subject_id where c.id = ${caseId}`.execute(db)
+    from safety_cases c left join opportunities o on c.subject_type = 'post' and o.id = c.subject_id where c.id = ${caseId}`.execute(
+    db,
+  )
   return rows[0]
 }
 
-export type CaseStory = Pick<CaseRow, 'subject_type' | 'subject_id' | 'title' | 'kind' | 'owner_id' | 'status' | 'outcome' | 'note' | 'version'> & { reporters: string[] }
+export type CaseStory = Pick<
+  CaseRow,
+  'subject_type' | 'subject_id' | 'title' | 'kind' | 'owner_id' | 'status' | 'outcome' | 'note' | 'version'
+> & { reporters: string[] }

@@ -48,7 +48,8 @@ const seenBy: Record<SubjectType, (viewer: Viewer) => RawBuilder<unknown>> = {
   person: () => sql`true`,
   company: () => sql`true`,
   project: (viewer) => sql`w.status <> 'draft' and ${projectVisibleTo(viewer, 'w')}`,
-  testimonial: (viewer) => sql`m.taken_down_at is null and (m.hidden_at is null or m.talent_id = ${viewer.id}) and ${profileVisibleTo(viewer.id)}`,
+  testimonial: (viewer) =>
+    sql`m.taken_down_at is null and (m.hidden_at is null or m.talent_id = ${viewer.id}) and ${profileVisibleTo(viewer.id)}`,
   message: (viewer) => sql`${openTo(viewer.id, 'c')} and ${readableBy(viewer.id, 'm')}`,
 }
 
@@ -60,7 +61,15 @@ export const subjectReader: SubjectReader = {
     const { viewer } = ctx
     if (!viewer) return undefined
     const [row] = (await TEXTS[type](id, seenBy[type](viewer)).execute(ctx.db)).rows
-    return row && { ownerId: row.owner_id, businessId: row.business_id, own: isOwn(viewer, row), title: row.title, evidence: { title: row.title, text: row.text } }
+    return (
+      row && {
+        ownerId: row.owner_id,
+        businessId: row.business_id,
+        own: isOwn(viewer, row),
+        title: row.title,
+        evidence: { title: row.title, text: row.text },
+      }
+    )
   },
 }
 

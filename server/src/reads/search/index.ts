@@ -15,9 +15,14 @@ async function searchEverywhere(ctx: MemberContext, text: string): Promise<Found
   const posts = await findLines(ctx.db, ids)
   const named = await findNamed(ctx.db, ctx.viewer, text, MOST_FOUND)
   return {
-    posts, corrected,
-    people: named.filter(({ kind }) => kind === 'person').map((each) => ({ ...face(each), role: each.what, avatar_url: each.picture })),
-    companies: named.filter(({ kind }) => kind === 'company').map((each) => ({ ...face(each), type: each.what ?? '', logo_url: each.picture })),
+    posts,
+    corrected,
+    people: named
+      .filter(({ kind }) => kind === 'person')
+      .map((each) => ({ ...face(each), role: each.what, avatar_url: each.picture })),
+    companies: named
+      .filter(({ kind }) => kind === 'company')
+      .map((each) => ({ ...face(each), type: each.what ?? '', logo_url: each.picture })),
   }
 }
 

@@ -19,7 +19,11 @@ const MOST_WORDS = 6
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 /** Every word as the beginning of one of the name's. */
-const likes = (name: RawBuilder<unknown>, words: readonly string[]) => sql.join(words.map((word) => sql`${name} like folded(${`% ${escaped(word)}%`}::text)`), sql` and `)
+const likes = (name: RawBuilder<unknown>, words: readonly string[]) =>
+  sql.join(
+    words.map((word) => sql`${name} like folded(${`% ${escaped(word)}%`}::text)`),
+    sql` and `,
+  )
 
 /** So many names are put in order: of a word that a fifth of all people are called, all would take a hundred milliseconds. */
 const ORDERED = 300
@@ -28,10 +32,17 @@ const ORDERED = 300
  * The names that the words begin, the shortest first and before them those that begin with the very text; only where there is
  * none, the names that are near to it. Materialized: the index of the names finds them, and it is read only until there are enough.
  */
-function namesIn(hits: string, table: 'profiles' | 'business_profiles', which: RawBuilder<unknown>, name: RawBuilder<unknown>, words: readonly string[]) {
+function namesIn(
+  hits: string,
+  table: 'profiles' | 'business_profiles',
+  which: RawBuilder<unknown>,
+  name: RawBuilder<unknown>,
+  words: readonly string[],
+) {
   const text = words.join(' ')
   const [exact, near] = [sql.table(hits), sql.table(`${hits}_near`)]
-  const some = (from: RawBuilder<unknown>, far: RawBuilder<unknown>) => sql`select id, ${far} as far from (select * from ${from} limit ${sql.lit(ORDERED)}) n`
+  const some = (from: RawBuilder<unknown>, far: RawBuilder<unknown>) =>
+    sql`select id, ${far} as far from (select * from ${from} limit ${sql.lit(ORDERED)}) n`
   return {
     hits: sql`${exact} as materialized (select n.id, ${name} as name from ${sql.table(table)} n where ${which} and ${likes(name, words)}),
       ${near} as materialized (select n.id, ${name} as name from ${sql.table(table)} n where ${which} and (${name} % folded(${text}::text) or ${name} %> folded(${text}::text)))`,

@@ -11,14 +11,36 @@ beforeAll(async () => {
   await generate(database.ownerUrl, { opportunities: 1_000, talents: 20_000, seed: 7 })
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
-  await owner.query(`insert into business_profiles (id, company_name, company_type, slug) select uuidv7(), md5(n::text) || ' Films', 'other', 'studio-' || n from generate_series(1, 5000) n`)
+  await owner.query(
+    `insert into business_profiles (id, company_name, company_type, slug) select uuidv7(), md5(n::text) || ' Films', 'other', 'studio-' || n from generate_series(1, 5000) n`,
+  )
   await owner.query('analyze business_profiles')
   await owner.end()
 }, 60_000)
 
 const LARGE = new Set(['profiles', 'business_profiles', 'auth_users', 'talent_profiles'])
-const VIEWER = { id: crypto.randomUUID(), kind: 'talent' as const, admin: false, verified: true, blocked: false, sessionId: crypto.randomUUID(), seats: [], activeBusinessId: null }
+const VIEWER = {
+  id: crypto.randomUUID(),
+  kind: 'talent' as const,
+  admin: false,
+  verified: true,
+  blocked: false,
+  sessionId: crypto.randomUUID(),
+  seats: [],
+  activeBusinessId: null,
+}
 
-test.each(['maya', 'ma', 'maya lindqvist', 'maja lindqwist', 'lindqst', 'c4ca', 'silver roomm', 'nobodyhasthisname', 'xq', '%%'])('names are found along their indexes: %s', async (text) => {
+test.each([
+  'maya',
+  'ma',
+  'maya lindqvist',
+  'maja lindqwist',
+  'lindqst',
+  'c4ca',
+  'silver roomm',
+  'nobodyhasthisname',
+  'xq',
+  '%%',
+])('names are found along their indexes: %s', async (text) => {
   expect((await wholeTables(() => findNamed(db, VIEWER, text, 5))).filter((table) => LARGE.has(table))).toEqual([])
 })

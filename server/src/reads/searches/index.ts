@@ -1,2 +1,11 @@
 export { questionOf } from './reading.ts'
-export { findHits, type FoundTalent, hasNewTalent, hasSeat, newPosts, newTalent, type Stretch, tellablePosts } from './searches.queries.ts'
+export {
+  findHits,
+  type FoundTalent,
+  hasNewTalent,
+  hasSeat,
+  newPosts,
+  newTalent,
+  type Stretch,
+  tellablePosts,
+} from './searches.queries.ts'

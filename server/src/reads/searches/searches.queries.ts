@@ -18,7 +18,11 @@ export interface SearchPage {
  * the searches' own columns: one statement for thousands of searches. Whoever posted is left out; what else the person may
  * not see is asked when they are told.
  */
-export async function findHits(db: Db, postIds: readonly string[], { after, end }: SearchPage): Promise<{ search_id: string; post_id: string; user_id: string }[]> {
+export async function findHits(
+  db: Db,
+  postIds: readonly string[],
+  { after, end }: SearchPage,
+): Promise<{ search_id: string; post_id: string; user_id: string }[]> {
   const { rows } = await sql<{ search_id: string; post_id: string; user_id: string }>`
     select ${customPlan} s.id as search_id, o.id as post_id, s.user_id
     from opportunities o join (
@@ -27,7 +31,9 @@ export async function findHits(db: Db, postIds: readonly string[], { after, end 
         and (s.pay_currency is null or (o.pay_currency = s.pay_currency and o.pay_per_day >= s.pay_least))
         and (s.km is null or ${kilometersFrom(sql.ref('s.lat'), sql.ref('s.lng'), 'o')} <= s.km)
         and (s.ask is null or o.tsv @@ s.ask) and o.owner_id <> s.user_id
-    where o.id = any(${[...postIds]}::uuid[]) and o.status = 'published' and not o.withheld and o.visibility = 'public'`.execute(db)
+    where o.id = any(${[...postIds]}::uuid[]) and o.status = 'published' and not o.withheld and o.visibility = 'public'`.execute(
+    db,
+  )
   return rows
 }
 
@@ -35,7 +41,9 @@ export async function findHits(db: Db, postIds: readonly string[], { after, end 
 export async function tellablePosts(db: Db, userId: string, postIds: readonly string[]): Promise<DigestPost[]> {
   if (postIds.length === 0) return []
   const { rows } = await sql<DigestPost>`
-    select ${DIGEST_POST} from opportunities o ${POSTER} where o.id = any(${[...postIds]}::uuid[]) and ${tellable(userId)} order by o.published_at desc, o.id desc`.execute(db)
+    select ${DIGEST_POST} from opportunities o ${POSTER} where o.id = any(${[...postIds]}::uuid[]) and ${tellable(userId)} order by o.published_at desc, o.id desc`.execute(
+    db,
+  )
   return rows
 }
 
@@ -46,7 +54,13 @@ export interface Stretch {
 }
 
 /** The newest posts of a stretch of time that a search finds and that somebody may be told of. */
-export async function newPosts(db: Db, userId: string, filter: FeedFilter, { since, until }: Stretch, limit: number): Promise<DigestPost[]> {
+export async function newPosts(
+  db: Db,
+  userId: string,
+  filter: FeedFilter,
+  { since, until }: Stretch,
+  limit: number,
+): Promise<DigestPost[]> {
   const { rows } = await sql<DigestPost>`
     select ${customPlan} ${DIGEST_POST} from opportunities o ${POSTER}
     where ${matching(filter)} and o.published_at > ${since} and o.published_at <= ${until} and ${tellable(userId)}
@@ -64,12 +78,23 @@ export interface FoundTalent {
 
 /** Whether anybody has changed within a stretch of time by what they are found by, and not since. */
 export async function hasNewTalent(db: Db, { since, until }: Stretch): Promise<boolean> {
-  const { rows } = await sql`select from talent_search where found_since > ${since} and found_since <= ${until} order by found_since limit 1`.execute(db)
+  const { rows } =
+    await sql`select from talent_search where found_since > ${since} and found_since <= ${until} order by found_since limit 1`.execute(
+      db,
+    )
   return rows.length > 0
 }
 
 /** Talent that a search finds since a stretch of time, and of whom it has not told before; whoever came last first. `only`: of these. */
-export async function newTalent(db: Db, searchId: string, asker: Asker, filter: TalentSearch, { since, until }: Stretch, limit: number, only?: readonly string[]): Promise<FoundTalent[]> {
+export async function newTalent(
+  db: Db,
+  searchId: string,
+  asker: Asker,
+  filter: TalentSearch,
+  { since, until }: Stretch,
+  limit: number,
+  only?: readonly string[],
+): Promise<FoundTalent[]> {
   const { rows } = await sql<FoundTalent>`
     select p.id, p.slug, p.full_name as name, coalesce(nullif(t.professional_title, ''), t.profession) as role, p.location
     from (select s.id, s.found_since from talent_search s where ${narrowedTo(filter, asker)} and s.found_since > ${since} and s.found_since <= ${until}
@@ -82,6 +107,7 @@ export async function newTalent(db: Db, searchId: string, asker: Asker, filter: 
 
 /** Whether a person holds a seat in a company. */
 export async function hasSeat(db: Db, userId: string, businessId: string): Promise<boolean> {
-  const { rows } = await sql`select from company_members where user_id = ${userId} and business_id = ${businessId}`.execute(db)
+  const { rows } =
+    await sql`select from company_members where user_id = ${userId} and business_id = ${businessId}`.execute(db)
   return rows.length > 0
 }

@@ -1,8 +1,8 @@
 import type { MatchPost } from '@ensemble/contract/matching/match.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { people } from '../../modules/accounts/index.ts'
 import { notBlockedWithCompany } from '../../modules/companies/index.ts'
 import { facets as facetsOf } from '../../modules/opportunities/index.ts'
-import { people } from '../../modules/accounts/index.ts'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import { notBlocked } from '../../modules/relations/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
@@ -22,13 +22,17 @@ export interface Side {
 }
 
 /** `p` is a talent whom this side may see and who may see it: the same pairs as `openFor` allows. */
-const seenBySide = ({ owner_id, business_id }: Side): RawBuilder<boolean> => sql<boolean>`(${profileVisibleTo(owner_id)} and p.id <> ${owner_id}
+const seenBySide = ({
+  owner_id,
+  business_id,
+}: Side): RawBuilder<boolean> => sql<boolean>`(${profileVisibleTo(owner_id)} and p.id <> ${owner_id}
   and not exists (select from company_members own where own.business_id = ${business_id} and (own.user_id = p.id
     or exists (select from user_blocks b where (b.blocker_id = own.user_id and b.blocked_id = p.id) or (b.blocker_id = p.id and b.blocked_id = own.user_id)))))`
 
 const cityOf = (place: string | null) => place?.split(',')[0]?.trim() ?? ''
 /** Facets as the index holds them; constants, so that the planner knows how common they are. */
-const facetsNamed = (names: readonly string[]) => sql`array[${sql.join(names.map((name) => sql`folded(${name}::text)`))}]`
+const facetsNamed = (names: readonly string[]) =>
+  sql`array[${sql.join(names.map((name) => sql`folded(${name}::text)`))}]`
 const skillFacet = (skill: string) => facetsNamed([`skill:${skill}`])
 
 // each list comes along an index and is short: ranking all of a craft, a quarter of all talents, takes longer than the rest of a comparison
@@ -37,27 +41,53 @@ const skillFacet = (skill: string) => facetsNamed([`skill:${skill}`])
  * those in its city, and those who are free and best rated. At most `limit` of each.
  */
 async function nearTalents(db: Db, asked: MatchPost, limit: number): Promise<string[]> {
-  const needed = asked.crafts.length ? asked.crafts.map((craft) => `craft:${craft}`) : asked.skills.map((skill) => `skill:${skill}`)
+  const needed = asked.crafts.length
+    ? asked.crafts.map((craft) => `craft:${craft}`)
+    : asked.skills.map((skill) => `skill:${skill}`)
   if (needed.length === 0) return []
   const city = asked.remote ? '' : cityOf(asked.place)
   const free = sql`s.standing desc, s.rating desc, s.id desc`
   const list = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
-    sql<{ id: string }>`select ${customPlan} s.id from talent_search s where s.facets && ${facetsNamed(needed)} and ${where} order by ${order} limit ${sql.lit(limit)}`.execute(db)
-  const shared = sql.join(asked.skills.map((skill) => sql`(s.facets @> ${skillFacet(skill)})::int`), sql` + `)
+    sql<{
+      id: string
+    }>`select ${customPlan} s.id from talent_search s where s.facets && ${facetsNamed(needed)} and ${where} order by ${order} limit ${sql.lit(limit)}`.execute(
+      db,
+    )
+  const shared = sql.join(
+    asked.skills.map((skill) => sql`(s.facets @> ${skillFacet(skill)})::int`),
+    sql` + `,
+  )
   const lists = [
     await list(sql`true`, free),
-    ...(city ? [await list(sql`s.words like ${sql`'%' || folded(${city.replaceAll(/[\\%_]/g, '')}::text) || '%'`}`, free)] : []),
-    ...(asked.skills.length ? [await list(sql`s.facets && ${facetsNamed(asked.skills.map((skill) => `skill:${skill}`))}`, sql`${shared} desc, ${free}`)] : []),
+    ...(city
+      ? [await list(sql`s.words like ${sql`'%' || folded(${city.replaceAll(/[\\%_]/g, '')}::text) || '%'`}`, free)]
+      : []),
+    ...(asked.skills.length
+      ? [
+          await list(
+            sql`s.facets && ${facetsNamed(asked.skills.map((skill) => `skill:${skill}`))}`,
+            sql`${shared} desc, ${free}`,
+          ),
+        ]
+      : []),
   ]
   return lists.flatMap(({ rows }) => rows.map((row) => row.id))
 }
 
 /** Whom it is worth to compare with an open post in full: the nearest, and `known` ones; without those who may not meet it. */
-export async function talentsToCompare(db: Db, side: Side, asked: MatchPost, known: readonly string[], limit: number): Promise<string[]> {
+export async function talentsToCompare(
+  db: Db,
+  side: Side,
+  asked: MatchPost,
+  known: readonly string[],
+  limit: number,
+): Promise<string[]> {
   const ids = [...new Set([...known, ...(await nearTalents(db, asked, limit))])]
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`
-    select p.id from unnest(${ids}::uuid[]) asked (id) join profiles p on p.id = asked.id where ${seenBySide(side)}`.execute(db)
+    select p.id from unnest(${ids}::uuid[]) asked (id) join profiles p on p.id = asked.id where ${seenBySide(side)}`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 
@@ -69,20 +99,39 @@ interface Seeker {
 /** Undefined for somebody who is no talent, or not shown to others at the moment. */
 export async function findSeeker(db: Db, talentId: string): Promise<Seeker | undefined> {
   const { rows } = await sql<Seeker>`
-    select t.profession as craft, p.location from profiles p join talent_profiles t on t.id = p.id where p.id = ${talentId} and ${people.inGoodStanding(sql`p.id`)}`.execute(db)
+    select t.profession as craft, p.location from profiles p join talent_profiles t on t.id = p.id where p.id = ${talentId} and ${people.inGoodStanding(sql`p.id`)}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** The newest open posts that ask for a talent's craft, the newest of them in the talent's city, and the newest remote ones: at most `limit` of each; and `known` ones, without those that the talent may not meet. */
-export async function postsToCompare(db: Db, talentId: string, { craft, location }: Seeker, known: readonly string[], limit: number): Promise<string[]> {
+export async function postsToCompare(
+  db: Db,
+  talentId: string,
+  { craft, location }: Seeker,
+  known: readonly string[],
+  limit: number,
+): Promise<string[]> {
   const city = cityOf(location)
   const list = (filter: Parameters<typeof facetsOf.facetsWanted>[0]) =>
-    sql<{ id: string }>`select ${customPlan} o.id from opportunities o where ${OPEN} and o.facets @> ${facetsOf.facetsWanted(filter)}::text[]
+    sql<{
+      id: string
+    }>`select ${customPlan} o.id from opportunities o where ${OPEN} and o.facets @> ${facetsOf.facetsWanted(filter)}::text[]
       order by o.published_at desc, o.id desc limit ${sql.lit(limit)}`.execute(db)
-  const lists = craft === null ? [] : [await list({ craft }), ...(city ? [await list({ craft, place: city })] : []), await list({ craft, remote: '1' })]
+  const lists =
+    craft === null
+      ? []
+      : [
+          await list({ craft }),
+          ...(city ? [await list({ craft, place: city })] : []),
+          await list({ craft, remote: '1' }),
+        ]
   const ids = [...new Set([...known, ...lists.flatMap(({ rows }) => rows.map((row) => row.id))])]
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`
-    select o.id from unnest(${ids}::uuid[]) asked (id) join opportunities o on o.id = asked.id where ${openFor(talentId)}`.execute(db)
+    select o.id from unnest(${ids}::uuid[]) asked (id) join opportunities o on o.id = asked.id where ${openFor(talentId)}`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }

@@ -38,12 +38,20 @@ const MATCHED = sql`p.id, t.profession, t.skills, p.location, t.availability_sta
 
 /** What is compared of each, of people whom the viewer was found to see. */
 export async function findToMatch(db: Db, ids: readonly string[]): Promise<MatchRow[]> {
-  const { rows } = await sql<MatchRow>`select ${MATCHED} from unnest(${[...ids]}::uuid[]) asked (id) join profiles p on p.id = asked.id join talent_profiles t on t.id = p.id`.execute(db)
+  const { rows } =
+    await sql<MatchRow>`select ${MATCHED} from unnest(${[...ids]}::uuid[]) asked (id) join profiles p on p.id = asked.id join talent_profiles t on t.id = p.id`.execute(
+      db,
+    )
   return rows
 }
 
 /** Their cards, in the order of the ids. `postId`: whether they were invited to it. */
-export async function findCards(db: Db, { businessId }: Asker, ids: readonly string[], postId: string | null): Promise<CardRow[]> {
+export async function findCards(
+  db: Db,
+  { businessId }: Asker,
+  ids: readonly string[],
+  postId: string | null,
+): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`
     select ${MATCHED}, p.slug, p.full_name, t.professional_title, p.avatar_url, p.bio, s.rating, s.ratings, p.verification_date is not null as confirmed, p.demo,
@@ -85,12 +93,16 @@ const POST = sql`
 
 /** What jobs and collaborations ask for, in no order. Whether they may be seen the caller knows. */
 export async function findPostsToMatch(db: Db, ids: readonly string[]): Promise<PostToMatch[]> {
-  const { rows } = await sql<PostToMatch>`${POST} where o.id = any(${[...ids]}::uuid[]) and o.kind in ('job', 'collaboration')`.execute(db)
+  const { rows } =
+    await sql<PostToMatch>`${POST} where o.id = any(${[...ids]}::uuid[]) and o.kind in ('job', 'collaboration')`.execute(
+      db,
+    )
   return rows
 }
 
 /** What a job or collaboration asks for; undefined where there is none by this id. Whether it may be seen the caller knows. */
-export const findPostToMatch = async (db: Db, postId: string): Promise<PostToMatch | undefined> => (await findPostsToMatch(db, [postId]))[0]
+export const findPostToMatch = async (db: Db, postId: string): Promise<PostToMatch | undefined> =>
+  (await findPostsToMatch(db, [postId]))[0]
 
 /** What a post asks for while anybody may find and answer it. */
 export async function findOpenPost(db: Db, postId: string): Promise<PostToMatch | undefined> {

@@ -5,12 +5,19 @@ import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { OPEN, openFor } from './candidates.queries.ts'
 
 /** Stored pairs `m` of a talent with posts `o` that they may still answer and did not put away. */
-const STANDING = (talentId: string): RawBuilder<boolean> => sql<boolean>`(m.talent_id = ${talentId} and m.score >= ${sql.lit(MATCH_FROM)} and ${openFor(talentId)}
+const STANDING = (
+  talentId: string,
+): RawBuilder<boolean> => sql<boolean>`(m.talent_id = ${talentId} and m.score >= ${sql.lit(MATCH_FROM)} and ${openFor(talentId)}
   and not exists (select from hidden_items h where h.user_id = ${talentId} and h.opportunity_id = o.id)
   and not exists (select from job_applications a where a.applicant_id = ${talentId} and a.job_id = o.id))`
 
 /** The posts that a talent fits best, `limit` after the cursor (score, id). */
-export async function listOwnMatches(db: Db, talentId: string, after: readonly CursorValue[] | undefined, limit: number): Promise<{ id: string; score: number }[]> {
+export async function listOwnMatches(
+  db: Db,
+  talentId: string,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<{ id: string; score: number }[]> {
   const { rows } = await sql<{ id: string; score: number }>`
     select m.post_id as id, m.score from post_matches m join opportunities o on o.id = m.post_id
     where ${STANDING(talentId)} and ${after ? keysetAfter([sql`m.score`, sql`m.post_id`], after) : sql`true`}
@@ -38,7 +45,9 @@ export async function findPostsMatched(db: Db, talentId: string, postIds: readon
   const { rows } = await sql<PostMatched>`
     select o.id, o.kind, o.title as post, coalesce(b.company_name, w.full_name) as company, coalesce(b.logo_url, w.avatar_url) as company_logo, m.score
     from post_matches m join opportunities o on o.id = m.post_id join profiles w on w.id = o.owner_id left join business_profiles b on b.id = o.business_id
-    where m.post_id = any(${[...postIds]}::uuid[]) and ${STANDING(talentId)} order by m.score desc, m.post_id desc`.execute(db)
+    where m.post_id = any(${[...postIds]}::uuid[]) and ${STANDING(talentId)} order by m.score desc, m.post_id desc`.execute(
+    db,
+  )
   return rows
 }
 
@@ -59,7 +68,11 @@ const TOLD_OF = sql<boolean>`(m.score >= ${sql.lit(MATCH_FROM)} and ${OPEN} and 
     where own.business_id = o.business_id))`
 
 /** Of these talents, those who still fit an open post and did not apply to it, best first. */
-export async function findTalentsMatched(db: Db, postId: string, talentIds: readonly string[]): Promise<TalentMatched[]> {
+export async function findTalentsMatched(
+  db: Db,
+  postId: string,
+  talentIds: readonly string[],
+): Promise<TalentMatched[]> {
   const { rows } = await sql<TalentMatched>`
     select p.id, p.full_name as talent, m.score, o.title as post, o.owner_id, o.business_id
     from post_matches m join opportunities o on o.id = m.post_id join profiles p on p.id = m.talent_id
@@ -80,7 +93,12 @@ export interface FittingTalent {
 }
 
 /** Who fits an open post best, `limit` after the cursor (score, id). Whether the viewer owns it the caller knows. */
-export async function listFitting(db: Db, postId: string, after: readonly CursorValue[] | undefined, limit: number): Promise<FittingTalent[]> {
+export async function listFitting(
+  db: Db,
+  postId: string,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<FittingTalent[]> {
   const { rows } = await sql<FittingTalent>`
     select p.id, p.slug, p.full_name as name, coalesce(nullif(t.professional_title, ''), t.profession) as role, p.avatar_url, p.location, m.score
     from post_matches m join opportunities o on o.id = m.post_id join profiles p on p.id = m.talent_id join talent_profiles t on t.id = p.id
@@ -91,13 +109,21 @@ export async function listFitting(db: Db, postId: string, after: readonly Cursor
 
 /** The people who may invite to a company's post. */
 export async function findInviters(db: Db, businessId: string): Promise<string[]> {
-  const rows = await db.selectFrom('company_members').select('user_id').where('business_id', '=', businessId).where('role', 'in', ['owner', 'recruiter']).orderBy('created_at').execute()
+  const rows = await db
+    .selectFrom('company_members')
+    .select('user_id')
+    .where('business_id', '=', businessId)
+    .where('role', 'in', ['owner', 'recruiter'])
+    .orderBy('created_at')
+    .execute()
   return rows.map((row) => row.user_id)
 }
 
 /** Whom a credit names and whose project it is in. */
 export async function findCredited(db: Db, creditId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select unnest(array_remove(array[c.person_id, p.user_id], null)) as id from portfolio_credits c join portfolio_projects p on p.id = c.project_id where c.id = ${creditId}`.execute(db)
+    select unnest(array_remove(array[c.person_id, p.user_id], null)) as id from portfolio_credits c join portfolio_projects p on p.id = c.project_id where c.id = ${creditId}`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }

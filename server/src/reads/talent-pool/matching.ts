@@ -1,7 +1,7 @@
 import { CRAFTS, type Craft } from '@ensemble/contract/accounts/vocabulary.ts'
 import { type MatchPost, matchOf, type MatchTalent, namedIn } from '@ensemble/contract/matching/match.ts'
-import type { MatchShown } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import type { Availability } from '@ensemble/contract/profiles/terms.ts'
+import type { MatchShown } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import { findPost } from '../../modules/opportunities/index.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -18,29 +18,53 @@ export function askedBy(post: PostToMatch): MatchPost {
   return {
     crafts: roles.length ? roles : title.crafts.length ? title.crafts : requirements.crafts,
     skills: unique([...(post.expertise_needed ?? []), ...title.skills, ...requirements.skills]),
-    place: post.location, remote: post.remote, starts: post.start_date,
-    pay: post.pay_unit === null ? null : { from: post.pay_from, to: post.pay_to, currency: post.pay_currency, unit: post.pay_unit },
+    place: post.location,
+    remote: post.remote,
+    starts: post.start_date,
+    pay:
+      post.pay_unit === null
+        ? null
+        : { from: post.pay_from, to: post.pay_to, currency: post.pay_currency, unit: post.pay_unit },
     level: post.experience_level as MatchPost['level'],
   }
 }
 
 /** A day that has come makes available. */
-export const availabilityOf = (row: Pick<MatchRow, 'availability_status' | 'available_from'>, today: string): { status: Availability; from: string | null } =>
+export const availabilityOf = (
+  row: Pick<MatchRow, 'availability_status' | 'available_from'>,
+  today: string,
+): { status: Availability; from: string | null } =>
   row.availability_status === 'soon' && row.available_from !== null && row.available_from <= today
     ? { status: 'available', from: null }
-    : { status: row.availability_status as Availability, from: row.availability_status === 'soon' ? row.available_from : null }
+    : {
+        status: row.availability_status as Availability,
+        from: row.availability_status === 'soon' ? row.available_from : null,
+      }
 
 const statedBy = (row: MatchRow, today: string): MatchTalent => ({
-  craft: row.profession, skills: row.skills, place: row.location, availability: availabilityOf(row, today), years: row.years_experience, credits: row.credits,
-  rate: row.rate_unit === null ? null : { from: row.rate_from, to: row.rate_to, currency: row.rate_currency, unit: row.rate_unit },
+  craft: row.profession,
+  skills: row.skills,
+  place: row.location,
+  availability: availabilityOf(row, today),
+  years: row.years_experience,
+  credits: row.credits,
+  rate:
+    row.rate_unit === null
+      ? null
+      : { from: row.rate_from, to: row.rate_to, currency: row.rate_currency, unit: row.rate_unit },
 })
 
 /** How well somebody fits what a post asks for. `today`: YYYY-MM-DD. */
-export const matchRow = (post: MatchPost, row: MatchRow, today: string): MatchShown => matchOf(post, statedBy(row, today))
+export const matchRow = (post: MatchPost, row: MatchRow, today: string): MatchShown =>
+  matchOf(post, statedBy(row, today))
 
 /** The viewer's own match with a post that they may see. Throws 404, also for posts that nobody applies to. */
 export async function readOwnMatch(ctx: MemberContext, postId: string): Promise<MatchShown> {
-  const [seen, post, [own]] = await Promise.all([findPost(ctx.db, postId, ctx.viewer), findPostToMatch(ctx.db, postId), findToMatch(ctx.db, [ctx.viewer.id])])
+  const [seen, post, [own]] = await Promise.all([
+    findPost(ctx.db, postId, ctx.viewer),
+    findPostToMatch(ctx.db, postId),
+    findToMatch(ctx.db, [ctx.viewer.id]),
+  ])
   if (!seen || !post || !own) throw notFound()
   return matchRow(askedBy(post), own, ctx.platform.clock.now().toISOString().slice(0, 10))
 }

@@ -12,13 +12,39 @@ const database = await testDatabase()
 const { db, wholeTables: anyWholeTables } = watchPlans(database)
 beforeAll(() => generate(database.ownerUrl, { opportunities: 5_000, talents: 50_000, seed: 7 }), 90_000)
 
-const LARGE = new Set(['opportunities', 'job_posts', 'collab_posts', 'profiles', 'auth_users', 'talent_profiles', 'talent_search'])
-const wholeTables = async (run: () => Promise<unknown>) => (await anyWholeTables(run)).filter((table) => LARGE.has(table))
+const LARGE = new Set([
+  'opportunities',
+  'job_posts',
+  'collab_posts',
+  'profiles',
+  'auth_users',
+  'talent_profiles',
+  'talent_search',
+])
+const wholeTables = async (run: () => Promise<unknown>) =>
+  (await anyWholeTables(run)).filter((table) => LARGE.has(table))
 const ASKER = { viewerId: crypto.randomUUID(), businessId: crypto.randomUUID() }
-const AFTER: Record<PoolOrder, (string | number)[]> = { available: [3, 400, ASKER.viewerId], rating: [400, 2, ASKER.viewerId], experience: [5, ASKER.viewerId] }
+const AFTER: Record<PoolOrder, (string | number)[]> = {
+  available: [3, 400, ASKER.viewerId],
+  rating: [400, 2, ASKER.viewerId],
+  experience: [5, ASKER.viewerId],
+}
 const FILTERS: PoolFilter[] = [
-  {}, { q: 'maya' }, { q: 'generated' }, { q: 'nobodyhasthisname' }, { q: 'ma' }, { q: 'm' }, { q: 'dp london' }, { field: 'fashion' }, { industry: 'Dance' }, { years: '10+' }, { rate: '200+' },
-  { availability: 'not_available' }, { skills: 'VFX,Editing' }, { industry: 'Animation', years: '3-5', availability: 'available', skills: 'VFX' }, { list: ASKER.viewerId },
+  {},
+  { q: 'maya' },
+  { q: 'generated' },
+  { q: 'nobodyhasthisname' },
+  { q: 'ma' },
+  { q: 'm' },
+  { q: 'dp london' },
+  { field: 'fashion' },
+  { industry: 'Dance' },
+  { years: '10+' },
+  { rate: '200+' },
+  { availability: 'not_available' },
+  { skills: 'VFX,Editing' },
+  { industry: 'Animation', years: '3-5', availability: 'available', skills: 'VFX' },
+  { list: ASKER.viewerId },
 ]
 
 test.each(FILTERS)('among 50,000 no table is read from end to end: %o', async (filter) => {
@@ -37,8 +63,18 @@ test('whoever is compared and shown is read along indexes', async () => {
 })
 
 test('a post and a talent find each other along indexes', async () => {
-  const asked = { crafts: ['Editor' as const], skills: ['VFX', 'Editing'], place: 'London, United Kingdom', remote: false, starts: null, pay: null, level: null }
-  const { rows: [someone] } = await sql<{ id: string }>`select id from talent_profiles where profession = 'Editor' limit 1`.execute(database.db)
+  const asked = {
+    crafts: ['Editor' as const],
+    skills: ['VFX', 'Editing'],
+    place: 'London, United Kingdom',
+    remote: false,
+    starts: null,
+    pay: null,
+    level: null,
+  }
+  const {
+    rows: [someone],
+  } = await sql<{ id: string }>`select id from talent_profiles where profession = 'Editor' limit 1`.execute(database.db)
   const talentId = someone?.id ?? ''
   const side = { owner_id: ASKER.viewerId, business_id: ASKER.businessId }
   const talents = await talentsToCompare(db, side, asked, [], 700)
@@ -46,7 +82,11 @@ test('a post and a talent find each other along indexes', async () => {
   expect(await wholeTables(() => talentsToCompare(db, side, asked, talents.slice(0, 200), 700))).toEqual([])
   const posts = await postsToCompare(db, talentId, { craft: 'Editor', location: 'London, United Kingdom' }, [], 700)
   expect(posts.length).toBeGreaterThan(50)
-  expect(await wholeTables(() => postsToCompare(db, talentId, { craft: 'Editor', location: 'London, United Kingdom' }, posts, 700))).toEqual([])
+  expect(
+    await wholeTables(() =>
+      postsToCompare(db, talentId, { craft: 'Editor', location: 'London, United Kingdom' }, posts, 700),
+    ),
+  ).toEqual([])
   expect(await wholeTables(() => findPostsToMatch(db, posts.slice(0, 25)))).toEqual([])
   expect(await wholeTables(() => findSeeker(db, talentId))).toEqual([])
   expect(await wholeTables(() => listOwnMatches(db, talentId, undefined, 25))).toEqual([])

@@ -20,13 +20,29 @@ interface Found {
 }
 
 const rateOf = ({ rate_from: from, rate_to: to, rate_currency: currency, rate_unit: unit }: CardRow): Rate | null =>
-  currency !== null && unit !== null && (from !== null || to !== null) ? { from, to, currency, unit: unit as RateUnit } : null
+  currency !== null && unit !== null && (from !== null || to !== null)
+    ? { from, to, currency, unit: unit as RateUnit }
+    : null
 
 const present = (row: CardRow, post: MatchPost | null, today: string): PoolTalent => ({
-  id: row.id, slug: row.slug, name: row.full_name, role: row.professional_title || row.profession, avatar_url: row.avatar_url, location: row.location, bio: row.bio,
-  skills: row.skills, years: row.years_experience, rating: row.ratings ? { average: Math.round(row.rating / 10) / 10, count: row.ratings } : null,
-  availability: availabilityOf(row, today), rate: rateOf(row), verified: row.confirmed && row.credits > 0, demo: row.demo, recent_work: row.recent_work ?? [],
-  list_ids: row.list_ids, match: post && matchRow(post, row, today), invited_at: row.invited_at?.toISOString() ?? null,
+  id: row.id,
+  slug: row.slug,
+  name: row.full_name,
+  role: row.professional_title || row.profession,
+  avatar_url: row.avatar_url,
+  location: row.location,
+  bio: row.bio,
+  skills: row.skills,
+  years: row.years_experience,
+  rating: row.ratings ? { average: Math.round(row.rating / 10) / 10, count: row.ratings } : null,
+  availability: availabilityOf(row, today),
+  rate: rateOf(row),
+  verified: row.confirmed && row.credits > 0,
+  demo: row.demo,
+  recent_work: row.recent_work ?? [],
+  list_ids: row.list_ids,
+  match: post && matchRow(post, row, today),
+  invited_at: row.invited_at?.toISOString() ?? null,
 })
 
 /** An own post, as what it asks for. Throws 404 for another company's. */
@@ -36,16 +52,28 @@ async function postOf(ctx: MemberContext, { businessId }: Asker, postId: string)
   return askedBy(row)
 }
 
-const wantedBy = (post: MatchPost) => [...post.crafts.map((craft) => `craft:${craft}`), ...post.skills.map((skill) => `skill:${skill}`)]
+const wantedBy = (post: MatchPost) => [
+  ...post.crafts.map((craft) => `craft:${craft}`),
+  ...post.skills.map((skill) => `skill:${skill}`),
+]
 
 /** Best first, of the compared; one page after the cursor. */
-async function byMatch(ctx: MemberContext, asker: Asker, query: PoolQuery, post: MatchPost, after: CursorValue[] | undefined, today: string): Promise<Found[]> {
+async function byMatch(
+  ctx: MemberContext,
+  asker: Asker,
+  query: PoolQuery,
+  post: MatchPost,
+  after: CursorValue[] | undefined,
+  today: string,
+): Promise<Found[]> {
   const ids = await findCandidates(ctx.db, asker, query, wantedBy(post), COMPARED)
   const [score, id] = after ?? []
   return (await findToMatch(ctx.db, ids))
     .map((row) => ({ id: row.id, key: [matchRow(post, row, today).score, row.id] as [number, string] }))
     .toSorted((one, other) => other.key[0] - one.key[0] || (other.id > one.id ? 1 : -1))
-    .filter(({ key }) => score === undefined || key[0] < Number(score) || (key[0] === Number(score) && key[1] < String(id)))
+    .filter(
+      ({ key }) => score === undefined || key[0] < Number(score) || (key[0] === Number(score) && key[1] < String(id)),
+    )
 }
 
 /** The talent pool of the active company: by words and filters, in the asked order; with a post, each with their match. */
@@ -57,11 +85,20 @@ export async function readPool(ctx: MemberContext, query: PoolQuery) {
   const asker = { viewerId: ctx.viewer.id, businessId }
   const today = clock.now().toISOString().slice(0, 10)
   const post = query.post ? await postOf(ctx, asker, query.post) : null
-  if (sort === 'match' && !post) throw new AppError('talent_pool.post_needed', 400, { fields: { post: 'talent_pool.post_needed' } })
+  if (sort === 'match' && !post)
+    throw new AppError('talent_pool.post_needed', 400, { fields: { post: 'talent_pool.post_needed' } })
   const kind = `talent-pool:${sort}`
   const after = query.cursor === undefined ? undefined : cursors.decode(kind, query.cursor)
-  const found = sort === 'match' && post ? await byMatch(ctx, asker, query, post, after, today) : await findPool(ctx.db, asker, query, sort === 'match' ? 'available' : sort, after, limit + 1)
-  const page = pageOf(found, limit, (each) => each.id, (last) => cursors.encode(kind, last.key))
+  const found =
+    sort === 'match' && post
+      ? await byMatch(ctx, asker, query, post, after, today)
+      : await findPool(ctx.db, asker, query, sort === 'match' ? 'available' : sort, after, limit + 1)
+  const page = pageOf(
+    found,
+    limit,
+    (each) => each.id,
+    (last) => cursors.encode(kind, last.key),
+  )
   const cards = await findCards(ctx.db, asker, page.items, query.post ?? null)
   const acts = activeSeat(ctx.viewer)?.role !== 'viewer'
   return { items: cards.map((row) => present(row, post, today)), next: page.next, can: { list: acts, invite: acts } }

@@ -1,8 +1,8 @@
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
-import type { PoolTalent } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts'
+import type { PoolTalent } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people } from '../../modules/accounts/index.ts'
 import { makeApplication } from '../../modules/applications/applications.factory.ts'
@@ -32,23 +32,64 @@ async function talent(name: string, patch: Record<string, unknown> = {}): Promis
 }
 const word = () => `Zaz${String.fromCodePoint(97 + (next % 26), 97 + (Math.floor(next++ / 26) % 26))}quin`
 const pool = (who: Person, query: Record<string, unknown>) => who.call(talentPool.find, { query })
-const names = async (query: Record<string, unknown>, who = studio) => ((await pool(who, query)).body.items as PoolTalent[]).map((each) => each.name)
+const names = async (query: Record<string, unknown>, who = studio) =>
+  ((await pool(who, query)).body.items as PoolTalent[]).map((each) => each.name)
 
 describe('the talent pool', () => {
   test('finds by name, role, skill, place and another name of a craft, and every filter narrows', async () => {
     const family = word()
     const rate = (from: number, unit: 'hour' | 'day') => ({ from, to: null, currency: 'USD', unit })
-    await talent(`Ána ${family}`, { industry: 'Film Production', skills: ['VFX', 'Editing'], years_experience: 2, availability_status: 'available', rate: rate(4_000, 'hour') })
-    await talent(`Bo ${family}`, { industry: 'Music Production', professional_title: 'Fiddler', skills: ['VFX'], years_experience: 5, availability_status: 'busy', rate: rate(80_000, 'day') })
-    await talent(`Cleo ${family}`, { industry: 'Fashion', skills: [], years_experience: 12, availability_status: 'not_available', location: 'Oslo, Norway' })
-    const found = (query: Record<string, unknown>) => names({ q: family, ...query }).then((all) => all.map((name) => name[0] === 'Á' ? 'A' : name[0]).join(''))
+    await talent(`Ána ${family}`, {
+      industry: 'Film Production',
+      skills: ['VFX', 'Editing'],
+      years_experience: 2,
+      availability_status: 'available',
+      rate: rate(4_000, 'hour'),
+    })
+    await talent(`Bo ${family}`, {
+      industry: 'Music Production',
+      professional_title: 'Fiddler',
+      skills: ['VFX'],
+      years_experience: 5,
+      availability_status: 'busy',
+      rate: rate(80_000, 'day'),
+    })
+    await talent(`Cleo ${family}`, {
+      industry: 'Fashion',
+      skills: [],
+      years_experience: 12,
+      availability_status: 'not_available',
+      location: 'Oslo, Norway',
+    })
+    const found = (query: Record<string, unknown>) =>
+      names({ q: family, ...query }).then((all) => all.map((name) => (name[0] === 'Á' ? 'A' : name[0])).join(''))
     expect(await found({})).toBe('ABC')
     expect(await found({ sort: 'experience' })).toBe('CBA')
-    expect([await found({ q: `ana ${family}` }), await found({ q: `${family} fiddl` }), await found({ q: `${family} editing` }), await found({ q: `oslo ${family}` })]).toEqual(['A', 'B', 'A', 'C'])
+    expect([
+      await found({ q: `ana ${family}` }),
+      await found({ q: `${family} fiddl` }),
+      await found({ q: `${family} editing` }),
+      await found({ q: `oslo ${family}` }),
+    ]).toEqual(['A', 'B', 'A', 'C'])
     expect(await found({ q: `dop ${family}` })).toBe('ABC')
-    expect([await found({ industry: 'Fashion' }), await found({ field: 'music' }), await found({ skills: 'vfx' }), await found({ skills: 'VFX,Editing' })]).toEqual(['C', 'B', 'AB', 'A'])
-    expect([await found({ years: '0-2' }), await found({ years: '3-5' }), await found({ years: '5-10' }), await found({ years: '10+' })]).toEqual(['A', '', 'B', 'C'])
-    expect([await found({ availability: 'available' }), await found({ availability: 'busy' }), await found({ rate: '0-50' }), await found({ rate: '100-200' })]).toEqual(['A', 'B', 'A', 'B'])
+    expect([
+      await found({ industry: 'Fashion' }),
+      await found({ field: 'music' }),
+      await found({ skills: 'vfx' }),
+      await found({ skills: 'VFX,Editing' }),
+    ]).toEqual(['C', 'B', 'AB', 'A'])
+    expect([
+      await found({ years: '0-2' }),
+      await found({ years: '3-5' }),
+      await found({ years: '5-10' }),
+      await found({ years: '10+' }),
+    ]).toEqual(['A', '', 'B', 'C'])
+    expect([
+      await found({ availability: 'available' }),
+      await found({ availability: 'busy' }),
+      await found({ rate: '0-50' }),
+      await found({ rate: '100-200' }),
+    ]).toEqual(['A', 'B', 'A', 'B'])
     expect(await found({ q: '%' })).toBe('')
   })
 
@@ -66,7 +107,10 @@ describe('the talent pool', () => {
   test('who is kept out, leaving or apart from the viewer is not there; a colleague still sees them', async () => {
     const family = word()
     const [out, apart] = [await talent(`Eli ${family}`), await talent(`Fay ${family}`)]
-    await world.database.db.insertInto('blocked_users').values({ user_id: out.id, reason: 'test', expires_at: '2099-01-01' }).execute()
+    await world.database.db
+      .insertInto('blocked_users')
+      .values({ user_id: out.id, reason: 'test', expires_at: '2099-01-01' })
+      .execute()
     await makeBlock(world.ctx(), apart.id, studio.id)
     expect(await names({ q: family })).toEqual([])
     expect(await names({ q: family }, reader)).toEqual([`Fay ${family}`])
@@ -76,7 +120,8 @@ describe('the talent pool', () => {
   test('pages go through all, each once, in every order; the better rated come first', async () => {
     const family = word()
     const people = [await talent(`Gia ${family}`), await talent(`Hal ${family}`), await talent(`Ida ${family}`)]
-    for (const [at, rating] of [5, 2, 4].entries()) await makeTestimonial(world.ctx(), { talentId: people[at]?.id ?? '', authorId: studio.id, rating })
+    for (const [at, rating] of [5, 2, 4].entries())
+      await makeTestimonial(world.ctx(), { talentId: people[at]?.id ?? '', authorId: studio.id, rating })
     expect((await names({ q: family, sort: 'rating' })).map((name) => name[0]).join('')).toBe('GIH')
     const post = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
     for (const sort of ['available', 'rating', 'experience', 'match']) {
@@ -93,8 +138,15 @@ describe('the talent pool', () => {
 
   test('matches with an own post, with the same parts for both sides; another company’s post is not there', async () => {
     const family = word()
-    const [near, far] = [await talent(`Jo ${family}`, { skills: ['Steadicam'], location: 'London, United Kingdom' }), await talent(`Kim ${family}`, { location: 'Lima, Peru' })]
-    const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, form: { title: 'Cinematographer', requirements: ['Steadicam'] } })
+    const [near, far] = [
+      await talent(`Jo ${family}`, { skills: ['Steadicam'], location: 'London, United Kingdom' }),
+      await talent(`Kim ${family}`, { location: 'Lima, Peru' }),
+    ]
+    const job = await makeJob(world.ctx(), {
+      ownerId: studio.id,
+      businessId: studio.businessId,
+      form: { title: 'Cinematographer', requirements: ['Steadicam'] },
+    })
     const { body } = await pool(studio, { q: family, post: job.id, sort: 'match' })
     expect(body.items.map((each: PoolTalent) => each.id)).toEqual([near.id, far.id])
     const own = await near.call(talentPool.ownMatch, { params: { postId: job.id } })
@@ -112,7 +164,11 @@ describe('the talent pool', () => {
     const { db } = world.database
     await db.updateTable('talent_profiles').set({ available_from: '2020-01-01' }).where('id', '=', person.id).execute()
     // as it stood the day before
-    await db.updateTable('talent_search').set({ available_from: '2020-01-01', standing: 2 }).where('id', '=', person.id).execute()
+    await db
+      .updateTable('talent_search')
+      .set({ available_from: '2020-01-01', standing: 2 })
+      .where('id', '=', person.id)
+      .execute()
     expect(await names({ q: family, availability: 'available' })).toEqual([])
     await people.noticeFreeDays(db)
     expect((await pool(studio, { q: family })).body.items[0].availability).toEqual({ status: 'available', from: null })
@@ -125,40 +181,69 @@ describe('lists of talent', () => {
     const person = await talent(`Mia ${word()}`)
     const list = await studio.call(talentPool.makeList, { body: { name: 'Winter shoot' } })
     expect(list.status).toBe(201)
-    expect((await studio.call(talentPool.makeList, { body: { name: 'winter SHOOT' } })).body.error).toMatchObject({ code: 'talent_pool.list_name_taken' })
+    expect((await studio.call(talentPool.makeList, { body: { name: 'winter SHOOT' } })).body.error).toMatchObject({
+      code: 'talent_pool.list_name_taken',
+    })
     const put = { params: { talentId: person.id }, body: { add: [list.body.id] } }
     const twice = await Promise.all([studio.call(talentPool.change, put), studio.call(talentPool.change, put)])
     expect(twice.map(({ body }) => body.list_ids)).toEqual([[list.body.id], [list.body.id]])
     expect((await reader.call(talentPool.lists, {})).body.items).toMatchObject([{ name: 'Winter shoot', count: 1 }])
     expect(await names({ list: list.body.id }, reader)).toEqual([person.name])
-    expect([(await reader.call(talentPool.change, put)).status, (await reader.call(talentPool.makeList, { body: { name: 'Mine' } })).status]).toEqual([403, 403])
+    expect([
+      (await reader.call(talentPool.change, put)).status,
+      (await reader.call(talentPool.makeList, { body: { name: 'Mine' } })).status,
+    ]).toEqual([403, 403])
     const other = await world.business({ company: 'Third Pictures' })
     expect((await other.call(talentPool.lists, {})).body.items).toEqual([])
     expect(await names({ list: list.body.id }, other)).toEqual([])
-    for (const answer of [await other.call(talentPool.change, put), await other.call(talentPool.removeList, { params: { listId: list.body.id } }), await other.call(talentPool.renameList, { params: { listId: list.body.id }, body: { name: 'X' } })]) expect(answer.status).toBe(404)
-    expect((await studio.call(talentPool.change, { params: { talentId: person.id }, body: { remove: [list.body.id] } })).body.list_ids).toEqual([])
-    expect((await studio.call(talentPool.renameList, { params: { listId: list.body.id }, body: { name: 'Spring shoot' } })).body).toMatchObject({ name: 'Spring shoot', count: 0 })
+    for (const answer of [
+      await other.call(talentPool.change, put),
+      await other.call(talentPool.removeList, { params: { listId: list.body.id } }),
+      await other.call(talentPool.renameList, { params: { listId: list.body.id }, body: { name: 'X' } }),
+    ])
+      expect(answer.status).toBe(404)
+    expect(
+      (await studio.call(talentPool.change, { params: { talentId: person.id }, body: { remove: [list.body.id] } })).body
+        .list_ids,
+    ).toEqual([])
+    expect(
+      (await studio.call(talentPool.renameList, { params: { listId: list.body.id }, body: { name: 'Spring shoot' } }))
+        .body,
+    ).toMatchObject({ name: 'Spring shoot', count: 0 })
     expect((await studio.call(talentPool.removeList, { params: { listId: list.body.id } })).status).toBe(204)
   })
 })
 
 describe('inviting to apply', () => {
   const invite = (who: Person, person: Person, postId: string, message?: string) =>
-    who.call(talentPool.invite, { params: { talentId: person.id }, body: { post_id: postId, ...(message && { message }) } })
+    who.call(talentPool.invite, {
+      params: { talentId: person.id },
+      body: { post_id: postId, ...(message && { message }) },
+    })
 
   test('tells the person once, and the pool knows it', async () => {
     const person = await talent(`Noa ${word()}`)
-    const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, form: { title: 'Night gaffer' } })
+    const job = await makeJob(world.ctx(), {
+      ownerId: studio.id,
+      businessId: studio.businessId,
+      form: { title: 'Night gaffer' },
+    })
     const answers = await Promise.all([1, 2, 3].map(() => invite(studio, person, job.id, 'We liked your river film.')))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
     await world.settle()
-    expect((await person.call(notifications.list, { query: {} })).body.items).toMatchObject([{ type: 'job_match', title: 'Northlight Pictures invites you to apply', href: `/jobs/${job.id}` }])
+    expect((await person.call(notifications.list, { query: {} })).body.items).toMatchObject([
+      { type: 'job_match', title: 'Northlight Pictures invites you to apply', href: `/jobs/${job.id}` },
+    ])
     expect((await pool(studio, { q: person.name, post: job.id })).body.items[0].invited_at).not.toBeNull()
   })
 
   test('opens a private collaboration to the person and to nobody else', async () => {
     const [person, stranger] = [await talent(`Ola ${word()}`), await talent(`Pia ${word()}`)]
-    const post = await makeCollaboration(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, post: { visibility: 'private' } })
+    const post = await makeCollaboration(world.ctx(), {
+      ownerId: studio.id,
+      businessId: studio.businessId,
+      post: { visibility: 'private' },
+    })
     const open = async (who: Person) => (await who.call(collaborations.get, { params: { collabId: post.id } })).status
     expect(await open(person)).toBe(404)
     expect((await invite(studio, person, post.id)).status).toBe(201)
@@ -168,7 +253,10 @@ describe('inviting to apply', () => {
   test('is refused to a closed post, for who applied, by who only reads, and across a block with a colleague', async () => {
     const [person, apart] = [await talent(`Quin ${word()}`), await talent(`Rae ${word()}`)]
     const made = { ownerId: studio.id, businessId: studio.businessId }
-    const [closed, open] = [await makeJob(world.ctx(), { ...made, post: { status: 'closed' } }), await makeJob(world.ctx(), made)]
+    const [closed, open] = [
+      await makeJob(world.ctx(), { ...made, post: { status: 'closed' } }),
+      await makeJob(world.ctx(), made),
+    ]
     expect((await invite(studio, person, closed.id)).body.error.code).toBe('talent_pool.post_closed')
     expect((await invite(reader, person, open.id)).status).toBe(403)
     await makeApplication(world.ctx(), { jobId: open.id, applicantId: person.id, businessId: studio.businessId })

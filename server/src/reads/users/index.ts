@@ -17,11 +17,37 @@ const RECENT = 8
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 function present(row: UserRow, viewer: Viewer): AdminUser {
-  const { id, name, email, kind, company, verified, admin, blocked_until: until, due_at: dueAt, by_administrator: byAdministrator } = row
+  const {
+    id,
+    name,
+    email,
+    kind,
+    company,
+    verified,
+    admin,
+    blocked_until: until,
+    due_at: dueAt,
+    by_administrator: byAdministrator,
+  } = row
   const deletion = dueAt && { dueAt: dueAt.toISOString(), byAdministrator: byAdministrator ?? false }
   return {
-    id, name, email, kind, company, verified, admin, joinedAt: row.created_at.toISOString(), blockedUntil: iso(until), deletion,
-    can: userCan(viewer, { id, admin, verified, blocked: !!until, leaving: deletion && (deletion.byAdministrator ? 'administrator' : 'person') }),
+    id,
+    name,
+    email,
+    kind,
+    company,
+    verified,
+    admin,
+    joinedAt: row.created_at.toISOString(),
+    blockedUntil: iso(until),
+    deletion,
+    can: userCan(viewer, {
+      id,
+      admin,
+      verified,
+      blocked: !!until,
+      leaving: deletion && (deletion.byAdministrator ? 'administrator' : 'person'),
+    }),
   }
 }
 
@@ -37,17 +63,40 @@ async function readUsers(ctx: MemberContext, { q, filter = 'all', sort = 'newest
   const { cursors } = ctx.platform
   const kind = `admin-users:${sort}`
   const asked = { words: wordsOf(q), filter, sort }
-  const rows = await listUsers(ctx.db, asked, cursor === undefined ? undefined : cursors.decode(kind, cursor), limit + 1)
-  const total = cursor === undefined ? await countUsers(ctx.db, asked, asked.words.length ? COUNTED.searched : COUNTED.all) : null
-  return { ...pageOf(rows, limit, (row) => present(row, ctx.viewer), (row) => cursors.encode(kind, [row.key, row.id])), total }
+  const rows = await listUsers(
+    ctx.db,
+    asked,
+    cursor === undefined ? undefined : cursors.decode(kind, cursor),
+    limit + 1,
+  )
+  const total =
+    cursor === undefined ? await countUsers(ctx.db, asked, asked.words.length ? COUNTED.searched : COUNTED.all) : null
+  return {
+    ...pageOf(
+      rows,
+      limit,
+      (row) => present(row, ctx.viewer),
+      (row) => cursors.encode(kind, [row.key, row.id]),
+    ),
+    total,
+  }
 }
 
 async function readUser(ctx: MemberContext, userId: string): Promise<AdminUserDetail> {
   const row = await findUser(ctx.db, userId)
   if (!row) throw notFound()
-  const [seats, events, acts] = await Promise.all([seatsOf(ctx.db, userId), newestEvents(ctx.db, userId, RECENT), newestActs(ctx.db, userId, RECENT)])
+  const [seats, events, acts] = await Promise.all([
+    seatsOf(ctx.db, userId),
+    newestEvents(ctx.db, userId, RECENT),
+    newestActs(ctx.db, userId, RECENT),
+  ])
   return {
-    user: present(row, ctx.viewer), location: row.location, lastSignInAt: iso(row.last_sign_in_at), verifiedAt: iso(row.verified_at), secondFactor: row.second_factor, seats,
+    user: present(row, ctx.viewer),
+    location: row.location,
+    lastSignInAt: iso(row.last_sign_in_at),
+    verifiedAt: iso(row.verified_at),
+    secondFactor: row.second_factor,
+    seats,
     events: events.map(({ created_at: at, ...event }) => ({ ...event, at: at.toISOString() })),
     acts: acts.map(({ created_at: at, ...act }) => ({ ...act, at: at.toISOString() })),
   }

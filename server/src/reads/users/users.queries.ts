@@ -38,7 +38,8 @@ const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 const isLong = (word: string) => /[\p{L}\p{N}]{3}/u.test(word)
 
 /** A long word may stand anywhere, a short one beside it at the beginning of a word. */
-const hasWord = (word: string): RawBuilder<unknown> => sql`${WRITTEN} like folded(${isLong(word) ? `%${escaped(word)}%` : `% ${escaped(word)}%`}::text)`
+const hasWord = (word: string): RawBuilder<unknown> =>
+  sql`${WRITTEN} like folded(${isLong(word) ? `%${escaped(word)}%` : `% ${escaped(word)}%`}::text)`
 
 /** What was asked for, as conditions. Short words alone are how the name begins. */
 function hasWords(words: readonly string[]): RawBuilder<unknown>[] {
@@ -48,7 +49,10 @@ function hasWords(words: readonly string[]): RawBuilder<unknown>[] {
 }
 
 const FILTERS: Readonly<Record<UserFilter, RawBuilder<unknown>>> = {
-  all: sql`true`, talent: sql`p.account_type = 'talent'`, business: sql`p.account_type = 'business'`, admins: sql`p.admin`,
+  all: sql`true`,
+  talent: sql`p.account_type = 'talent'`,
+  business: sql`p.account_type = 'business'`,
+  admins: sql`p.admin`,
 }
 
 /** The two columns of an order, its direction, and how its first column is kept in a cursor and read back. */
@@ -61,7 +65,8 @@ function orderOf(sort: UserSort) {
   }
 }
 
-const found = ({ words, filter }: UsersAsked): RawBuilder<unknown> => sql.join([FILTERS[filter], ...hasWords(words)], sql` and `)
+const found = ({ words, filter }: UsersAsked): RawBuilder<unknown> =>
+  sql.join([FILTERS[filter], ...hasWords(words)], sql` and `)
 
 const COMPANY = sql`(select b.company_name from company_members m join business_profiles b on b.id = m.business_id where m.user_id = p.id order by m.created_at, b.id limit 1)`
 const BLOCKED_UNTIL = sql`(select max(k.expires_at) from blocked_users k where k.user_id = p.id and k.expires_at > now())`
@@ -84,12 +89,19 @@ async function findsFirst(db: Db, asked: UsersAsked): Promise<boolean> {
 
 /** How many people the planner expects. */
 async function estimate(db: Db, condition: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json) select /*custom*/ from profiles p where ${condition}`.execute(db)
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }]
+  }>`explain (format json) select /*custom*/ from profiles p where ${condition}`.execute(db)
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
 /** One page of the users in the order of an index, `limit` rows after the cursor. */
-export async function listUsers(db: Db, asked: UsersAsked, after: readonly CursorValue[] | undefined, limit: number): Promise<UserRow[]> {
+export async function listUsers(
+  db: Db,
+  asked: UsersAsked,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<UserRow[]> {
   const { column: indexed, direction, key } = orderOf(asked.sort)
   // the same order, but none that an index has
   const column = (await findsFirst(db, asked)) ? sql`((${indexed} || '') collate "C")` : indexed
@@ -97,14 +109,18 @@ export async function listUsers(db: Db, asked: UsersAsked, after: readonly Curso
   const page = sql`select p.*, ${key} as key from profiles p where ${found(asked)} ${after ? sql`and ${keysetAfter([column, sql`p.id`], after, direction)}` : sql``}
     order by ${column} ${way}, p.id ${way} limit ${limit}`
   const { rows } = await sql<UserRow>`
-    select /*custom*/ ${SHOWN}, p.key from (${page}) p left join account_deletions d on d.user_id = p.id order by ${column} ${way}, p.id ${way}`.execute(db)
+    select /*custom*/ ${SHOWN}, p.key from (${page}) p left join account_deletions d on d.user_id = p.id order by ${column} ${way}, p.id ${way}`.execute(
+    db,
+  )
   return rows
 }
 
 /** How many there are, counted up to `most` along an index: beyond that nobody waits for the figure. */
 export async function countUsers(db: Db, asked: UsersAsked, most: number): Promise<{ value: number; exact: boolean }> {
   const { rows } = await sql<{ n: number }>`
-    select /*custom*/ count(*)::int as n from (select from profiles p where ${found(asked)} order by p.created_at desc, p.id desc limit ${most + 1}) as found`.execute(db)
+    select /*custom*/ count(*)::int as n from (select from profiles p where ${found(asked)} order by p.created_at desc, p.id desc limit ${most + 1}) as found`.execute(
+    db,
+  )
   const n = rows[0]?.n ?? 0
   return n > most ? { value: most, exact: false } : { value: n, exact: true }
 }
@@ -120,20 +136,52 @@ export async function findUser(db: Db, userId: string): Promise<UserDetailRow | 
   const { rows } = await sql<UserDetailRow>`
     select ${SHOWN}, '' as key, p.location, p.verification_date as verified_at, u.last_sign_in_at,
       exists (select from auth_factors f where f.user_id = p.id and f.status = 'verified') as second_factor
-    from profiles p join auth_users u on u.id = p.id left join account_deletions d on d.user_id = p.id where p.id = ${userId}`.execute(db)
+    from profiles p join auth_users u on u.id = p.id left join account_deletions d on d.user_id = p.id where p.id = ${userId}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 export const seatsOf = (db: Db, userId: string) =>
-  db.selectFrom('company_members as m').innerJoin('business_profiles as b', 'b.id', 'm.business_id')
-    .select(['b.id as businessId', 'b.company_name as company', 'm.role']).where('m.user_id', '=', userId).orderBy('m.created_at').orderBy('b.id').limit(20).execute()
+  db
+    .selectFrom('company_members as m')
+    .innerJoin('business_profiles as b', 'b.id', 'm.business_id')
+    .select(['b.id as businessId', 'b.company_name as company', 'm.role'])
+    .where('m.user_id', '=', userId)
+    .orderBy('m.created_at')
+    .orderBy('b.id')
+    .limit(20)
+    .execute()
 
 export const newestEvents = (db: Db, userId: string, limit: number) =>
-  db.selectFrom('security_events')
-    .select(['id', 'event_type as type', sql<string | null>`coalesce(details ->> 'action', details ->> 'reason')`.as('what'), 'ip_address as address', 'created_at'])
-    .where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  db
+    .selectFrom('security_events')
+    .select([
+      'id',
+      'event_type as type',
+      sql<string | null>`coalesce(details ->> 'action', details ->> 'reason')`.as('what'),
+      'ip_address as address',
+      'created_at',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 
 export const newestActs = (db: Db, userId: string, limit: number) =>
-  db.selectFrom('admin_acts as a').leftJoin('profiles as by', 'by.id', 'a.admin_id')
-    .select(['a.id', 'a.act', sql<string | null>`coalesce(nullif(by.full_name, ''), by.email, nullif(a.actor, 'administrator'))`.as('by'), sql<string | null>`coalesce(a.details ->> 'reason', a.details ->> 'subject')`.as('reason'), 'a.created_at'])
-    .where('a.subject_id', '=', userId).orderBy('a.created_at', 'desc').orderBy('a.id', 'desc').limit(limit).execute()
+  db
+    .selectFrom('admin_acts as a')
+    .leftJoin('profiles as by', 'by.id', 'a.admin_id')
+    .select([
+      'a.id',
+      'a.act',
+      sql<string | null>`coalesce(nullif(by.full_name, ''), by.email, nullif(a.actor, 'administrator'))`.as('by'),
+      sql<string | null>`coalesce(a.details ->> 'reason', a.details ->> 'subject')`.as('reason'),
+      'a.created_at',
+    ])
+    .where('a.subject_id', '=', userId)
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .execute()

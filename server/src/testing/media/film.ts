@@ -27,14 +27,46 @@ export interface FilmOptions {
   timescale?: number
 }
 
-export const ftyp = (brand = 'isom') => box('ftyp', Buffer.concat([Buffer.from(brand), numbers(512), Buffer.from(brand === 'qt  ' ? brand : 'mp41')]))
+export const ftyp = (brand = 'isom') =>
+  box('ftyp', Buffer.concat([Buffer.from(brand), numbers(512), Buffer.from(brand === 'qt  ' ? brand : 'mp41')]))
 
-export function moov({ seconds = 5, width = 1_280, height = 720, turned = false, handler = 'vide', timescale = 1_000 }: FilmOptions = {}): Buffer {
-  const mvhd = box('mvhd', Buffer.concat([numbers(0, 0, 0, timescale, seconds * timescale, 0x10000, 0x1000000, 0, 0, ...UPRIGHT), Buffer.alloc(28)]))
-  const tkhd = box('tkhd', numbers(3, 0, 0, 1, 0, seconds * timescale, 0, 0, 0, 0, ...(turned ? TURNED : UPRIGHT), width * 65_536, height * 65_536))
+export function moov({
+  seconds = 5,
+  width = 1_280,
+  height = 720,
+  turned = false,
+  handler = 'vide',
+  timescale = 1_000,
+}: FilmOptions = {}): Buffer {
+  const mvhd = box(
+    'mvhd',
+    Buffer.concat([
+      numbers(0, 0, 0, timescale, seconds * timescale, 0x10000, 0x1000000, 0, 0, ...UPRIGHT),
+      Buffer.alloc(28),
+    ]),
+  )
+  const tkhd = box(
+    'tkhd',
+    numbers(
+      3,
+      0,
+      0,
+      1,
+      0,
+      seconds * timescale,
+      0,
+      0,
+      0,
+      0,
+      ...(turned ? TURNED : UPRIGHT),
+      width * 65_536,
+      height * 65_536,
+    ),
+  )
   const hdlr = box('hdlr', Buffer.concat([numbers(0, 0), Buffer.from(handler, 'latin1'), Buffer.alloc(13)]))
   return box('moov', Buffer.concat([mvhd, box('trak', Buffer.concat([tkhd, box('mdia', hdlr)]))]))
 }
 
 /** A film as a whole file, its description behind its frames, as cameras write it. */
-export const film = (options: FilmOptions = {}): Buffer => Buffer.concat([ftyp(options.brand), box('mdat', Buffer.alloc(2_000, 7)), moov(options)])
+export const film = (options: FilmOptions = {}): Buffer =>
+  Buffer.concat([ftyp(options.brand), box('mdat', Buffer.alloc(2_000, 7)), moov(options)])

@@ -19,25 +19,39 @@ export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buff
     add('\nendobj\n')
   })
   const table = length
-  add(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${at.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`)
+  add(
+    `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${at.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`,
+  )
   add(`trailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${table}\n%%EOF\n`)
   return Buffer.concat(parts)
 }
 
 /** A PDF of so many empty pages. */
-export const pdf = (pages: number): Buffer => pdfOf([
-  '<</Type/Catalog/Pages 2 0 R>>',
-  `<</Type/Pages/Count ${pages}/Kids[${Array.from({ length: pages }, (_, n) => `${n + 3} 0 R`).join(' ')}]>>`,
-  ...Array.from({ length: pages }, () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>'),
-])
+export const pdf = (pages: number): Buffer =>
+  pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${pages}/Kids[${Array.from({ length: pages }, (_, n) => `${n + 3} 0 R`).join(' ')}]>>`,
+    ...Array.from({ length: pages }, () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>'),
+  ])
 
 /** A PDF that asks for a password (PDF 32000 §7.6: standard handler, revision 3, with keys of nobody). */
 export const encryptedPdf = (): Buffer =>
-  pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 0/Kids[]>>', `<</Filter/Standard/V 2/R 3/Length 128/P -4/O<${'ab'.repeat(32)}>/U<${'cd'.repeat(32)}>>>`],
-    `/Encrypt 3 0 R/ID[<${'00'.repeat(16)}><${'00'.repeat(16)}>]`)
+  pdfOf(
+    [
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Count 0/Kids[]>>',
+      `<</Filter/Standard/V 2/R 3/Length 128/P -4/O<${'ab'.repeat(32)}>/U<${'cd'.repeat(32)}>>>`,
+    ],
+    `/Encrypt 3 0 R/ID[<${'00'.repeat(16)}><${'00'.repeat(16)}>]`,
+  )
 
 /** A zlib stream of so many megabytes of zeros, a thousandth as long. */
 export function zeros(megabytes: number): Buffer {
   const piece = deflateRawSync(Buffer.alloc(2 ** 20), { finishFlush: constants.Z_FULL_FLUSH })
-  return Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array.from({ length: megabytes }, () => piece), Buffer.from([0x03, 0x00]), Buffer.alloc(4)])
+  return Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    ...Array.from({ length: megabytes }, () => piece),
+    Buffer.from([0x03, 0x00]),
+    Buffer.alloc(4),
+  ])
 }

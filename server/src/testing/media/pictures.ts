@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 
 // Samples of pictures: drawn where they are to be good, put together by hand where they are not.
 
@@ -10,8 +10,8 @@ export function drawing(width: number, height: number, channels: 3 | 4 = 3) {
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * channels
       const corner = x < width / 2 && y < height / 2
-      data[at] = corner ? 20 : 60 + ((x * 180) / width)
-      data[at + 1] = corner ? 20 : 60 + ((y * 180) / height)
+      data[at] = corner ? 20 : 60 + (x * 180) / width
+      data[at + 1] = corner ? 20 : 60 + (y * 180) / height
       data[at + 2] = corner ? 20 : 200
       if (channels === 4) data[at + 3] = corner ? 255 : 128
     }
@@ -21,8 +21,16 @@ export function drawing(width: number, height: number, channels: 3 | 4 = 3) {
 
 /** A moving GIF of so many frames. */
 export async function gif(width: number, height: number, frames: number): Promise<Buffer> {
-  const drawn = await Promise.all(Array.from({ length: frames }, (_, n) => sharp({ create: { width, height, channels: 3, background: { r: (n * 30) % 256, g: 90, b: 160 } } }).png().toBuffer()))
-  return sharp(drawn, { join: { animated: true } }).gif({ delay: 40 }).toBuffer()
+  const drawn = await Promise.all(
+    Array.from({ length: frames }, (_, n) =>
+      sharp({ create: { width, height, channels: 3, background: { r: (n * 30) % 256, g: 90, b: 160 } } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  return sharp(drawn, { join: { animated: true } })
+    .gif({ delay: 40 })
+    .toBuffer()
 }
 
 /** A GIF that says it has a canvas of this size, and holds the data of one pixel for each of so many frames, whatever size they say they have. */
@@ -30,7 +38,31 @@ export function gifOfDots(width: number, height: number, frames: number, side = 
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
   head.writeUInt16LE(width, 6)
   head.writeUInt16LE(height, 8)
-  const dot = Buffer.from([0x21, 0xf9, 4, 0, 5, 0, 0, 0, 0x2c, 0, 0, 0, 0, side & 0xff, side >> 8, side & 0xff, side >> 8, 0, 2, 2, 0x44, 1, 0])
+  const dot = Buffer.from([
+    0x21,
+    0xf9,
+    4,
+    0,
+    5,
+    0,
+    0,
+    0,
+    0x2c,
+    0,
+    0,
+    0,
+    0,
+    side & 0xff,
+    side >> 8,
+    side & 0xff,
+    side >> 8,
+    0,
+    2,
+    2,
+    0x44,
+    1,
+    0,
+  ])
   return Buffer.concat([head, ...Array.from({ length: frames }, () => dot), Buffer.from([0x3b])])
 }
 
@@ -49,5 +81,10 @@ export function blackPng(width: number, height: number, { interlaced = false, ro
   head.writeUInt32BE(height, 4)
   head.set([1, 0, 0, 0, interlaced ? 1 : 0], 8)
   const bytes = interlaced ? rows * (Math.ceil(width / 8) + 8) : rows * (Math.ceil(width / 8) + 1)
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 1 })), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

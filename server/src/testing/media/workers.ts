@@ -19,7 +19,11 @@ export async function workersForTests(env: NonNullable<MediaWorkersOptions['env'
   const workers = createMediaWorkers({ dataDir, log: silentLog, env: { FFMPEG: 'off', ...env } })
   afterAll(() => workers.close())
   /** Processes bytes; `look` is handed a reader of the variants while they exist. */
-  const process = <T = undefined>(bytes: Buffer, type: MediaType, look?: (read: (variant: Variant) => Promise<Buffer>, answer: Processed) => Promise<T>) =>
+  const process = <T = undefined>(
+    bytes: Buffer,
+    type: MediaType,
+    look?: (read: (variant: Variant) => Promise<Buffer>, answer: Processed) => Promise<T>,
+  ) =>
     workers.inFolder(async (folder) => {
       const path = join(folder, 'original')
       await writeFile(path, bytes)

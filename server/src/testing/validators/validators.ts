@@ -19,7 +19,11 @@ const schemas = new Map<string, Promise<string>>()
 async function againstSchema(name: 'sitemap' | 'rss', xml: string): Promise<string[]> {
   const schema = schemas.get(name) ?? readFile(join(import.meta.dirname, `${name}.xsd`), 'utf8')
   schemas.set(name, schema)
-  const { errors } = await validateXML({ xml: { fileName: `${name}.xml`, contents: xml }, schema: { fileName: `${name}.xsd`, contents: await schema }, maxMemoryPages: 4096 })
+  const { errors } = await validateXML({
+    xml: { fileName: `${name}.xml`, contents: xml },
+    schema: { fileName: `${name}.xsd`, contents: await schema },
+    maxMemoryPages: 4096,
+  })
   return errors.map(({ rawMessage }) => rawMessage)
 }
 
@@ -32,26 +36,38 @@ export async function faultsOfRss(xml: string): Promise<string[]> {
   if (faults.length > 0) return faults
   const { items = [] } = parseRssFeed(xml)
   const told = xml.match(/<item>/g)?.length ?? 0
-  return items.length === told && items.every(({ title, link, guid }) => title && link && guid?.value) ? [] : [`of ${told} items a reader finds ${items.length} whole`]
+  return items.length === told && items.every(({ title, link, guid }) => title && link && guid?.value)
+    ? []
+    : [`of ${told} items a reader finds ${items.length} whole`]
 }
 
 /** What is wrong with a calendar: by the grammar, by what RFC 5545 requires of every part, and by its form in bytes. */
 export function faultsOfCalendar(text: string): string[] {
   try {
     const whole = new ICAL.Component(ICAL.parse(text) as string)
-    const faults = ['version', 'prodid'].filter((name) => !whole.getFirstPropertyValue(name)).map((name) => `${name} is missing`)
+    const faults = ['version', 'prodid']
+      .filter((name) => !whole.getFirstPropertyValue(name))
+      .map((name) => `${name} is missing`)
     // what both readers take, but the standard does not
-    for (const event of whole.getAllSubcomponents('vevent')) for (const name of ['uid', 'dtstamp', 'dtstart']) if (event.getAllProperties(name).length !== 1) faults.push(`${name} is not there once`)
+    for (const event of whole.getAllSubcomponents('vevent'))
+      for (const name of ['uid', 'dtstamp', 'dtstart'])
+        if (event.getAllProperties(name).length !== 1) faults.push(`${name} is not there once`)
     if (whole.getAllSubcomponents('vevent').length > 0) parseIcsCalendar(text)
     else if (whole.name !== 'vcalendar') faults.push('no calendar')
     const lines = text.split('\r\n')
-    return [...faults, ...lines.filter((line) => line.includes('\n') || Buffer.byteLength(line) > 75).map((line) => `a line that is not folded: ${line}`)]
+    return [
+      ...faults,
+      ...lines
+        .filter((line) => line.includes('\n') || Buffer.byteLength(line) > 75)
+        .map((line) => `a line that is not folded: ${line}`),
+    ]
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }
 }
 
-const byType = (things: readonly Thing[]) => Object.groupBy(things, (thing) => String(thing['@type'])) as Record<string, Thing[]>
+const byType = (things: readonly Thing[]) =>
+  Object.groupBy(things, (thing) => String(thing['@type'])) as Record<string, Thing[]>
 
 /** What search engines require of structured data and do not find. */
 export async function faultsForSearchEngines(things: readonly Thing[]): Promise<string[]> {
@@ -69,10 +85,33 @@ export async function faultsOfVocabulary(things: readonly Thing[]): Promise<stri
   // beside the packages, where the compiler finds schema.org's and nobody looks for sources
   const folder = await mkdtemp(join(typescript, '../.vocabulary-'))
   try {
-    const lines = things.map((thing, at) => `export const thing${at}: WithContext<${String(thing['@type'])}> = ${JSON.stringify(thing)}`)
-    await writeFile(join(folder, 'things.ts'), [`import type { ${['WithContext', ...types].join(', ')} } from 'schema-dts'`, ...lines, ''].join('\n'))
-    const flags = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'esnext', '--types', '', '--ignoreConfig', '--pretty', 'false']
-    const said = await run(process.execPath, [join(typescript, 'bin/tsc'), ...flags, join(folder, 'things.ts')], { maxBuffer: 1 << 24 }).then(() => '', ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr)
+    const lines = things.map(
+      (thing, at) => `export const thing${at}: WithContext<${String(thing['@type'])}> = ${JSON.stringify(thing)}`,
+    )
+    await writeFile(
+      join(folder, 'things.ts'),
+      [`import type { ${['WithContext', ...types].join(', ')} } from 'schema-dts'`, ...lines, ''].join('\n'),
+    )
+    const flags = [
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      '--module',
+      'nodenext',
+      '--target',
+      'esnext',
+      '--types',
+      '',
+      '--ignoreConfig',
+      '--pretty',
+      'false',
+    ]
+    const said = await run(process.execPath, [join(typescript, 'bin/tsc'), ...flags, join(folder, 'things.ts')], {
+      maxBuffer: 1 << 24,
+    }).then(
+      () => '',
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+    )
     return said.split('\n').filter((line) => line.trim())
   } finally {
     await rm(folder, { recursive: true, force: true })

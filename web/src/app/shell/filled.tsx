@@ -12,12 +12,24 @@ const LazyMessages = lazyPart(() => import('../../features/messaging/messages-pa
 const LazyBackground = lazyPart(() => import('../background.tsx'), 'Background')
 
 const Panel = (props: PanelProps) => (
-  <Suspense fallback={<div className="p-4"><SkeletonRows label="Loading notifications" /></div>}>
+  <Suspense
+    fallback={
+      <div className="p-4">
+        <SkeletonRows label="Loading notifications" />
+      </div>
+    }
+  >
     <LazyPanel {...props} />
   </Suspense>
 )
 const Messages = (props: PanelProps) => (
-  <Suspense fallback={<div className="p-4"><SkeletonRows label="Loading messages" /></div>}>
+  <Suspense
+    fallback={
+      <div className="p-4">
+        <SkeletonRows label="Loading messages" />
+      </div>
+    }
+  >
     <LazyMessages {...props} />
   </Suspense>
 )
@@ -26,7 +38,11 @@ const Background = () => (
     <LazyBackground />
   </Suspense>
 )
-const slots: ShellSlots = { messages: { Panel: Messages, useUnread: useUnreadMessages }, notifications: { Panel, useUnread }, Background }
+const slots: ShellSlots = {
+  messages: { Panel: Messages, useUnread: useUnreadMessages },
+  notifications: { Panel, useUnread },
+  Background,
+}
 
 /** The shell with what features put into it. */
 export const FilledShell = () => <Shell slots={slots} />

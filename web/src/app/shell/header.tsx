@@ -29,13 +29,24 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
         </PlainLink>
         <nav aria-label="Main" className="mx-4 hidden h-full gap-4 overflow-x-auto md:flex lg:gap-6">
           {placesOf(me).map(({ href, label }) => (
-            <PlainLink key={href} href={href} className="tab h-full text-small" aria-current={isHere(path, href) ? 'page' : undefined}>
+            <PlainLink
+              key={href}
+              href={href}
+              className="tab h-full text-small"
+              aria-current={isHere(path, href) ? 'page' : undefined}
+            >
               {label}
             </PlainLink>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <LinkButton href={createHref(me)} variant="primary" size="small" className="mr-2 hidden shrink-0 md:inline-flex" title="Create post">
+          <LinkButton
+            href={createHref(me)}
+            variant="primary"
+            size="small"
+            className="mr-2 hidden shrink-0 md:inline-flex"
+            title="Create post"
+          >
             <Plus size={18} aria-hidden="true" />
             <span className="max-lg:sr-only">Create post</span>
           </LinkButton>

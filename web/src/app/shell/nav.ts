@@ -1,5 +1,18 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
-import { BarChart3, BriefcaseBusiness, Building2, Compass, FileCheck2, Image, LayoutDashboard, type LucideIcon, MessageSquare, SquarePlus, UserRound, UsersRound } from 'lucide-react'
+import {
+  BarChart3,
+  BriefcaseBusiness,
+  Building2,
+  Compass,
+  FileCheck2,
+  Image,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquare,
+  SquarePlus,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 
 export interface Place {
   href: string
@@ -46,4 +59,5 @@ export const tabBarOf = (me: Me): readonly Place[] =>
 export const createHref = (me: Me) => (me.kind === 'business' ? '/business/post/job' : '/talent/create')
 
 /** Whether a place is where one is. */
-export const isHere = (path: string, href: string) => (href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`))
+export const isHere = (path: string, href: string) =>
+  href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)

@@ -1,9 +1,26 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { useRouter } from '@tanstack/react-router'
-import { BellRing, Building2, CircleHelp, FileCheck2, Image, Layers, LogOut, Moon, Rss, Settings, Shield, Sparkles, SquarePlus, Sun, UserRound, UsersRound } from 'lucide-react'
+import {
+  BellRing,
+  Building2,
+  CircleHelp,
+  FileCheck2,
+  Image,
+  Layers,
+  LogOut,
+  Moon,
+  Rss,
+  Settings,
+  Shield,
+  Sparkles,
+  SquarePlus,
+  Sun,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import { CompanySwitch } from '../../features/seats/company-switch.tsx'
-import { signOut } from '../../lib/session.ts'
 import { chooseTheme } from '../../lib/personal.ts'
+import { signOut } from '../../lib/session.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PlainLink } from '../../ui/link.tsx'
@@ -19,16 +36,36 @@ const links = [
 ]
 
 /** A business has its own posts among the main places, and talent in its pool. */
-const ownPosts = ({ kind }: Me) => (kind === 'talent' ? [{ href: '/matches', label: 'Matches', icon: Sparkles }, { href: '/jobs?mine=1', label: 'Your posts', icon: Layers }] : [])
+const ownPosts = ({ kind }: Me) =>
+  kind === 'talent'
+    ? [
+        { href: '/matches', label: 'Matches', icon: Sparkles },
+        { href: '/jobs?mine=1', label: 'Your posts', icon: Layers },
+      ]
+    : []
 
 /** A talent with a seat finds the company's pages here: the main places are those of talent. */
 const seatLinks = ({ kind, company }: Me) =>
   kind === 'talent' && company
-    ? [{ href: '/business/company', label: 'Company', icon: Building2 }, { href: '/business/applicants', label: 'Applicants', icon: UsersRound }, ...(company.role === 'viewer' ? [] : [{ href: '/business/post/job', label: 'Post a job', icon: SquarePlus }])]
+    ? [
+        { href: '/business/company', label: 'Company', icon: Building2 },
+        { href: '/business/applicants', label: 'Applicants', icon: UsersRound },
+        ...(company.role === 'viewer' ? [] : [{ href: '/business/post/job', label: 'Post a job', icon: SquarePlus }]),
+      ]
     : []
 
 /** What the person's own menu holds: their pages, light or dark, and the way out. */
-export function ProfileMenuItems({ me, name, picture, close }: { me: Me; name: string; picture: string | null | undefined; close: () => void }) {
+export function ProfileMenuItems({
+  me,
+  name,
+  picture,
+  close,
+}: {
+  me: Me
+  name: string
+  picture: string | null | undefined
+  close: () => void
+}) {
   const router = useRouter()
   const dark = useTheme() === 'dark'
   const leave = async () => {
@@ -45,7 +82,12 @@ export function ProfileMenuItems({ me, name, picture, close }: { me: Me; name: s
         </div>
       </div>
       <nav aria-label="Your pages" className="border-y border-hairline py-1">
-        {[...links, ...ownPosts(me), ...seatLinks(me), ...(me.admin ? [{ href: '/admin', label: 'Administration', icon: Shield }] : [])].map(({ href, label, icon: Icon }) => (
+        {[
+          ...links,
+          ...ownPosts(me),
+          ...seatLinks(me),
+          ...(me.admin ? [{ href: '/admin', label: 'Administration', icon: Shield }] : []),
+        ].map(({ href, label, icon: Icon }) => (
           <PlainLink key={href} href={href} className="menu-item" onClick={close}>
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
             {label}
@@ -55,7 +97,11 @@ export function ProfileMenuItems({ me, name, picture, close }: { me: Me; name: s
       {me.company && <CompanySwitch close={close} />}
       <div className="pt-1">
         <button type="button" className="menu-item" onClick={() => chooseTheme(dark ? 'light' : 'dark')}>
-          {dark ? <Sun size={20} strokeWidth={1.75} aria-hidden="true" /> : <Moon size={20} strokeWidth={1.75} aria-hidden="true" />}
+          {dark ? (
+            <Sun size={20} strokeWidth={1.75} aria-hidden="true" />
+          ) : (
+            <Moon size={20} strokeWidth={1.75} aria-hidden="true" />
+          )}
           {dark ? 'Light mode' : 'Dark mode'}
         </button>
         <button type="button" className="menu-item" onClick={() => void leave()}>

@@ -6,7 +6,8 @@ import { Popover } from '../../ui/popover.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 /** Name in the header: the company's for a business, the person's for talent. */
-export const nameOf = (me: Me) => (me.kind === 'business' ? me.company?.name || 'Business' : me.name || 'Creative Talent')
+export const nameOf = (me: Me) =>
+  me.kind === 'business' ? me.company?.name || 'Business' : me.name || 'Creative Talent'
 
 // asked for when a hand or the focus comes near: no page waits for it
 const load = () => import('./profile-menu-items.tsx')
@@ -20,13 +21,26 @@ export function ProfileMenu({ me }: { me: Me }) {
     <Popover
       label="Profile"
       trigger={(props) => (
-        <button {...props} type="button" className="icon-button" aria-label={`Profile menu, ${name}`} onPointerEnter={() => void load()} onFocus={() => void load()}>
+        <button
+          {...props}
+          type="button"
+          className="icon-button"
+          aria-label={`Profile menu, ${name}`}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+        >
           <Avatar name={name} src={picture} size={34} square={me.kind === 'business'} />
         </button>
       )}
     >
       {(close) => (
-        <Suspense fallback={<div className="p-4"><SkeletonRows label="Loading the menu" /></div>}>
+        <Suspense
+          fallback={
+            <div className="p-4">
+              <SkeletonRows label="Loading the menu" />
+            </div>
+          }
+        >
           <Items me={me} name={name} picture={picture} close={close} />
         </Suspense>
       )}

@@ -13,7 +13,9 @@ const SearchPalette = lazyPart(load, 'SearchPalette')
 
 /** Ctrl-K or Command-K; "/" too, where no field of the page has taken it. Neither while something is being typed, nor over a dialog. */
 const asks = (event: KeyboardEvent) =>
-  (event.key.toLowerCase() === 'k' ? event.ctrlKey !== event.metaKey : isSlash(event)) && !event.shiftKey && isFree(event)
+  (event.key.toLowerCase() === 'k' ? event.ctrlKey !== event.metaKey : isSlash(event)) &&
+  !event.shiftKey &&
+  isFree(event)
 
 /** Opens the search from anywhere, by its button or a key. What is typed before it is there waits for it. */
 export function SearchEverywhere({ me }: { me: Me }) {
@@ -31,11 +33,22 @@ export function SearchEverywhere({ me }: { me: Me }) {
   }, [])
   return (
     <div className="relative">
-      <IconButton label="Search everywhere" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onPointerEnter={near} onFocus={near} onClick={() => setOpen(true)}>
+      <IconButton
+        label="Search everywhere"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={near}
+        onFocus={near}
+        onClick={() => setOpen(true)}
+      >
         <Search size={20} strokeWidth={1.75} />
       </IconButton>
       {open && (
-        <Suspense fallback={<span role="status" aria-label="Opening the search" className="spinner absolute inset-1 size-auto" />}>
+        <Suspense
+          fallback={
+            <span role="status" aria-label="Opening the search" className="spinner absolute inset-1 size-auto" />
+          }
+        >
           <SearchPalette me={me} onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -27,9 +27,16 @@ function pagesFor({ kind, company: seat, admin }: Me): PagePlace[] {
   const side = business ? 'business' : 'talent'
   const mayPost = !business || (seat && seat.role !== 'viewer')
   return [
-    ...(business ? [{ href: '/', label: 'Dashboard', also: 'home' }, { href: '/jobs', label: 'Your posts', also: 'jobs drafts opportunities' }] : talent),
+    ...(business
+      ? [
+          { href: '/', label: 'Dashboard', also: 'home' },
+          { href: '/jobs', label: 'Your posts', also: 'jobs drafts opportunities' },
+        ]
+      : talent),
     ...(seat ? company : []),
-    ...(mayPost ? POST_CHOICES[side].map(({ href, label }) => ({ href, label: `New post: ${label}`, also: 'create write' })) : []),
+    ...(mayPost
+      ? POST_CHOICES[side].map(({ href, label }) => ({ href, label: `New post: ${label}`, also: 'create write' }))
+      : []),
     ...everybody,
     ...(admin ? [{ href: '/admin', label: 'Administration' }] : []),
   ]
@@ -38,7 +45,12 @@ function pagesFor({ kind, company: seat, admin }: Me): PagePlace[] {
 /** The search from anywhere, with the pages of this person. All results of some words are in Discover, or in the talent pool for a company. */
 export function SearchPalette({ me, onClose }: { me: Me; onClose: () => void }) {
   const allOf = (text: string, posts: boolean) =>
-    me.kind === 'talent' ? (posts ? { label: `All posts for “${text}”`, href: `/?q=${encodeURIComponent(text)}` } : undefined)
-      : me.company ? { label: `Talent Pool: “${text}”`, href: `/business/talent-pool?q=${encodeURIComponent(text)}` } : undefined
+    me.kind === 'talent'
+      ? posts
+        ? { label: `All posts for “${text}”`, href: `/?q=${encodeURIComponent(text)}` }
+        : undefined
+      : me.company
+        ? { label: `Talent Pool: “${text}”`, href: `/business/talent-pool?q=${encodeURIComponent(text)}` }
+        : undefined
   return <Palette personId={me.id} pages={pagesFor(me)} allOf={allOf} onClose={onClose} />
 }

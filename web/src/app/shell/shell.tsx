@@ -15,7 +15,11 @@ export function Shell({ slots = {} }: { slots?: ShellSlots }) {
   const { Background } = slots
   return (
     <div className={`flex min-h-dvh flex-col ${me ? 'has-tab-bar' : ''}`}>
-      <a href="#content" className="button sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50" data-variant="primary">
+      <a
+        href="#content"
+        className="button sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        data-variant="primary"
+      >
         Skip to content
       </a>
       {me ? <Header me={me} path={path} slots={slots} /> : <VisitorHeader path={path} />}

@@ -4,7 +4,10 @@ import { isHere, tabBarOf } from './nav.ts'
 
 /** The five main places of a phone, within the thumb's reach. */
 export const TabBar = ({ me, path }: { me: Me; path: string }) => (
-  <nav aria-label="Main places" className="fixed inset-x-0 bottom-0 z-40 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+  <nav
+    aria-label="Main places"
+    className="fixed inset-x-0 bottom-0 z-40 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+  >
     <ul className="grid h-[var(--tab-bar)] grid-cols-5">
       {tabBarOf(me).map(({ href, label, icon: Icon }) => {
         const here = isHere(path, href)
@@ -15,7 +18,9 @@ export const TabBar = ({ me, path }: { me: Me; path: string }) => (
               aria-current={here ? 'page' : undefined}
               className={`grid h-full place-content-center justify-items-center gap-0.5 text-caption ${here ? 'font-strong text-ink' : 'text-muted'}`}
             >
-              <span className={`grid h-7 w-12 place-items-center rounded-full ${here ? 'bg-accent text-on-accent' : ''}`}>
+              <span
+                className={`grid h-7 w-12 place-items-center rounded-full ${here ? 'bg-accent text-on-accent' : ''}`}
+              >
                 <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
               </span>
               {label}

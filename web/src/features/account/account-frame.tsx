@@ -8,7 +8,17 @@ import { PictureWall } from './picture-wall.tsx'
 const loadClient = () => void auth().catch(() => undefined)
 
 /** The frame of the account screens: the wall of work left, the form right; on a phone the form alone. `accent`: whose color it wears, where that is not the visitor's. */
-export function AccountFrame({ title, children, above, accent }: { title: string; children: ReactNode; above?: ReactNode; accent?: 'talent' | 'business' }) {
+export function AccountFrame({
+  title,
+  children,
+  above,
+  accent,
+}: {
+  title: string
+  children: ReactNode
+  above?: ReactNode
+  accent?: 'talent' | 'business'
+}) {
   useEffect(() => {
     document.title = `${title} · Ensemble`
   }, [title])
@@ -16,7 +26,11 @@ export function AccountFrame({ title, children, above, accent }: { title: string
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]" data-accent={accent}>
       <PictureWall />
       <main className="flex flex-col px-5 py-6 sm:px-10" onFocus={loadClient}>
-        <PlainLink href="/auth" className="flex items-center gap-2 self-start font-serif text-title" aria-label="Ensemble">
+        <PlainLink
+          href="/auth"
+          className="flex items-center gap-2 self-start font-serif text-title"
+          aria-label="Ensemble"
+        >
           <Mark size={32} />
           Ensemble
         </PlainLink>
@@ -30,9 +44,21 @@ export function AccountFrame({ title, children, above, accent }: { title: string
 }
 
 /** Title and one line of text of an account screen. `below`: something larger stands above it. */
-export const AccountHeading = ({ title, below, children }: { title: string; below?: boolean; children?: ReactNode }) => (
+export const AccountHeading = ({
+  title,
+  below,
+  children,
+}: {
+  title: string
+  below?: boolean
+  children?: ReactNode
+}) => (
   <div>
-    <h1 className={`font-serif text-balance [overflow-wrap:anywhere] ${below ? 'text-lead sm:text-title' : 'text-title'}`}>{title}</h1>
+    <h1
+      className={`font-serif text-balance [overflow-wrap:anywhere] ${below ? 'text-lead sm:text-title' : 'text-title'}`}
+    >
+      {title}
+    </h1>
     {children && <div className="pt-1 text-muted">{children}</div>}
   </div>
 )

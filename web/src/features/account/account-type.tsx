@@ -3,8 +3,18 @@ import { ArrowRight, Building2, Clapperboard } from 'lucide-react'
 export type AccountType = 'talent' | 'business'
 
 const types = [
-  { type: 'talent', label: 'Creative Talent', text: 'For filmmakers, musicians, designers, and artists', icon: Clapperboard },
-  { type: 'business', label: 'Business Account', text: 'For studios, agencies, and production companies', icon: Building2 },
+  {
+    type: 'talent',
+    label: 'Creative Talent',
+    text: 'For filmmakers, musicians, designers, and artists',
+    icon: Clapperboard,
+  },
+  {
+    type: 'business',
+    label: 'Business Account',
+    text: 'For studios, agencies, and production companies',
+    icon: Building2,
+  },
 ] as const
 
 /** The first question: which of the two accounts. */
@@ -25,7 +35,11 @@ export const AccountTypeChoice = ({ onChoose }: { onChoose: (type: AccountType) 
           <span className="block font-strong">{label}</span>
           <span className="block text-small text-muted">{text}</span>
         </span>
-        <ArrowRight size={20} aria-hidden="true" className="text-muted transition-transform group-hover:translate-x-1" />
+        <ArrowRight
+          size={20}
+          aria-hidden="true"
+          className="text-muted transition-transform group-hover:translate-x-1"
+        />
       </button>
     ))}
   </div>

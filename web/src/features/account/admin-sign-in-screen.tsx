@@ -1,5 +1,5 @@
-import { PENDING_VERIFICATION, auth, sessionNow, sessionRead, signOut } from '../../lib/session.ts'
 import { authFailure } from '../../lib/auth-error.ts'
+import { PENDING_VERIFICATION, auth, sessionNow, sessionRead, signOut } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -41,7 +41,11 @@ async function signInAdministrator({ email, password }: { email: string; passwor
 /** The administrators' way in. Everybody else is signed out again, with a word why. */
 export function AdminSignInScreen() {
   const backend = useBackend()
-  const form = useContractForm(rules, { defaultValues: { email: '', password: '' }, fallback: 'An error occurred during authentication', onSubmit: signInAdministrator })
+  const form = useContractForm(rules, {
+    defaultValues: { email: '', password: '' },
+    fallback: 'An error occurred during authentication',
+    onSubmit: signInAdministrator,
+  })
   return (
     <AccountFrame title="Administrator sign-in">
       <AccountHeading title="Administrator sign-in">For those who look after Ensemble.</AccountHeading>
@@ -56,7 +60,12 @@ export function AdminSignInScreen() {
             </p>
           )}
           <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
-          <PasswordField label="Password" autoComplete="current-password" aside={<Link href="/auth?mode=forgot-password">Forgot Password?</Link>} {...form.field('password')} />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            aside={<Link href="/auth?mode=forgot-password">Forgot Password?</Link>}
+            {...form.field('password')}
+          />
           <Button type="submit" variant="primary" wide pending={form.pending}>
             {form.pending ? 'Signing In...' : 'Sign In'}
           </Button>

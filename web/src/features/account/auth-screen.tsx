@@ -25,9 +25,15 @@ const titles: Record<'login' | 'signup', Record<AccountType, string>> = {
   signup: { talent: 'Join as Creative Talent', business: 'Create Business Account' },
 }
 const titleOf = (mode: AuthMode, type: AccountType | undefined) =>
-  mode === 'forgot-password' ? 'Reset Your Password'
-  : mode === 'reset-password' ? 'Create New Password'
-  : type ? titles[mode][type] : mode === 'signup' ? 'Create an account' : 'Sign in'
+  mode === 'forgot-password'
+    ? 'Reset Your Password'
+    : mode === 'reset-password'
+      ? 'Create New Password'
+      : type
+        ? titles[mode][type]
+        : mode === 'signup'
+          ? 'Create an account'
+          : 'Sign in'
 
 /** The start for everybody without a session: sign in, sign up, forgot and reset password, for both kinds of account. */
 export function AuthScreen({ mode: asked, resetToken, next }: { mode?: AuthMode; resetToken?: string; next?: string }) {
@@ -55,20 +61,33 @@ export function AuthScreen({ mode: asked, resetToken, next }: { mode?: AuthMode;
     setDone(undefined)
     if (!keepType) setType(undefined)
   }
-  const leaveReset = () => (sessionNow().status === 'in' ? void router.navigate({ href: '/', replace: true }) : go('login'))
+  const leaveReset = () =>
+    sessionNow().status === 'in' ? void router.navigate({ href: '/', replace: true }) : go('login')
   const choosing = !type && (mode === 'login' || mode === 'signup')
   return (
     <>
       <LandingSplash />
-      <AccountFrame title={title} above={<p className="font-serif text-title text-balance sm:pb-2 sm:text-display">{HEADLINE}</p>}>
-        <AccountHeading title={title} below>{choosing && (next ? 'Please sign in to continue. Which account is yours?' : 'Which account is yours?')}</AccountHeading>
+      <AccountFrame
+        title={title}
+        above={<p className="font-serif text-title text-balance sm:pb-2 sm:text-display">{HEADLINE}</p>}
+      >
+        <AccountHeading title={title} below>
+          {choosing && (next ? 'Please sign in to continue. Which account is yours?' : 'Which account is yours?')}
+        </AccountHeading>
         {done && <Banner tone="good">{done}</Banner>}
         {backend.ready === false ? (
           <BackendSetup retry={backend.retry} />
         ) : mode === 'forgot-password' ? (
           <ForgotPasswordForm onBack={() => go('login', true)} />
         ) : mode === 'reset-password' ? (
-          !done && <ResetMode token={resetToken} onDone={() => setDone(RESET_DONE)} onForgot={() => go('forgot-password')} onBack={leaveReset} />
+          !done && (
+            <ResetMode
+              token={resetToken}
+              onDone={() => setDone(RESET_DONE)}
+              onForgot={() => go('forgot-password')}
+              onBack={leaveReset}
+            />
+          )
         ) : choosing ? (
           <AccountTypeChoice onChoose={setType} />
         ) : mode === 'login' ? (
@@ -78,7 +97,9 @@ export function AuthScreen({ mode: asked, resetToken, next }: { mode?: AuthMode;
         ) : (
           <TalentSignUp />
         )}
-        {(mode === 'login' || mode === 'signup') && type && backend.ready && <ProviderButtons mode={mode} type={type} next={next} />}
+        {(mode === 'login' || mode === 'signup') && type && backend.ready && (
+          <ProviderButtons mode={mode} type={type} next={next} />
+        )}
         {(mode === 'login' || mode === 'signup') && backend.ready !== false && (
           <Below change={type ? () => setType(undefined) : undefined}>
             {mode === 'login' ? (

@@ -1,6 +1,6 @@
+import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 import { takeInvitation } from '../../lib/pending-invitation.ts'
 import { PENDING_VERIFICATION, auth, sessionNow, sessionRead } from '../../lib/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
@@ -34,7 +34,12 @@ export function CallbackScreen({ code, error, errorCode, type, via, next }: Call
       const confirmed = session.status === 'in' && localStorage.getItem(PENDING_VERIFICATION) === session.me.email
       localStorage.removeItem(PENDING_VERIFICATION)
       const recovering = type === 'recovery' || taken.recovering
-      const href = recovering ? '/auth?mode=reset-password' : (takeInvitation() ?? (session.status === 'in' && session.me.kind === 'talent' && !session.me.interests.length ? '/talent/interests' : (next ?? '/')))
+      const href = recovering
+        ? '/auth?mode=reset-password'
+        : (takeInvitation() ??
+          (session.status === 'in' && session.me.kind === 'talent' && !session.me.interests.length
+            ? '/talent/interests'
+            : (next ?? '/')))
       await router.navigate({ href, replace: true, state: { recovering, confirmed } })
     })()
   }, [code, error, type, next, router])
@@ -42,11 +47,30 @@ export function CallbackScreen({ code, error, errorCode, type, via, next }: Call
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       {errorCode === 'user_not_found' && via ? (
-        <Empty level={1} title={`No account uses ${providerLabel(via)} yet`} actions={<><LinkButton href="/auth">Sign in</LinkButton><LinkButton href="/auth?mode=signup" variant="primary">Create an account</LinkButton></>}>
+        <Empty
+          level={1}
+          title={`No account uses ${providerLabel(via)} yet`}
+          actions={
+            <>
+              <LinkButton href="/auth">Sign in</LinkButton>
+              <LinkButton href="/auth?mode=signup" variant="primary">
+                Create an account
+              </LinkButton>
+            </>
+          }
+        >
           Create an account first. If you have one already, sign in with your password.
         </Empty>
       ) : (
-        <Empty level={1} title={via ? `${providerLabel(via)} did not sign you in` : 'This link did not sign you in'} actions={<LinkButton href="/auth" variant="primary">Sign in</LinkButton>}>
+        <Empty
+          level={1}
+          title={via ? `${providerLabel(via)} did not sign you in` : 'This link did not sign you in'}
+          actions={
+            <LinkButton href="/auth" variant="primary">
+              Sign in
+            </LinkButton>
+          }
+        >
           {fault}
         </Empty>
       )}
@@ -60,10 +84,16 @@ async function takeSession(code: string | undefined): Promise<{ recovering: bool
   const refused = fragment.get('error_description')
   if (refused) return { refusal: refused }
   const { recovering, error } = await exchange(code, fragment)
-  if (error) return { refusal: 'The link was opened in another browser or has been used already. If your address is confirmed, you can sign in.' }
+  if (error)
+    return {
+      refusal:
+        'The link was opened in another browser or has been used already. If your address is confirmed, you can sign in.',
+    }
   const refusal = await sessionRead()
   if (refusal) return { refusal }
-  return sessionNow().status === 'in' ? { recovering } : { refusal: 'The link holds no sign-in. If your address is confirmed, you can sign in.' }
+  return sessionNow().status === 'in'
+    ? { recovering }
+    : { refusal: 'The link holds no sign-in. If your address is confirmed, you can sign in.' }
 }
 
 /** Seconds after which the address of a session was not opened by whoever it was made for, most likely (document 000 §9). */
@@ -71,16 +101,21 @@ const OLD_AFTER_S = 120
 
 function warnIfOld(fragment: URLSearchParams): void {
   const age = Date.now() / 1000 - (Number(fragment.get('expires_at')) - Number(fragment.get('expires_in')))
-  if (fragment.get('expires_at') && age > OLD_AFTER_S) console.warn(`This sign-in link is ${Math.round(age)} seconds old.`)
+  if (fragment.get('expires_at') && age > OLD_AFTER_S)
+    console.warn(`This sign-in link is ${Math.round(age)} seconds old.`)
 }
 
-async function exchange(code: string | undefined, fragment: URLSearchParams): Promise<{ recovering: boolean; error?: unknown }> {
+async function exchange(
+  code: string | undefined,
+  fragment: URLSearchParams,
+): Promise<{ recovering: boolean; error?: unknown }> {
   if (code) {
     const { data, error } = await (await auth()).exchangeCodeForSession(code)
     return { recovering: 'redirectType' in data && data.redirectType === 'recovery', error }
   }
   const [access_token, refresh_token] = [fragment.get('access_token'), fragment.get('refresh_token')]
   warnIfOld(fragment)
-  const { error } = access_token && refresh_token ? await (await auth()).setSession({ access_token, refresh_token }) : {}
+  const { error } =
+    access_token && refresh_token ? await (await auth()).setSession({ access_token, refresh_token }) : {}
   return { recovering: fragment.get('type') === 'recovery', error }
 }

@@ -15,7 +15,8 @@ import { Loading } from '../../ui/states/loading.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
 import { FormFailure } from './form-failure.tsx'
 
-const rules = async () => (await import('@ensemble/contract/administration/setup.forms.ts')).setupForm(await passwordPolicy())
+const rules = async () =>
+  (await import('@ensemble/contract/administration/setup.forms.ts')).setupForm(await passwordPolicy())
 const state = query(setup.state)
 
 /** Makes the first administrator with the setup code; afterwards it only says that there is one. */
@@ -31,12 +32,17 @@ export function CreateAdminScreen() {
         </Failed>
       ) : data.open ? (
         <>
-          <AccountHeading title="Create an administrator">There is none yet. The server has printed a setup code where it was started; it is good for 24 hours.</AccountHeading>
+          <AccountHeading title="Create an administrator">
+            There is none yet. The server has printed a setup code where it was started; it is good for 24 hours.
+          </AccountHeading>
           <SetupForm onClosed={() => void refetch()} />
         </>
       ) : (
         <>
-          <AccountHeading title="There is an administrator already">This page makes the first one only. Further administrators are made by administrators, under User Management.</AccountHeading>
+          <AccountHeading title="There is an administrator already">
+            This page makes the first one only. Further administrators are made by administrators, under User
+            Management.
+          </AccountHeading>
           <LinkButton href="/admin/login" variant="primary" wide>
             Go to administrator sign-in
           </LinkButton>
@@ -63,10 +69,23 @@ function SetupForm({ onClosed }: { onClosed: () => void }) {
   return (
     <form className="grid gap-5" noValidate onSubmit={form.submit}>
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
-      <TextField label="Setup code" autoComplete="off" autoCapitalize="characters" spellCheck={false} placeholder="XXXX-XXXX-XXXX-XXXX" {...form.field('code')} />
+      <TextField
+        label="Setup code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder="XXXX-XXXX-XXXX-XXXX"
+        {...form.field('code')}
+      />
       <TextField label="Name" autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
-      <PasswordField label="Password" autoComplete="new-password" rules={passwordRules(atLeastDefault(policy))} typed={form.value('password')} {...form.field('password')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        rules={passwordRules(atLeastDefault(policy))}
+        typed={form.value('password')}
+        {...form.field('password')}
+      />
       <Button type="submit" variant="primary" wide pending={form.pending}>
         {form.pending ? 'Creating Account...' : 'Create Administrator'}
       </Button>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { authFailure } from '../../lib/auth-error.ts'
 import { auth } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { authFailure } from '../../lib/auth-error.ts'
 import { FormFailure } from './form-failure.tsx'
 
 const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then((forms) => forms.ForgotPasswordForm)
@@ -17,7 +17,9 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
     fallback: 'An unexpected error occurred. Please try again later.',
     onSubmit: async ({ email }) => {
       setSentTo(undefined)
-      const { error } = await (await auth()).resetPasswordForEmail(email, { redirectTo: `${location.origin}/reset-password` })
+      const { error } = await (
+        await auth()
+      ).resetPasswordForEmail(email, { redirectTo: `${location.origin}/reset-password` })
       if (error) throw authFailure(error)
       setSentTo(email)
     },

@@ -1,7 +1,21 @@
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import { INTERESTS, type Interest } from '@ensemble/contract/accounts/vocabulary.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { AudioLines, Brush, Camera, Clapperboard, Drama, Footprints, type LucideIcon, Megaphone, Music, Palette, PenLine, Scissors, Theater } from 'lucide-react'
+import {
+  AudioLines,
+  Brush,
+  Camera,
+  Clapperboard,
+  Drama,
+  Footprints,
+  type LucideIcon,
+  Megaphone,
+  Music,
+  Palette,
+  PenLine,
+  Scissors,
+  Theater,
+} from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, useSend } from '../../lib/api.ts'
 import { takeMe, useSession } from '../../lib/session.ts'
@@ -34,7 +48,10 @@ export function InterestsScreen() {
   const send = useSend(accounts.saveInterests)
   const confirmed = useLocation({ select: ({ state }) => state.confirmed === true })
   const full = chosen.length >= MOST
-  const toggle = (interest: Interest) => setChosen(chosen.includes(interest) ? chosen.filter((each) => each !== interest) : full ? chosen : [...chosen, interest])
+  const toggle = (interest: Interest) =>
+    setChosen(
+      chosen.includes(interest) ? chosen.filter((each) => each !== interest) : full ? chosen : [...chosen, interest],
+    )
   const save = () =>
     send.mutate(
       { body: { interests: [...chosen] } },
@@ -47,11 +64,19 @@ export function InterestsScreen() {
     )
   return (
     <AccountFrame title="Your interests">
-      <AccountHeading title="What are you drawn to?">Choose 1 to 10. Discover starts with these; you can change them later.</AccountHeading>
+      <AccountHeading title="What are you drawn to?">
+        Choose 1 to 10. Discover starts with these; you can change them later.
+      </AccountHeading>
       {confirmed && !send.error && <Banner tone="good">Email verified successfully.</Banner>}
       {send.error && (
-        <Banner tone="bad" onDismiss={send.reset} retryAfter={send.error instanceof ApiError ? send.error.retryAfter : undefined}>
-          {send.error instanceof ApiError && send.error.status === 401 ? 'Please sign in to continue' : 'Failed to save interests'}
+        <Banner
+          tone="bad"
+          onDismiss={send.reset}
+          retryAfter={send.error instanceof ApiError ? send.error.retryAfter : undefined}
+        >
+          {send.error instanceof ApiError && send.error.status === 401
+            ? 'Please sign in to continue'
+            : 'Failed to save interests'}
         </Banner>
       )}
       <fieldset className="grid grid-cols-2 gap-2">

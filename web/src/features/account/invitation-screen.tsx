@@ -23,8 +23,16 @@ const ENDED: Record<Exclude<InvitationTold['state'], 'open'>, string> = {
 
 /** Where the link of an invitation leads: what it offers, and the one thing that is left to do. */
 export function InvitationScreen({ token }: { token: string }) {
-  const told = useQuery({ ...query(companies.invitation, { params: { token } }), retry: false, refetchOnWindowFocus: false })
-  const title = told.data ? (told.data.founding ? `Open ${told.data.company} on Ensemble` : `Join ${told.data.company}`) : 'Invitation'
+  const told = useQuery({
+    ...query(companies.invitation, { params: { token } }),
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  const title = told.data
+    ? told.data.founding
+      ? `Open ${told.data.company} on Ensemble`
+      : `Join ${told.data.company}`
+    : 'Invitation'
   const missing = told.error instanceof ApiError && told.error.status === 404
   return (
     <AccountFrame title={title} accent="business">
@@ -35,7 +43,13 @@ export function InvitationScreen({ token }: { token: string }) {
         <Answer token={token} told={told.data} />
       ) : (
         <>
-          <Banner tone="bad">{told.data ? ENDED[told.data.state] : missing ? 'This link leads nowhere: a newer invitation may have replaced it.' : told.error?.message}</Banner>
+          <Banner tone="bad">
+            {told.data
+              ? ENDED[told.data.state]
+              : missing
+                ? 'This link leads nowhere: a newer invitation may have replaced it.'
+                : told.error?.message}
+          </Banner>
           {told.isError && !missing && <Button onClick={() => void told.refetch()}>Try again</Button>}
           <LinkButton href="/" variant="quiet" wide>
             Go to Ensemble
@@ -74,11 +88,15 @@ function Answer({ token, told }: { token: string; told: InvitationTold }) {
     )
   }
   if (session.status === 'in') {
-    if (session.me.email !== told.email) return <OtherAccount current={session.me.email} needed={told.email ?? ''} signIn={`/auth?next=${back}`} />
+    if (session.me.email !== told.email)
+      return <OtherAccount current={session.me.email} needed={told.email ?? ''} signIn={`/auth?next=${back}`} />
     if (!session.me.verified) return <Unconfirmed token={token} email={session.me.email} />
     return <Accept token={token} told={told} />
   }
-  if (joining) return <InvitedSignUp token={token} invitationId={told.id} email={told.email ?? ''} onBack={() => setJoining(false)} />
+  if (joining)
+    return (
+      <InvitedSignUp token={token} invitationId={told.id} email={told.email ?? ''} onBack={() => setJoining(false)} />
+    )
   return (
     <div className="grid gap-3">
       <Button variant="primary" wide onClick={() => setJoining(true)}>
@@ -103,7 +121,12 @@ const Refusal = ({ text, children }: { text: ReactNode; children: ReactNode }) =
 function Unconfirmed({ token, email }: { token: string; email: string }) {
   return (
     <Refusal text={`Confirm ${email} first; then you come back here.`}>
-      <LinkButton href={`/talent/verify-email?email=${encodeURIComponent(email)}`} variant="primary" wide onClick={() => keepInvitation(token)}>
+      <LinkButton
+        href={`/talent/verify-email?email=${encodeURIComponent(email)}`}
+        variant="primary"
+        wide
+        onClick={() => keepInvitation(token)}
+      >
         Confirm my address
       </LinkButton>
     </Refusal>
@@ -119,7 +142,13 @@ function OtherAccount({ current, needed, signIn }: { current: string; needed: st
     await router.navigate({ href: signIn })
   }
   return (
-    <Refusal text={<>This invitation is for {needed}. You are signed in as {current}.</>}>
+    <Refusal
+      text={
+        <>
+          This invitation is for {needed}. You are signed in as {current}.
+        </>
+      }
+    >
       <Button variant="primary" wide pending={leaving} onClick={() => void change()}>
         Sign in with the other account
       </Button>

@@ -8,7 +8,8 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { signUp } from './sign-up-form.tsx'
 
-const rules = async () => (await import('@ensemble/contract/accounts/accounts.forms.ts')).invitedSignUpForm(await passwordPolicy())
+const rules = async () =>
+  (await import('@ensemble/contract/accounts/accounts.forms.ts')).invitedSignUpForm(await passwordPolicy())
 
 interface InvitedSignUpProps {
   token: string
@@ -33,9 +34,22 @@ export function InvitedSignUp({ token, invitationId, email, onBack }: InvitedSig
   return (
     <form className="grid gap-5" noValidate aria-label="Create an account" onSubmit={form.submit}>
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
-      <TextField label="Email" type="email" autoComplete="username" value={email} readOnly hint="The address that was invited" />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        hint="The address that was invited"
+      />
       <TextField label="Name" autoComplete="name" {...form.field('name')} />
-      <PasswordField label="Password" autoComplete="new-password" rules={passwordRules} typed={form.value('password')} {...form.field('password')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        rules={passwordRules}
+        typed={form.value('password')}
+        {...form.field('password')}
+      />
       <Button type="submit" variant="primary" wide pending={form.pending}>
         {form.pending ? 'Creating Account...' : 'Create Account'}
       </Button>

@@ -11,11 +11,16 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
  * Any key or press skips it; once per visit; without motion it is not shown at all.
  */
 export function LandingSplash() {
-  const [stage, setStage] = useState<'gather' | 'leave' | 'gone'>(() => (sessionStorage.getItem(SEEN) || still() ? 'gone' : 'gather'))
+  const [stage, setStage] = useState<'gather' | 'leave' | 'gone'>(() =>
+    sessionStorage.getItem(SEEN) || still() ? 'gone' : 'gather',
+  )
   useEffect(() => {
     if (stage === 'gone') return
     sessionStorage.setItem(SEEN, '1')
-    const timer = setTimeout(() => setStage(stage === 'gather' ? 'leave' : 'gone'), stage === 'gather' ? GATHER_MS : LEAVE_MS)
+    const timer = setTimeout(
+      () => setStage(stage === 'gather' ? 'leave' : 'gone'),
+      stage === 'gather' ? GATHER_MS : LEAVE_MS,
+    )
     const skip = () => setStage('gone')
     addEventListener('keydown', skip)
     addEventListener('pointerdown', skip)

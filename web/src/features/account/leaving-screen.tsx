@@ -17,7 +17,8 @@ const TITLE = 'Your account will be deleted'
 export const LeftScreen = ({ on }: { on: string }) => (
   <AccountFrame title={TITLE}>
     <AccountHeading title={TITLE}>
-      It ends on {peopleTime(on)}. You are signed out everywhere, and a mail confirms it. Sign in before then if you want to keep it.
+      It ends on {peopleTime(on)}. You are signed out everywhere, and a mail confirms it. Sign in before then if you
+      want to keep it.
     </AccountHeading>
     <div>
       <LinkButton href="/auth" variant="secondary">
@@ -40,7 +41,8 @@ export function LeavingScreen({ leaving: { dueAt, byAdministrator } }: { leaving
       await refreshMe()
       await router.navigate({ to: '/', replace: true })
     } catch (error) {
-      const { message, retryAfter } = error instanceof ApiError ? error : { message: 'An unexpected error occurred. Please try again.' }
+      const { message, retryAfter } =
+        error instanceof ApiError ? error : { message: 'An unexpected error occurred. Please try again.' }
       setFailure({ message, retryAfter, at: Date.now() })
     } finally {
       setBusy(false)

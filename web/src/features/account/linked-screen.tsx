@@ -1,6 +1,6 @@
+import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { Splash } from '../../ui/mark.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -18,7 +18,15 @@ export function LinkedScreen({ provider, error }: { provider: string; error?: st
   if (!error) return <Splash label={`Adding ${name}`} />
   return (
     <main className="grid min-h-dvh place-items-center p-6">
-      <Empty level={1} title={`${name} was not added`} actions={<LinkButton href="/settings/security" variant="primary">Back to Settings</LinkButton>}>
+      <Empty
+        level={1}
+        title={`${name} was not added`}
+        actions={
+          <LinkButton href="/settings/security" variant="primary">
+            Back to Settings
+          </LinkButton>
+        }
+      >
         {error}
       </Empty>
     </main>

@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 
-const rules = async () => (await import('@ensemble/contract/accounts/accounts.forms.ts')).resetPasswordForm(await passwordPolicy())
+const rules = async () =>
+  (await import('@ensemble/contract/accounts/accounts.forms.ts')).resetPasswordForm(await passwordPolicy())
 
 const FAILED = 'Failed to update password. Please try again.'
 const RETRIES = 2
@@ -49,7 +50,13 @@ export function NewPasswordForm({ token, onDone }: { token?: string; onDone: () 
   return (
     <form className="grid gap-5" noValidate onSubmit={form.submit}>
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
-      <PasswordField label="New Password" autoComplete="new-password" rules={passwordRules} typed={form.value('password')} {...form.field('password')} />
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        rules={passwordRules}
+        typed={form.value('password')}
+        {...form.field('password')}
+      />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmation')} />
       <Button type="submit" variant="primary" wide pending={form.pending}>
         {form.pending ? 'Resetting Password...' : 'Reset Password'}

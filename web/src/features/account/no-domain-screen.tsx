@@ -11,7 +11,8 @@ import { LinkButton } from '../../ui/link.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
 import { FormFailure } from './form-failure.tsx'
 
-const rules = () => import('@ensemble/contract/companies/verifications.schemas.ts').then(({ NoDomainForm }) => NoDomainForm)
+const rules = () =>
+  import('@ensemble/contract/companies/verifications.schemas.ts').then(({ NoDomainForm }) => NoDomainForm)
 const files = ['fileId'] as const
 interface Fields {
   name: string
@@ -28,7 +29,10 @@ export function NoDomainScreen() {
   const [sentTo, setSentTo] = useState<string>()
   return (
     <AccountFrame title="No company domain?" accent="business">
-      <AccountHeading title="No company domain?">{!sentTo && 'Show us your company with a website or a document. An administrator decides, and you get a mail either way.'}</AccountHeading>
+      <AccountHeading title="No company domain?">
+        {!sentTo &&
+          'Show us your company with a website or a document. An administrator decides, and you get a mail either way.'}
+      </AccountHeading>
       {sentTo ? (
         <>
           <Banner tone="good">
@@ -52,7 +56,9 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
     draft: 'no-company-domain',
     withoutDraft: files,
     onSubmit: async ({ name, company, email, website, fileId, note }) => {
-      await ask.mutateAsync({ body: { name, company, email, ...(website && { website }), ...(fileId && { fileId }), ...(note && { note }) } })
+      await ask.mutateAsync({
+        body: { name, company, email, ...(website && { website }), ...(fileId && { fileId }), ...(note && { note }) },
+      })
       onSent(email)
     },
   })
@@ -62,14 +68,51 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <TextField label="Your name" autoComplete="name" {...form.field('name')} />
       <TextField label="Company Name" autoComplete="organization" {...form.field('company')} />
-      <TextField label="Email" type="email" inputMode="email" autoComplete="email" hint="You will sign up with this address" {...form.field('email')} />
-      <TextField label="Website" inputMode="url" autoComplete="url" placeholder="yourcompany.com" {...form.field('website')} />
-      <MediaDrop
-        label="Document" optional accept={document.accept} most={document.most} entries={document.entries} interrupted={document.interrupted} hint="PDF, at most 10 MB. Administrators alone read it; it is deleted a day after the decision."
-        onPick={document.pick} onPause={document.pause} onResume={document.resume} onRetry={document.retry} onRemove={document.remove} error={document.error ?? form.errorOf('fileId')}
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint="You will sign up with this address"
+        {...form.field('email')}
       />
-      <TextArea label="Anything the administrator should know" optional rows={2} limit={1000} length={form.value('note')?.length ?? 0} {...form.field('note')} />
-      <Button type="submit" variant="primary" wide pending={form.pending} disabled={document.entries.length > 0 && !document.whole}>
+      <TextField
+        label="Website"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="yourcompany.com"
+        {...form.field('website')}
+      />
+      <MediaDrop
+        label="Document"
+        optional
+        accept={document.accept}
+        most={document.most}
+        entries={document.entries}
+        interrupted={document.interrupted}
+        hint="PDF, at most 10 MB. Administrators alone read it; it is deleted a day after the decision."
+        onPick={document.pick}
+        onPause={document.pause}
+        onResume={document.resume}
+        onRetry={document.retry}
+        onRemove={document.remove}
+        error={document.error ?? form.errorOf('fileId')}
+      />
+      <TextArea
+        label="Anything the administrator should know"
+        optional
+        rows={2}
+        limit={1000}
+        length={form.value('note')?.length ?? 0}
+        {...form.field('note')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        pending={form.pending}
+        disabled={document.entries.length > 0 && !document.whole}
+      >
         {form.pending ? 'Sending...' : 'Send Request'}
       </Button>
       <LinkButton href="/auth" variant="quiet" wide>

@@ -38,7 +38,14 @@ function WallFrame({ frame: { file, mark, className, tone } }: { frame: Frame })
         {missing ? (
           <span className="viewfinder block size-full opacity-60" />
         ) : (
-          <img src={`/demo-pictures/${file}.webp`} alt="" loading="lazy" decoding="async" className="absolute inset-0 size-full object-cover" onError={() => setMissing(true)} />
+          <img
+            src={`/demo-pictures/${file}.webp`}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="absolute inset-0 size-full object-cover"
+            onError={() => setMissing(true)}
+          />
         )}
       </div>
       <span className="absolute top-full left-0 flex w-full justify-between pt-0.5 text-[10px] leading-4 tracking-widest text-[oklch(0.72_0.1_80)]">

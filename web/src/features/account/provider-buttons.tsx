@@ -1,10 +1,10 @@
-import type { Provider } from '@supabase/auth-js'
+import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 import { COMPANY_TYPES, companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
+import type { Provider } from '@supabase/auth-js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { authFailure } from '../../lib/auth-error.ts'
 import { signInSettings } from '../../lib/auth-settings.ts'
-import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 import { auth } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,11 +15,13 @@ import type { AccountType } from './account-type.tsx'
 import { FormFailure } from './form-failure.tsx'
 
 const forms = () => import('@ensemble/contract/accounts/accounts.forms.ts')
-const companyRules = () => forms().then(({ businessSignUpForm }) => businessSignUpForm().pick({ companyName: true, companyType: true }))
+const companyRules = () =>
+  forms().then(({ businessSignUpForm }) => businessSignUpForm().pick({ companyName: true, companyType: true }))
 const addressRules = () => forms().then(({ ForgotPasswordForm }) => ForgotPasswordForm)
 const companyTypes = Object.entries(COMPANY_TYPES).map(([label, value]) => ({ value, label }))
 
-const backTo = (via: string, next: string | undefined) => `${location.origin}/auth/callback?${new URLSearchParams({ via, ...(next && { next }) })}`
+const backTo = (via: string, next: string | undefined) =>
+  `${location.origin}/auth/callback?${new URLSearchParams({ via, ...(next && { next }) })}`
 
 interface ProviderButtonsProps {
   mode: 'login' | 'signup'
@@ -37,7 +39,12 @@ export function ProviderButtons({ mode, type, next }: ProviderButtonsProps) {
   const go = async (provider: string, account: Record<string, string>) => {
     setGoing(provider)
     // leaves the page
-    await (await auth()).signInWithOAuth({ provider: provider as Provider, options: { redirectTo: backTo(provider, next), queryParams: account } })
+    await (
+      await auth()
+    ).signInWithOAuth({
+      provider: provider as Provider,
+      options: { redirectTo: backTo(provider, next), queryParams: account },
+    })
   }
   const choose = (provider: string) => {
     if (mode === 'login') return void go(provider, { existing_only: 'true' })
@@ -46,7 +53,9 @@ export function ProviderButtons({ mode, type, next }: ProviderButtonsProps) {
   }
   return (
     <div className="grid gap-3">
-      <p className="flex items-center gap-4 text-small text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">or</p>
+      <p className="flex items-center gap-4 text-small text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+        or
+      </p>
       {data.providers.map((provider) => (
         <Button key={provider} wide pending={going === provider} onClick={() => choose(provider)}>
           Continue with {providerLabel(provider)}
@@ -60,20 +69,41 @@ export function ProviderButtons({ mode, type, next }: ProviderButtonsProps) {
       {asking === 'address' ? (
         <CompanyAddress next={next} onClose={() => setAsking(undefined)} />
       ) : (
-        asking && <CompanyDetails provider={asking.company} onGo={(account) => go(asking.company, account)} onClose={() => setAsking(undefined)} />
+        asking && (
+          <CompanyDetails
+            provider={asking.company}
+            onGo={(account) => go(asking.company, account)}
+            onClose={() => setAsking(undefined)}
+          />
+        )
       )}
     </div>
   )
 }
 
 /** What a business account needs that no provider knows. */
-function CompanyDetails({ provider, onGo, onClose }: { provider: string; onGo: (account: Record<string, string>) => Promise<void>; onClose: () => void }) {
+function CompanyDetails({
+  provider,
+  onGo,
+  onClose,
+}: {
+  provider: string
+  onGo: (account: Record<string, string>) => Promise<void>
+  onClose: () => void
+}) {
   const form = useContractForm(companyRules, {
     defaultValues: { companyName: '', companyType: '' },
-    onSubmit: ({ companyName, companyType }) => onGo({ account_type: 'business', company_name: companyName, company_type: companyTypeSlug(companyType) }),
+    onSubmit: ({ companyName, companyType }) =>
+      onGo({ account_type: 'business', company_name: companyName, company_type: companyTypeSlug(companyType) }),
   })
   return (
-    <FormDialog title="Your company" submit={`Continue with ${providerLabel(provider)}`} pending={form.pending} onSubmit={form.submit} onClose={onClose}>
+    <FormDialog
+      title="Your company"
+      submit={`Continue with ${providerLabel(provider)}`}
+      pending={form.pending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <p className="text-muted">{providerLabel(provider)} has to know your work email. The rest is up to you.</p>
       <TextField label="Company Name" autoComplete="organization" {...form.field('companyName')} />
@@ -87,16 +117,32 @@ function CompanyAddress({ next, onClose }: { next?: string; onClose: () => void 
   const form = useContractForm(addressRules, {
     defaultValues: { email: '' },
     onSubmit: async ({ email }) => {
-      const { data, error } = await (await auth()).signInWithSSO({ domain: email.split('@')[1] ?? '', options: { redirectTo: backTo('company', next) } })
-      if (error?.code === 'sso_provider_not_found') throw new Error('This company has no sign-in of its own here. Use your password instead.')
+      const { data, error } = await (
+        await auth()
+      ).signInWithSSO({ domain: email.split('@')[1] ?? '', options: { redirectTo: backTo('company', next) } })
+      if (error?.code === 'sso_provider_not_found')
+        throw new Error('This company has no sign-in of its own here. Use your password instead.')
       if (error) throw authFailure(error)
       location.assign(data.url)
     },
   })
   return (
-    <FormDialog title="Sign in at your company" submit="Continue" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
+    <FormDialog
+      title="Sign in at your company"
+      submit="Continue"
+      pending={form.pending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
-      <TextField label="Work email" type="email" autoComplete="email" inputMode="email" hint="It leads you to your company’s sign-in page." {...form.field('email')} />
+      <TextField
+        label="Work email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        hint="It leads you to your company’s sign-in page."
+        {...form.field('email')}
+      />
     </FormDialog>
   )
 }

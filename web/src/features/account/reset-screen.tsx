@@ -41,7 +41,9 @@ export function ResetScreen({ token }: { token?: string }) {
       <AccountHeading title="Create New Password" />
       {done ? (
         <>
-          <Banner tone="good">Your password has been successfully reset. You can now log in with your new password.</Banner>
+          <Banner tone="good">
+            Your password has been successfully reset. You can now log in with your new password.
+          </Banner>
           <LinkButton href="/auth" wide>
             Back to Login
           </LinkButton>

@@ -13,20 +13,39 @@ type Way = 'app' | 'phone' | 'recovery'
 
 const words = (way: Way, { phone }: SecondFactors) =>
   ({
-    app: { title: 'Enter your code', text: 'Open your authenticator app and type the six digits it shows for Ensemble.', other: 'Use my app instead' },
-    phone: { title: 'Enter your code', text: `A text message brings six digits to your phone ••• ${phone?.ending}.`, other: 'Use my phone instead' },
+    app: {
+      title: 'Enter your code',
+      text: 'Open your authenticator app and type the six digits it shows for Ensemble.',
+      other: 'Use my app instead',
+    },
+    phone: {
+      title: 'Enter your code',
+      text: `A text message brings six digits to your phone ••• ${phone?.ending}.`,
+      other: 'Use my phone instead',
+    },
     recovery: {
-      title: 'Use a recovery code', other: 'Use a recovery code',
+      title: 'Use a recovery code',
+      other: 'Use a recovery code',
       text: 'Type one of the codes you kept. It turns two-factor authentication off, so that you can set it up anew.',
     },
   })[way]
 
 /** The ways that the account has, the usual one first. */
-const waysOf = ({ app, phone }: SecondFactors): Way[] => [...(app ? (['app'] as const) : []), ...(phone ? (['phone'] as const) : []), 'recovery']
+const waysOf = ({ app, phone }: SecondFactors): Way[] => [
+  ...(app ? (['app'] as const) : []),
+  ...(phone ? (['phone'] as const) : []),
+  'recovery',
+]
 
 /** The second step of a sign-in: a code of the authenticator app, of a text message, or one of the recovery codes. */
 export function SecondFactorScreen({ next }: { next?: string }) {
-  const state = useQuery({ queryKey: ['second-factors'], queryFn: readSecondFactors, retry: 1, gcTime: 0, refetchOnWindowFocus: false })
+  const state = useQuery({
+    queryKey: ['second-factors'],
+    queryFn: readSecondFactors,
+    retry: 1,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
   if (state.data) return <Steps factors={state.data} next={next} />
   return (
     <AccountFrame title="Enter your code">
@@ -69,11 +88,13 @@ function Steps({ factors, next }: { factors: SecondFactors; next?: string }) {
       )}
       <div className="flex flex-wrap justify-between gap-2 border-t border-hairline pt-4">
         <div className="-ml-3 flex flex-wrap gap-x-2">
-          {ways.filter((each) => each !== way).map((each) => (
-            <Button key={each} variant="quiet" size="small" onClick={() => setWay(each)}>
-              {words(each, factors).other}
-            </Button>
-          ))}
+          {ways
+            .filter((each) => each !== way)
+            .map((each) => (
+              <Button key={each} variant="quiet" size="small" onClick={() => setWay(each)}>
+                {words(each, factors).other}
+              </Button>
+            ))}
         </div>
         <Button variant="quiet" size="small" className="-mx-3" onClick={() => void signOut()}>
           Sign out

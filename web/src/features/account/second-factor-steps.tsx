@@ -25,7 +25,8 @@ function useTries<What extends string>() {
     try {
       await act()
     } catch (error) {
-      const { message, retryAfter } = error instanceof ApiError ? error : { message: 'An unexpected error occurred. Please try again.' }
+      const { message, retryAfter } =
+        error instanceof ApiError ? error : { message: 'An unexpected error occurred. Please try again.' }
       setFailure((before) => ({ message, retryAfter, at: (before?.at ?? 0) + 1 }))
     } finally {
       setBusy(undefined)
@@ -63,7 +64,11 @@ export function PhoneStep({ phone, onDone }: StepProps & { phone: NonNullable<Se
       <div className="grid gap-5">
         {told}
         <Button variant="primary" wide pending={busy === 'send'} disabled={texted.left > 0} onClick={send}>
-          <span className="tabular-nums">{texted.left > 0 ? `Send code to ••• ${phone.ending} (${texted.left}s)` : `Send code to ••• ${phone.ending}`}</span>
+          <span className="tabular-nums">
+            {texted.left > 0
+              ? `Send code to ••• ${phone.ending} (${texted.left}s)`
+              : `Send code to ••• ${phone.ending}`}
+          </span>
         </Button>
       </div>
     )
@@ -74,7 +79,13 @@ export function PhoneStep({ phone, onDone }: StepProps & { phone: NonNullable<Se
       pending={busy === 'check'}
       onSubmit={() => run('check', () => texted.show(code).then(onDone))}
       below={
-        <Button size="small" className="justify-self-end" pending={busy === 'send'} disabled={texted.left > 0} onClick={send}>
+        <Button
+          size="small"
+          className="justify-self-end"
+          pending={busy === 'send'}
+          disabled={texted.left > 0}
+          onClick={send}
+        >
           <span className="tabular-nums">{texted.left > 0 ? `Resend Code (${texted.left}s)` : 'Resend Code'}</span>
         </Button>
       }
@@ -94,7 +105,13 @@ export function RecoveryStep({ onDone }: StepProps) {
   return (
     <StepForm ready={!!code.trim()} pending={busy === 'check'} onSubmit={check}>
       <FormFailure failure={failure} onDismiss={dismiss} />
-      <TextField label="Recovery code" autoComplete="off" spellCheck={false} value={code} onChange={(event) => setCode(event.target.value)} />
+      <TextField
+        label="Recovery code"
+        autoComplete="off"
+        spellCheck={false}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
     </StepForm>
   )
 }

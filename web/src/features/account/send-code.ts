@@ -1,15 +1,21 @@
-import { auth } from '../../lib/session.ts'
-import { authFailure, isAuthError } from '../../lib/auth-error.ts'
 import { ApiError } from '../../lib/api.ts'
+import { authFailure, isAuthError } from '../../lib/auth-error.ts'
+import { auth } from '../../lib/session.ts'
 
-export const sentMessage = (email: string) => `Verification code has been sent to ${email}. Please check your inbox and spam folder.`
+export const sentMessage = (email: string) =>
+  `Verification code has been sent to ${email}. Please check your inbox and spam folder.`
 
 /** Sends a new code. @throws ApiError with the sentence of document 000 §8 */
 export async function sendCode(email: string): Promise<void> {
-  const { error } = await (await auth()).resend({ type: 'signup', email, options: { emailRedirectTo: `${location.origin}/auth/callback` } })
+  const { error } = await (
+    await auth()
+  ).resend({ type: 'signup', email, options: { emailRedirectTo: `${location.origin}/auth/callback` } })
   if (!error) return
   const failure = authFailure(error)
-  const reason = isAuthError(error) && failure.status >= 400 && failure.status < 500 ? failure.message.replace(/\.$/, '') : undefined
-  const message = reason ? `Failed to send verification code: ${reason}.` : 'Failed to send verification code. Please try again later.'
+  const reason =
+    isAuthError(error) && failure.status >= 400 && failure.status < 500 ? failure.message.replace(/\.$/, '') : undefined
+  const message = reason
+    ? `Failed to send verification code: ${reason}.`
+    : 'Failed to send verification code. Please try again later.'
   throw new ApiError(failure.status, { code: failure.code, message, retryAfter: failure.retryAfter })
 }

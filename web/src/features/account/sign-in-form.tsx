@@ -1,14 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
-import { PENDING_VERIFICATION, auth, sessionNow, sessionRead } from '../../lib/session.ts'
+import { authFailure } from '../../lib/auth-error.ts'
 import { passwordPolicy } from '../../lib/auth-settings.ts'
+import { PENDING_VERIFICATION, auth, sessionNow, sessionRead } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { authFailure } from '../../lib/auth-error.ts'
 import { FormFailure } from './form-failure.tsx'
 
-const rules = async () => (await import('@ensemble/contract/accounts/accounts.forms.ts')).signInForm(await passwordPolicy())
+const rules = async () =>
+  (await import('@ensemble/contract/accounts/accounts.forms.ts')).signInForm(await passwordPolicy())
 
 /** Sign-in by email and password. The guard leads on as soon as the session is known. */
 export function SignInForm({ onForgot }: { onForgot: () => void }) {

@@ -1,16 +1,16 @@
 import { BUSINESS_MAIL_MESSAGE } from '@ensemble/contract/accounts/vocabulary.ts'
 import { COMPANY_TYPES, CRAFTS, companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
 import { useRouter } from '@tanstack/react-router'
-import { PENDING_VERIFICATION, auth } from '../../lib/session.ts'
+import { authFailure } from '../../lib/auth-error.ts'
 import { passwordPolicy, usePasswordRules } from '../../lib/auth-settings.ts'
 import { CityField } from '../../lib/city-field.tsx'
+import { PENDING_VERIFICATION, auth } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { authFailure } from '../../lib/auth-error.ts'
 import { FormFailure } from './form-failure.tsx'
 
 const forms = () => import('@ensemble/contract/accounts/accounts.forms.ts')
@@ -23,7 +23,9 @@ export const WELCOME_NAME = 'ensemble.welcomeName'
 
 /** Creates the account; the auth service mails the code that confirms the address. */
 export async function signUp(email: string, password: string, data: Record<string, string>) {
-  const result = await (await auth()).signUp({ email, password, options: { emailRedirectTo: `${location.origin}/auth/callback`, data } })
+  const result = await (
+    await auth()
+  ).signUp({ email, password, options: { emailRedirectTo: `${location.origin}/auth/callback`, data } })
   if (result.error) throw authFailure(result.error)
   if (!result.data.user) throw new Error('Failed to create user account')
   localStorage.setItem(PENDING_VERIFICATION, email)
@@ -51,8 +53,20 @@ export function TalentSignUp() {
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <TextField label="Name" autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
-      <PasswordField label="Password" autoComplete="new-password" rules={passwordRules} typed={form.value('password')} {...form.field('password')} />
-      <Select label="Profession" optional options={professions} placeholder="Choose one" {...form.field('profession')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        rules={passwordRules}
+        typed={form.value('password')}
+        {...form.field('password')}
+      />
+      <Select
+        label="Profession"
+        optional
+        options={professions}
+        placeholder="Choose one"
+        {...form.field('profession')}
+      />
       <CityField optional {...form.control('location')} />
       <Button type="submit" variant="primary" wide pending={form.pending}>
         {form.pending ? 'Creating Account...' : 'Create Account'}
@@ -71,7 +85,16 @@ export function BusinessSignUp() {
     withoutDraft: secret,
     fallback: 'An error occurred during authentication',
     onSubmit: async ({ email, password, companyName, companyType, location }) => {
-      await signUp(email, password, given({ account_type: 'business', company_name: companyName, company_type: companyTypeSlug(companyType), location }))
+      await signUp(
+        email,
+        password,
+        given({
+          account_type: 'business',
+          company_name: companyName,
+          company_type: companyTypeSlug(companyType),
+          location,
+        }),
+      )
       sessionStorage.setItem(WELCOME_NAME, companyName)
       await router.navigate({ to: '/welcome' })
     },
@@ -95,7 +118,13 @@ export function BusinessSignUp() {
         }
         {...form.field('email')}
       />
-      <PasswordField label="Password" autoComplete="new-password" rules={passwordRules} typed={form.value('password')} {...form.field('password')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        rules={passwordRules}
+        typed={form.value('password')}
+        {...form.field('password')}
+      />
       <CityField optional {...form.control('location')} />
       <Button type="submit" variant="primary" wide pending={form.pending}>
         {form.pending ? 'Creating Account...' : 'Create Account'}

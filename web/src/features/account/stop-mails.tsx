@@ -32,22 +32,46 @@ export interface StopMailsProps<Told extends { on: boolean }> {
 }
 
 /** Where the link below a mail leads: such mails are stopped without signing in, and started again. */
-export function StopMails<Told extends { on: boolean }>({ token, read, stop, start, aboutOf, children, more, ...words }: StopMailsProps<Told>) {
+export function StopMails<Told extends { on: boolean }>({
+  token,
+  read,
+  stop,
+  start,
+  aboutOf,
+  children,
+  more,
+  ...words
+}: StopMailsProps<Told>) {
   const cache = useQueryClient()
   const { data, error, isPending, refetch } = useQuery({ ...read, retry: false, refetchOnWindowFocus: false })
   const gone = error instanceof ApiError && error.status === 404
-  const title = data ? (data.on ? `Stop mails about ${aboutOf(data)}?` : `No more mails about ${aboutOf(data)}`) : words.title
+  const title = data
+    ? data.on
+      ? `Stop mails about ${aboutOf(data)}?`
+      : `No more mails about ${aboutOf(data)}`
+    : words.title
   const sending = data?.on ? stop : start
-  const act = () => sending.mutate({ params: { token } }, { onSuccess: (now) => cache.setQueryData<Told>(read.queryKey, now) })
+  const act = () =>
+    sending.mutate({ params: { token } }, { onSuccess: (now) => cache.setQueryData<Told>(read.queryKey, now) })
   return (
     <AccountFrame title={title}>
       <AccountHeading title={title}>{data && children(data)}</AccountHeading>
       {isPending && <SkeletonText lines={2} />}
-      {data && sending.error && <Banner tone="bad" retryAfter={sending.error instanceof ApiError ? sending.error.retryAfter : undefined}>{sending.error.message}</Banner>}
-      {data && <Button variant={data.on ? 'primary' : undefined} wide pending={sending.isPending} onClick={act}>{data.on ? 'Stop these mails' : 'Get them again'}</Button>}
+      {data && sending.error && (
+        <Banner tone="bad" retryAfter={sending.error instanceof ApiError ? sending.error.retryAfter : undefined}>
+          {sending.error.message}
+        </Banner>
+      )}
+      {data && (
+        <Button variant={data.on ? 'primary' : undefined} wide pending={sending.isPending} onClick={act}>
+          {data.on ? 'Stop these mails' : 'Get them again'}
+        </Button>
+      )}
       {error && !data && <Banner tone="bad">{gone ? words.missing : error.message}</Banner>}
       {error && !data && !gone && <Button onClick={() => void refetch()}>Try again</Button>}
-      <LinkButton href={more.href} variant="quiet" wide>{more.label}</LinkButton>
+      <LinkButton href={more.href} variant="quiet" wide>
+        {more.label}
+      </LinkButton>
     </AccountFrame>
   )
 }

@@ -15,7 +15,11 @@ export function StopSearchScreen({ token }: { token: string }) {
       aboutOf={({ name }) => `“${name}”`}
       more={{ href: '/saved-searches', label: 'All saved searches' }}
     >
-      {({ on }) => (on ? 'The search itself is kept, and your other searches go on.' : 'You find the search among your saved searches.')}
+      {({ on }) =>
+        on
+          ? 'The search itself is kept, and your other searches go on.'
+          : 'You find the search among your saved searches.'
+      }
     </StopMails>
   )
 }

@@ -16,7 +16,11 @@ export function UnsubscribeScreen({ token }: { token: string }) {
       aboutOf={({ sort }) => MAIL_SORT_NAMES[sort]}
       more={{ href: '/settings/notifications', label: 'All notification settings' }}
     >
-      {({ on, address }) => (on ? `They go to ${address}. What concerns your account itself still comes.` : `${address} gets none of them from now on. You still find everything in your notifications.`)}
+      {({ on, address }) =>
+        on
+          ? `They go to ${address}. What concerns your account itself still comes.`
+          : `${address} gets none of them from now on. You still find everything in your notifications.`
+      }
     </StopMails>
   )
 }

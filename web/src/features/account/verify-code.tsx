@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { authFailure } from '../../lib/auth-error.ts'
 import { takeInvitation } from '../../lib/pending-invitation.ts'
 import { PENDING_VERIFICATION, auth, refreshMe, sessionNow, sessionRead } from '../../lib/session.ts'
 import { useResendLock } from '../../lib/use-resend-lock.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CODE_LENGTH, CodeField } from '../../ui/form/code-field.tsx'
-import { authFailure } from '../../lib/auth-error.ts'
 import { sendCode, sentMessage } from './send-code.ts'
 
 const REDIRECT_MS = 2000
@@ -27,7 +27,9 @@ async function confirm(email: string, token: string): Promise<void> {
     const unreachable = failure.status === 0 || failure.status >= 500
     throw new ApiError(failure.status, {
       code: failure.code,
-      message: unreachable ? 'Failed to verify code. Please try again.' : failure.message || 'Invalid or expired verification code.',
+      message: unreachable
+        ? 'Failed to verify code. Please try again.'
+        : failure.message || 'Invalid or expired verification code.',
       retryAfter: failure.retryAfter,
     })
   }
@@ -44,16 +46,28 @@ export function EnterCode({ email, justSent, onBack }: { email: string; justSent
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState<'verify' | 'send'>()
   const [verified, setVerified] = useState(false)
-  const [message, setMessage] = useState<Message | undefined>(() => (justSent ? { tone: 'good', text: sentMessage(email), key: 0 } : undefined))
+  const [message, setMessage] = useState<Message | undefined>(() =>
+    justSent ? { tone: 'good', text: sentMessage(email), key: 0 } : undefined,
+  )
   const { left, lock } = useResendLock(justSent)
   const messages = useRef(0)
-  const say = (tone: Message['tone'], text: string, retryAfter?: number) => setMessage({ tone, text, retryAfter, key: ++messages.current })
+  const say = (tone: Message['tone'], text: string, retryAfter?: number) =>
+    setMessage({ tone, text, retryAfter, key: ++messages.current })
 
   useEffect(() => {
     if (!verified) return
     const timer = setTimeout(() => {
       const session = sessionNow()
-      void router.navigate({ href: takeInvitation() ?? (session.status === 'in' && session.me.admin ? '/admin' : session.status === 'in' && session.me.kind === 'business' ? '/' : '/talent/interests'), replace: true })
+      void router.navigate({
+        href:
+          takeInvitation() ??
+          (session.status === 'in' && session.me.admin
+            ? '/admin'
+            : session.status === 'in' && session.me.kind === 'business'
+              ? '/'
+              : '/talent/interests'),
+        replace: true,
+      })
     }, REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [verified, router])
@@ -89,12 +103,23 @@ export function EnterCode({ email, justSent, onBack }: { email: string; justSent
   return (
     <form className="grid gap-5" noValidate onSubmit={verify}>
       {message && (
-        <Banner key={message.key} tone={message.tone} retryAfter={message.retryAfter} onDismiss={verified ? undefined : () => setMessage(undefined)}>
+        <Banner
+          key={message.key}
+          tone={message.tone}
+          retryAfter={message.retryAfter}
+          onDismiss={verified ? undefined : () => setMessage(undefined)}
+        >
           {message.text}
         </Banner>
       )}
       <CodeField label="Verification code" value={code} disabled={verified} onChange={setCode} />
-      <Button type="submit" variant="primary" wide pending={busy === 'verify'} disabled={code.length !== CODE_LENGTH || verified}>
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        pending={busy === 'verify'}
+        disabled={code.length !== CODE_LENGTH || verified}
+      >
         {busy === 'verify' ? 'Verifying...' : 'Verify Email'}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">

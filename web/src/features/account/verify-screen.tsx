@@ -16,7 +16,8 @@ export function VerifyScreen({ email: asked }: { email?: string }) {
       <AccountHeading title="Verify your email">
         {address ? (
           <>
-            Enter the 6-digit code that was sent to <strong className="font-strong [overflow-wrap:anywhere] text-ink">{address}</strong>.
+            Enter the 6-digit code that was sent to{' '}
+            <strong className="font-strong [overflow-wrap:anywhere] text-ink">{address}</strong>.
           </>
         ) : (
           'Which address should be confirmed?'

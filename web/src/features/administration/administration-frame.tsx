@@ -28,10 +28,19 @@ export function Administration({ tabs, search, onSearch }: AdministrationProps) 
   if (!chosen) return null
   const { key, label, Screen } = chosen
   const { tab: _shown, ...narrowed } = search
-  const addressOf = (tab: string, rest: Omit<AdminSearch, 'tab'> = {}): AdminSearch => ({ ...(tab !== first?.key && { tab }), ...rest })
+  const addressOf = (tab: string, rest: Omit<AdminSearch, 'tab'> = {}): AdminSearch => ({
+    ...(tab !== first?.key && { tab }),
+    ...rest,
+  })
   return (
     <Page title="Administration" tab={`${label} · Administration`} actions={<Ways />}>
-      <Tabs label="Administration" id="administration" tabs={tabs.map((tab) => ({ key: tab.key, label: tab.label }))} selected={key} onChange={(tab) => onSearch(addressOf(tab))}>
+      <Tabs
+        label="Administration"
+        id="administration"
+        tabs={tabs.map((tab) => ({ key: tab.key, label: tab.label }))}
+        selected={key}
+        onChange={(tab) => onSearch(addressOf(tab))}
+      >
         <div className="pt-6">
           <Screen key={key} search={narrowed} onSearch={(change) => onSearch(addressOf(key, change))} />
         </div>
@@ -56,7 +65,12 @@ function Ways() {
         <Settings size={18} aria-hidden="true" className="max-sm:hidden" />
         Settings
       </LinkButton>
-      <Button variant="quiet" size="small" icon={<LogOut size={18} aria-hidden="true" className="max-sm:hidden" />} onClick={() => void leave()}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<LogOut size={18} aria-hidden="true" className="max-sm:hidden" />}
+        onClick={() => void leave()}
+      >
         Log out
       </Button>
     </>

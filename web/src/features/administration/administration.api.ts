@@ -1,11 +1,24 @@
-import type { ActFilter, RateLimitFilter, SecurityEventFilter } from '@ensemble/contract/administration/administration.schemas.ts'
 import { administration } from '@ensemble/contract/administration/administration.routes.ts'
+import type {
+  ActFilter,
+  RateLimitFilter,
+  SecurityEventFilter,
+} from '@ensemble/contract/administration/administration.schemas.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { pages, query } from '../../lib/api.ts'
 import { ownZone } from '../../lib/zone.ts'
 
 export { administration } from '@ensemble/contract/administration/administration.routes.ts'
-export type { Act, Block, Figure, PersonRef, RateLimitEvent, RateLimitFilter, SecurityEvent, SecurityEventFilter } from '@ensemble/contract/administration/administration.schemas.ts'
+export type {
+  Act,
+  Block,
+  Figure,
+  PersonRef,
+  RateLimitEvent,
+  RateLimitFilter,
+  SecurityEvent,
+  SecurityEventFilter,
+} from '@ensemble/contract/administration/administration.schemas.ts'
 export * from '@ensemble/contract/administration/vocabulary.ts'
 
 export const overview = () => query(administration.overview, { query: { zone: ownZone() } })
@@ -16,4 +29,8 @@ export const acts = (filter: ActFilter) => pages(administration.acts, { query: f
 
 /** After a block or its end: whatever shows one is read again. */
 export const readBlocksAgain = (cache: QueryClient) =>
-  Promise.all([administration.overview, administration.rateLimits, administration.blocked, administration.acts].map(({ path }) => cache.invalidateQueries({ queryKey: [path] })))
+  Promise.all(
+    [administration.overview, administration.rateLimits, administration.blocked, administration.acts].map(({ path }) =>
+      cache.invalidateQueries({ queryKey: [path] }),
+    ),
+  )

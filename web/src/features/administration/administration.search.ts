@@ -16,7 +16,11 @@ const KEYS = ['tab', 'range', 'action', 'type', 'q', 'sort', 'status', 'act', 'a
 
 /** Reads an address: whatever is not a short text is left out. */
 export const readAdminSearch = (search: Record<string, unknown>): AdminSearch =>
-  Object.fromEntries(KEYS.flatMap((key) => (typeof search[key] === 'string' && search[key] !== '' ? [[key, search[key].slice(0, 100)]] : [])))
+  Object.fromEntries(
+    KEYS.flatMap((key) =>
+      typeof search[key] === 'string' && search[key] !== '' ? [[key, search[key].slice(0, 100)]] : [],
+    ),
+  )
 
 /** What every tab of the administration is given. `onSearch` changes its part of the address. */
 export interface AdminTabProps {
@@ -24,5 +28,6 @@ export interface AdminTabProps {
   onSearch: (change: Omit<AdminSearch, 'tab'>) => void
 }
 
-export const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined => allowed.find((each) => each === value)
+export const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
+  allowed.find((each) => each === value)
 export const idOf = (value: string | undefined) => (value && /^[0-9a-f-]{36}$/i.test(value) ? value : undefined)

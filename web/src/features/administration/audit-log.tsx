@@ -10,20 +10,58 @@ import { Details } from './details.tsx'
 import { EventList, NothingFound, PersonCell } from './event-list.tsx'
 import { useBlocking } from './use-blocking.tsx'
 
-const ACTORS = { administrator: 'Administrators', 'command line': 'Command line', 'service token': 'Service token' } as const
+const ACTORS = {
+  administrator: 'Administrators',
+  'command line': 'Command line',
+  'service token': 'Service token',
+} as const
 const wordsOf = (act: string) => (ADMIN_ACTS as Readonly<Record<string, string>>)[act] ?? act.replaceAll(/[._]/g, ' ')
 const nobody = ({ actor }: Act) => (actor === 'administrator' ? 'A deleted administrator' : ACTORS[actor])
-const goneOf = ({ subjectType, subjectId }: Act) => (subjectType === 'user' ? (subjectId ? 'A deleted account' : '–') : subjectType.replaceAll('_', ' '))
+const goneOf = ({ subjectType, subjectId }: Act) =>
+  subjectType === 'user' ? (subjectId ? 'A deleted account' : '–') : subjectType.replaceAll('_', ' ')
 
-const columnsFor = (busy: string | undefined, onUndo: (act: Act) => void, onPerson: (person: PersonRef) => void): readonly Column<Act>[] => [
-  { key: 'when', label: 'When', cell: ({ createdAt }) => <span className="whitespace-nowrap"><When value={createdAt} /></span> },
+const columnsFor = (
+  busy: string | undefined,
+  onUndo: (act: Act) => void,
+  onPerson: (person: PersonRef) => void,
+): readonly Column<Act>[] => [
+  {
+    key: 'when',
+    label: 'When',
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap">
+        <When value={createdAt} />
+      </span>
+    ),
+  },
   { key: 'who', label: 'Who', cell: (act) => <PersonCell person={act.admin} none={nobody(act)} /> },
   { key: 'act', label: 'Act', cell: ({ act }) => wordsOf(act) },
-  { key: 'subject', label: 'On whom', cell: (act) => <PersonCell person={act.subject} none={goneOf(act)} onChoose={onPerson} /> },
-  { key: 'details', label: 'Details', cell: ({ details: { blockId: _inner, ...details } }) => <Details values={details} /> },
   {
-    key: 'undo', label: 'Undo',
-    cell: (act) => (act.can.undo ? <Button size="small" pending={busy === act.id} aria-label={`Undo: ${wordsOf(act.act)} ${act.subject?.name ?? ''}`} onClick={() => onUndo(act)}>Undo</Button> : <span className="text-muted">–</span>),
+    key: 'subject',
+    label: 'On whom',
+    cell: (act) => <PersonCell person={act.subject} none={goneOf(act)} onChoose={onPerson} />,
+  },
+  {
+    key: 'details',
+    label: 'Details',
+    cell: ({ details: { blockId: _inner, ...details } }) => <Details values={details} />,
+  },
+  {
+    key: 'undo',
+    label: 'Undo',
+    cell: (act) =>
+      act.can.undo ? (
+        <Button
+          size="small"
+          pending={busy === act.id}
+          aria-label={`Undo: ${wordsOf(act.act)} ${act.subject?.name ?? ''}`}
+          onClick={() => onUndo(act)}
+        >
+          Undo
+        </Button>
+      ) : (
+        <span className="text-muted">–</span>
+      ),
   },
 ]
 
@@ -38,22 +76,47 @@ export function AuditLog({ search, onSearch }: AdminTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid grid-cols-2 gap-3 sm:max-w-120">
-        <Select label="Act" className="[&>.field-label]:sr-only" value={filter.act ?? ''} placeholder="All acts" options={ADMIN_ACT_KEYS.map((value) => ({ value, label: ADMIN_ACTS[value] }))} onChange={(event) => change({ act: event.target.value || undefined })} />
-        <Select label="Who acted" className="[&>.field-label]:sr-only" value={filter.actor ?? ''} placeholder="Everybody" options={ADMIN_ACTORS.map((value) => ({ value, label: ACTORS[value] }))} onChange={(event) => change({ actor: event.target.value || undefined })} />
+        <Select
+          label="Act"
+          className="[&>.field-label]:sr-only"
+          value={filter.act ?? ''}
+          placeholder="All acts"
+          options={ADMIN_ACT_KEYS.map((value) => ({ value, label: ADMIN_ACTS[value] }))}
+          onChange={(event) => change({ act: event.target.value || undefined })}
+        />
+        <Select
+          label="Who acted"
+          className="[&>.field-label]:sr-only"
+          value={filter.actor ?? ''}
+          placeholder="Everybody"
+          options={ADMIN_ACTORS.map((value) => ({ value, label: ACTORS[value] }))}
+          onChange={(event) => change({ actor: event.target.value || undefined })}
+        />
       </div>
       {person && (
         <p>
-          <Chip removeLabel="Show all acts" onRemove={() => change({ person: undefined })}>{`Acts on ${named?.id === person ? named.name || named.email : 'one person'}`}</Chip>
+          <Chip
+            removeLabel="Show all acts"
+            onRemove={() => change({ person: undefined })}
+          >{`Acts on ${named?.id === person ? named.name || named.email : 'one person'}`}</Chip>
         </p>
       )}
       <EventList
         list={list}
         caption="Audit log"
-        columns={columnsFor(busy, (act) => void undo(act.id), ({ id }) => onSearch({ person: id }))}
+        columns={columnsFor(
+          busy,
+          (act) => void undo(act.id),
+          ({ id }) => onSearch({ person: id }),
+        )}
         keyOf={({ id }) => id}
         failed="The audit log could not be loaded"
         empty={
-          <NothingFound title="Nothing on record" filtered={!!(filter.act || filter.actor || person)} onClear={() => onSearch({})}>
+          <NothingFound
+            title="Nothing on record"
+            filtered={!!(filter.act || filter.actor || person)}
+            onClear={() => onSearch({})}
+          >
             Each act of an administrator is kept here from now on.
           </NothingFound>
         }

@@ -47,7 +47,13 @@ export function BlockDialog({ person, reason: given, length, onClose, onBlock }:
       <p className="text-muted">
         {name} is signed out everywhere at once and cannot sign in for {length}. They are told by mail, with the reason.
       </p>
-      <TextArea label="Reason" value={reason} limit={REASON_MOST} length={reason.length} onChange={(event) => setReason(event.target.value)} />
+      <TextArea
+        label="Reason"
+        value={reason}
+        limit={REASON_MOST}
+        length={reason.length}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </FormDialog>
   )
 }

@@ -10,13 +10,47 @@ import { useBlocking } from './use-blocking.tsx'
 
 const columnsFor = (busy: string | undefined, onUnblock: (block: Block) => void): readonly Column<Block>[] => [
   { key: 'person', label: 'User', cell: ({ person }) => <PersonCell person={person} none="" /> },
-  { key: 'reason', label: 'Reason', cell: ({ reason }) => <span className="max-w-prose [overflow-wrap:anywhere]">{reason || 'None given'}</span> },
-  { key: 'since', label: 'Since', cell: ({ createdAt }) => <span className="whitespace-nowrap"><When value={createdAt} /></span> },
-  { key: 'until', label: 'Ends', cell: ({ expiresAt }) => <span className="whitespace-nowrap"><BlockEnd at={expiresAt} /></span> },
-  { key: 'by', label: 'By', cell: ({ by }) => <span className="[overflow-wrap:anywhere]">{by ? by.name || by.email : 'An administrator'}</span> },
   {
-    key: 'act', label: 'Unblock',
-    cell: (block) => <Button size="small" pending={busy === block.id} aria-label={`Unblock ${block.person.name || block.person.email}`} onClick={() => onUnblock(block)}>Unblock</Button>,
+    key: 'reason',
+    label: 'Reason',
+    cell: ({ reason }) => <span className="max-w-prose [overflow-wrap:anywhere]">{reason || 'None given'}</span>,
+  },
+  {
+    key: 'since',
+    label: 'Since',
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap">
+        <When value={createdAt} />
+      </span>
+    ),
+  },
+  {
+    key: 'until',
+    label: 'Ends',
+    cell: ({ expiresAt }) => (
+      <span className="whitespace-nowrap">
+        <BlockEnd at={expiresAt} />
+      </span>
+    ),
+  },
+  {
+    key: 'by',
+    label: 'By',
+    cell: ({ by }) => <span className="[overflow-wrap:anywhere]">{by ? by.name || by.email : 'An administrator'}</span>,
+  },
+  {
+    key: 'act',
+    label: 'Unblock',
+    cell: (block) => (
+      <Button
+        size="small"
+        pending={busy === block.id}
+        aria-label={`Unblock ${block.person.name || block.person.email}`}
+        onClick={() => onUnblock(block)}
+      >
+        Unblock
+      </Button>
+    ),
   },
 ]
 
@@ -33,7 +67,11 @@ export function BlockedUsers() {
         columns={columnsFor(busy, (block) => void unblock(block.id))}
         keyOf={({ id }) => id}
         failed="Blocked users could not be loaded"
-        empty={<Empty title="Nobody is blocked">People whom you block, from the rate limits or user management, are listed here until their block ends.</Empty>}
+        empty={
+          <Empty title="Nobody is blocked">
+            People whom you block, from the rate limits or user management, are listed here until their block ends.
+          </Empty>
+        }
       />
     </section>
   )

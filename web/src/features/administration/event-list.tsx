@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -8,7 +9,6 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { saveFile } from '../../lib/save-file.ts'
 import { type PersonRef, SEARCH_LEAST } from './administration.api.ts'
 
 interface Listed<T> {
@@ -30,25 +30,52 @@ interface EventListProps<T> {
 export function EventList<T>({ list, caption, columns, keyOf, failed, empty }: EventListProps<T>) {
   if (list.isPending) return <SkeletonRows rows={8} label={`Loading ${caption.toLowerCase()}`} />
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
-  if (list.isError && !rows.length) return <Failed title={failed} onRetry={() => void list.refetch()}>{list.error.message}</Failed>
+  if (list.isError && !rows.length)
+    return (
+      <Failed title={failed} onRetry={() => void list.refetch()}>
+        {list.error.message}
+      </Failed>
+    )
   if (!rows.length) return <div className="pt-4">{empty}</div>
   return (
     <div className={list.isPlaceholderData ? 'opacity-60' : ''} aria-busy={list.isPlaceholderData}>
       <Table caption={caption} columns={columns} rows={rows} keyOf={keyOf} />
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} pagesShown={list.data?.pages.length} onMore={() => void list.fetchNextPage()} />
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        pagesShown={list.data?.pages.length}
+        onMore={() => void list.fetchNextPage()}
+      />
     </div>
   )
 }
 
 /** Nothing matches: says what was asked for, and the way back to all. */
-export const NothingFound = ({ title, filtered, onClear, children }: { title: string; filtered: boolean; onClear: () => void; children: ReactNode }) => (
+export const NothingFound = ({
+  title,
+  filtered,
+  onClear,
+  children,
+}: {
+  title: string
+  filtered: boolean
+  onClear: () => void
+  children: ReactNode
+}) => (
   <Empty title={title} actions={filtered && <Button onClick={onClear}>Clear filters</Button>}>
     {filtered ? 'Nothing matches this search and these filters.' : children}
   </Empty>
 )
 
 /** Saves the filtered list as a table for a spreadsheet. */
-export function ExportCsv({ name, load }: { name: string; load: () => Promise<{ blob: Blob; name: string | undefined }> }) {
+export function ExportCsv({
+  name,
+  load,
+}: {
+  name: string
+  load: () => Promise<{ blob: Blob; name: string | undefined }>
+}) {
   const [pending, setPending] = useState(false)
   const save = async () => {
     setPending(true)
@@ -69,7 +96,15 @@ export function ExportCsv({ name, load }: { name: string; load: () => Promise<{ 
 }
 
 /** A name over its e-mail; with `onChoose` it narrows the list to this person. */
-export function PersonCell({ person, none, onChoose }: { person: PersonRef | null; none: string; onChoose?: (person: PersonRef) => void }) {
+export function PersonCell({
+  person,
+  none,
+  onChoose,
+}: {
+  person: PersonRef | null
+  none: string
+  onChoose?: (person: PersonRef) => void
+}) {
   if (!person) return <span className="min-w-0 text-muted [overflow-wrap:anywhere]">{none}</span>
   return (
     <span className="grid min-w-0 [overflow-wrap:anywhere]">
@@ -88,4 +123,8 @@ export function PersonCell({ person, none, onChoose }: { person: PersonRef | nul
 /** Text of a search that is long enough to be one. */
 export const searchOf = (q: string | undefined) => (q && q.length >= SEARCH_LEAST ? q : undefined)
 export const SearchHint = ({ q }: { q: string | undefined }) =>
-  q && !searchOf(q) ? <p className="text-small text-muted" role="status">Type at least {SEARCH_LEAST} characters to search.</p> : null
+  q && !searchOf(q) ? (
+    <p className="text-small text-muted" role="status">
+      Type at least {SEARCH_LEAST} characters to search.
+    </p>
+  ) : null

@@ -19,27 +19,41 @@ export function MailDialog({ user, run, onClose }: { user: AdminUser; run: Run; 
     draft: `mail-user-${user.id}`,
     onSubmit: async (body) => {
       const failure = await run('mail', () =>
-        call(users.mail, { params: { userId: user.id }, body }, { idempotencyKey: key.current }).catch((cause: unknown) => {
-          if (cause instanceof ApiError && cause.status >= 400 && cause.status < 500) key.current = crypto.randomUUID()
-          throw cause
-        }),
+        call(users.mail, { params: { userId: user.id }, body }, { idempotencyKey: key.current }).catch(
+          (cause: unknown) => {
+            if (cause instanceof ApiError && cause.status >= 400 && cause.status < 500)
+              key.current = crypto.randomUUID()
+            throw cause
+          },
+        ),
       )
       if (failure) throw new Error(failure)
       onClose()
     },
   })
   return (
-    <FormDialog title={`Write to ${nameOf(user)}`} size="wide" submit="Send mail" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
+    <FormDialog
+      title={`Write to ${nameOf(user)}`}
+      size="wide"
+      submit="Send mail"
+      pending={form.pending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
       {form.failure && (
         <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>
           {form.failure.message}
         </Banner>
       )}
-      <p className="text-muted [overflow-wrap:anywhere]">
-        Goes to {user.email}, and is kept in the audit log.
-      </p>
+      <p className="text-muted [overflow-wrap:anywhere]">Goes to {user.email}, and is kept in the audit log.</p>
       <TextField label="Subject" autoComplete="off" maxLength={150} {...form.field('subject')} />
-      <TextArea label="Message" rows={8} limit={MESSAGE_MOST} length={form.value('message').length} {...form.field('message')} />
+      <TextArea
+        label="Message"
+        rows={8}
+        limit={MESSAGE_MOST}
+        length={form.value('message').length}
+        {...form.field('message')}
+      />
     </FormDialog>
   )
 }

@@ -20,7 +20,12 @@ const FIGURES = [
 
 const WAITING = [
   { key: 'reports', label: 'Reports', hint: 'To be decided', href: '/admin?tab=reports' },
-  { key: 'verifications', label: 'Verifications', hint: 'Companies that ask for the badge', href: '/admin?tab=verifications' },
+  {
+    key: 'verifications',
+    label: 'Verifications',
+    hint: 'Companies that ask for the badge',
+    href: '/admin?tab=verifications',
+  },
   { key: 'questions', label: 'Questions', hint: 'From the help page', href: '/admin?tab=help' },
 ] as const
 const ACTS_SHOWN = 6
@@ -29,20 +34,37 @@ const ACTS_SHOWN = 6
 export function Overview() {
   const figures = useQuery({ ...overview(), refetchInterval: AGAIN_MS, staleTime: 0 })
   if (figures.isError && !figures.data) {
-    return <Failed title="The overview could not be loaded" onRetry={() => void figures.refetch()}>{figures.error.message}</Failed>
+    return (
+      <Failed title="The overview could not be loaded" onRetry={() => void figures.refetch()}>
+        {figures.error.message}
+      </Failed>
+    )
   }
   return (
-    <div className="grid gap-6" role={figures.data ? undefined : 'status'} aria-label={figures.data ? undefined : 'Loading the overview'}>
+    <div
+      className="grid gap-6"
+      role={figures.data ? undefined : 'status'}
+      aria-label={figures.data ? undefined : 'Loading the overview'}
+    >
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
         {FIGURES.map(({ key, label, hint, ...more }) => (
           <li key={key} className="max-sm:first:col-span-2">
-            <FigureCard label={label} hint={hint} href={'href' in more ? more.href : undefined} figure={figures.data?.[key]} />
+            <FigureCard
+              label={label}
+              hint={hint}
+              href={'href' in more ? more.href : undefined}
+              figure={figures.data?.[key]}
+            />
           </li>
         ))}
       </ul>
       <p className="text-small text-muted">
         {figures.isError ? 'The figures could not be read again; they are from ' : 'Counted at '}
-        {figures.data ? <time dateTime={figures.data.at}>{new Date(figures.data.at).toLocaleTimeString('en-GB')}</time> : '…'}
+        {figures.data ? (
+          <time dateTime={figures.data.at}>{new Date(figures.data.at).toLocaleTimeString('en-GB')}</time>
+        ) : (
+          '…'
+        )}
         {figures.isError ? '.' : ', and every ten seconds.'}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 lg:grid-cols-2 lg:gap-16">
@@ -58,7 +80,9 @@ export function Overview() {
                     <span className="block font-strong">{label}</span>
                     <span className="block text-small text-muted">{hint}</span>
                   </span>
-                  <span className="font-serif text-title tabular-nums">{figures.data ? <Count {...figures.data.waiting[key]} /> : <Skeleton className="h-6 w-8" />}</span>
+                  <span className="font-serif text-title tabular-nums">
+                    {figures.data ? <Count {...figures.data.waiting[key]} /> : <Skeleton className="h-6 w-8" />}
+                  </span>
                   <ChevronRight size={18} aria-hidden="true" className="text-muted" />
                 </PlainLink>
               </li>
@@ -87,12 +111,17 @@ function LatestActs() {
           {list.error.message}
         </Failed>
       ) : shown.length === 0 ? (
-        <p className="py-3 text-muted">No administrator has done anything yet. What is done is on record in the audit log.</p>
+        <p className="py-3 text-muted">
+          No administrator has done anything yet. What is done is on record in the audit log.
+        </p>
       ) : (
         <>
           <ul>
             {shown.map((act) => (
-              <li key={act.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-hairline py-3">
+              <li
+                key={act.id}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-hairline py-3"
+              >
                 <span className="min-w-0 [overflow-wrap:anywhere]">
                   {(ADMIN_ACTS as Readonly<Record<string, string>>)[act.act] ?? act.act}
                   {act.subject && <span className="text-muted"> · {act.subject.name || act.subject.email}</span>}
@@ -112,11 +141,23 @@ function LatestActs() {
   )
 }
 
-function FigureCard({ label, hint, href, figure }: { label: string; hint: string; href: string | undefined; figure: Figure | undefined }) {
+function FigureCard({
+  label,
+  hint,
+  href,
+  figure,
+}: {
+  label: string
+  hint: string
+  href: string | undefined
+  figure: Figure | undefined
+}) {
   const content = (
     <Card padded className="grid h-full content-start gap-1 max-sm:!p-4">
       <span className="text-small text-muted">{label}</span>
-      <span className="font-serif text-title tabular-nums sm:text-display">{figure ? <Count {...figure} /> : <Skeleton className="my-2 inline-block h-8 w-20" />}</span>
+      <span className="font-serif text-title tabular-nums sm:text-display">
+        {figure ? <Count {...figure} /> : <Skeleton className="my-2 inline-block h-8 w-20" />}
+      </span>
       <span className="text-caption text-muted">{hint}</span>
     </Card>
   )

@@ -1,30 +1,58 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../lib/download.ts'
-import { Button } from '../../ui/button.tsx'
 import { Status } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { When } from '../../ui/when.tsx'
-import { administration, LIMIT_ACTIONS, type RateLimitEvent, type RateLimitFilter, rateLimits, TIME_RANGE_KEYS, TIME_RANGES } from './administration.api.ts'
+import {
+  administration,
+  LIMIT_ACTIONS,
+  type RateLimitEvent,
+  type RateLimitFilter,
+  rateLimits,
+  TIME_RANGE_KEYS,
+  TIME_RANGES,
+} from './administration.api.ts'
 import { type AdminTabProps, oneOf } from './administration.search.ts'
-import { BlockEnd } from './block-end.tsx'
 import { BlockDialog } from './block-dialog.tsx'
+import { BlockEnd } from './block-end.tsx'
 import { EventList, ExportCsv, NothingFound, PersonCell, SearchHint, searchOf } from './event-list.tsx'
 import { useBlocking } from './use-blocking.tsx'
 
-const SORTS = { newest: 'Newest first', oldest: 'Oldest first', most: 'Most requests', least: 'Fewest requests' } as const
-const options = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
+const SORTS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  most: 'Most requests',
+  least: 'Fewest requests',
+} as const
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
 const windowWords = (ms: number) => (ms >= 3_600_000 ? `${ms / 3_600_000} h` : `${ms / 60_000} min`)
 
 const columnsFor = (onBlock: (row: RateLimitEvent) => void): readonly Column<RateLimitEvent>[] => [
-  { key: 'when', label: 'When', cell: ({ createdAt }) => <span className="whitespace-nowrap"><When value={createdAt} /></span> },
+  {
+    key: 'when',
+    label: 'When',
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap">
+        <When value={createdAt} />
+      </span>
+    ),
+  },
   { key: 'person', label: 'User', cell: ({ person }) => <PersonCell person={person} none="Not signed in" /> },
-  { key: 'address', label: 'IP address', cell: ({ address }) => <span className="tabular-nums [overflow-wrap:anywhere]">{address ?? 'Unknown'}</span> },
+  {
+    key: 'address',
+    label: 'IP address',
+    cell: ({ address }) => <span className="tabular-nums [overflow-wrap:anywhere]">{address ?? 'Unknown'}</span>,
+  },
   { key: 'action', label: 'Action', cell: ({ action }) => action },
   {
-    key: 'count', label: 'Requests', number: true,
+    key: 'count',
+    label: 'Requests',
+    number: true,
     cell: ({ requestCount, windowMs }) => (
       <span className="whitespace-nowrap tabular-nums">
         {requestCount.toLocaleString('en-US')} <span className="text-muted">in {windowWords(windowMs)}</span>
@@ -32,12 +60,17 @@ const columnsFor = (onBlock: (row: RateLimitEvent) => void): readonly Column<Rat
     ),
   },
   {
-    key: 'act', label: 'Block',
+    key: 'act',
+    label: 'Block',
     cell: (row) =>
       row.blockedUntil ? (
-        <Status tone="bad" icon="ban">Ends <BlockEnd at={row.blockedUntil} /></Status>
+        <Status tone="bad" icon="ban">
+          Ends <BlockEnd at={row.blockedUntil} />
+        </Status>
       ) : row.can.block ? (
-        <Button size="small" aria-label={`Block ${row.person?.name || row.person?.email}`} onClick={() => onBlock(row)}>Block</Button>
+        <Button size="small" aria-label={`Block ${row.person?.name || row.person?.email}`} onClick={() => onBlock(row)}>
+          Block
+        </Button>
       ) : (
         <span className="text-muted">–</span>
       ),
@@ -47,7 +80,9 @@ const columnsFor = (onBlock: (row: RateLimitEvent) => void): readonly Column<Rat
 /** Counted requests by window, with the people behind them. */
 export function RateLimits({ search, onSearch }: AdminTabProps) {
   const filter: RateLimitFilter = {
-    range: oneOf(search.range, TIME_RANGE_KEYS), action: oneOf(search.action, LIMIT_ACTIONS), q: searchOf(search.q),
+    range: oneOf(search.range, TIME_RANGE_KEYS),
+    action: oneOf(search.action, LIMIT_ACTIONS),
+    q: searchOf(search.q),
     sort: oneOf(search.sort, ['oldest', 'most', 'least'] as const),
   }
   const list = useInfiniteQuery({ ...rateLimits(filter), placeholderData: keepPreviousData })
@@ -57,10 +92,35 @@ export function RateLimits({ search, onSearch }: AdminTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_180px_200px_180px_auto]">
-        <SearchField label="Search rate limits" placeholder="IP address, name or email" className="max-lg:col-span-2" value={search.q ?? ''} onSearch={(q) => change({ q: q || undefined })} />
-        <Select label="Time range" className="[&>.field-label]:sr-only" value={filter.range ?? '24h'} options={options(TIME_RANGES)} onChange={(event) => change({ range: event.target.value === '24h' ? undefined : event.target.value })} />
-        <Select label="Action" className="[&>.field-label]:sr-only" value={filter.action ?? ''} placeholder="All actions" options={LIMIT_ACTIONS.map((value) => ({ value, label: value }))} onChange={(event) => change({ action: event.target.value || undefined })} />
-        <Select label="Sort by" className="[&>.field-label]:sr-only" value={filter.sort ?? 'newest'} options={options(SORTS)} onChange={(event) => change({ sort: event.target.value === 'newest' ? undefined : event.target.value })} />
+        <SearchField
+          label="Search rate limits"
+          placeholder="IP address, name or email"
+          className="max-lg:col-span-2"
+          value={search.q ?? ''}
+          onSearch={(q) => change({ q: q || undefined })}
+        />
+        <Select
+          label="Time range"
+          className="[&>.field-label]:sr-only"
+          value={filter.range ?? '24h'}
+          options={options(TIME_RANGES)}
+          onChange={(event) => change({ range: event.target.value === '24h' ? undefined : event.target.value })}
+        />
+        <Select
+          label="Action"
+          className="[&>.field-label]:sr-only"
+          value={filter.action ?? ''}
+          placeholder="All actions"
+          options={LIMIT_ACTIONS.map((value) => ({ value, label: value }))}
+          onChange={(event) => change({ action: event.target.value || undefined })}
+        />
+        <Select
+          label="Sort by"
+          className="[&>.field-label]:sr-only"
+          value={filter.sort ?? 'newest'}
+          options={options(SORTS)}
+          onChange={(event) => change({ sort: event.target.value === 'newest' ? undefined : event.target.value })}
+        />
         <ExportCsv name="rate-limits.csv" load={() => download(administration.exportRateLimits, { query: filter })} />
       </div>
       <SearchHint q={search.q} />
@@ -71,7 +131,11 @@ export function RateLimits({ search, onSearch }: AdminTabProps) {
         keyOf={({ id }) => id}
         failed="Failed to load rate limit data"
         empty={
-          <NothingFound title="No counted requests" filtered={!!(filter.action || filter.q || filter.range)} onClear={() => onSearch({})}>
+          <NothingFound
+            title="No counted requests"
+            filtered={!!(filter.action || filter.q || filter.range)}
+            onClear={() => onSearch({})}
+          >
             Whatever is limited, such as signing in, posting or searching, is counted here while it happens.
           </NothingFound>
         }

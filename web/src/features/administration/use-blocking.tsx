@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
 import { administration, BLOCK_MINUTES } from './administration.api.ts'
-import { readUsersAgain } from './users.api.ts'
 import { failureOf, useStepUp } from './use-step-up.ts'
+import { readUsersAgain } from './users.api.ts'
 
 /** Blocks, lets in again, takes acts back; each is told, and the lists are read again. */
 export function useBlocking() {
@@ -26,14 +26,25 @@ export function useBlocking() {
     }
   }
   const unblock = async (blockId: string) => {
-    const failure = await act(blockId, () => call(administration.unblock, { params: { blockId } }), 'Failed to unblock user')
+    const failure = await act(
+      blockId,
+      () => call(administration.unblock, { params: { blockId } }),
+      'Failed to unblock user',
+    )
     toast({ text: failure ?? 'User has been unblocked.' })
   }
   const block = (userId: string, reason: string) =>
-    act(userId, async () => {
-      const made = await call(administration.block, { body: { userId, reason, minutes: BLOCK_MINUTES.rateLimits } })
-      toast({ text: 'User has been blocked successfully.', act: { label: 'Undo', onAct: () => void unblock(made.id) } })
-    }, 'Failed to block user')
+    act(
+      userId,
+      async () => {
+        const made = await call(administration.block, { body: { userId, reason, minutes: BLOCK_MINUTES.rateLimits } })
+        toast({
+          text: 'User has been blocked successfully.',
+          act: { label: 'Undo', onAct: () => void unblock(made.id) },
+        })
+      },
+      'Failed to block user',
+    )
   const undo = async (actId: string) => {
     const failure = await act(actId, () => call(administration.undo, { params: { actId } }), 'This could not be undone')
     toast({ text: failure ?? 'Undone.' })

@@ -3,7 +3,10 @@ import { ApiError } from '../../lib/api.ts'
 import { refreshMe } from '../../lib/session.ts'
 
 /** The message of a failed act, and why it failed where the server said so. */
-export const failureOf = (title: string, error: unknown) => (error instanceof ApiError && error.status < 500 && error.status !== 0 ? `${title.replace(/\.$/, '')}. ${error.message}` : title)
+export const failureOf = (title: string, error: unknown) =>
+  error instanceof ApiError && error.status < 500 && error.status !== 0
+    ? `${title.replace(/\.$/, '')}. ${error.message}`
+    : title
 
 /** Whoever owes a second factor shows it and comes back. The answer says whether that was why an act was refused. */
 export function useStepUp(): (error: unknown) => Promise<boolean> {

@@ -2,12 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
+import { failureOf, useStepUp } from './use-step-up.ts'
 import { UserDialog } from './user-dialogs.tsx'
 import { type AdminUser, nameOf, readUsersAgain, type UserAct, users } from './users.api.ts'
-import { failureOf, useStepUp } from './use-step-up.ts'
 
 type Simple = Exclude<UserAct, 'block' | 'mail'>
-const ROUTES = { grant: users.grant, revoke: users.revoke, unblock: users.unblock, delete: users.delete, keep: users.keep } as const
+const ROUTES = {
+  grant: users.grant,
+  revoke: users.revoke,
+  unblock: users.unblock,
+  delete: users.delete,
+  keep: users.keep,
+} as const
 
 /** What is said after an act, and by which act it is taken back. */
 const DONE: Readonly<Record<UserAct, { said: (name: string) => string; undo?: Simple }>> = {
@@ -20,12 +26,20 @@ const DONE: Readonly<Record<UserAct, { said: (name: string) => string; undo?: Si
   keep: { said: (name) => `${name} is kept.` },
 }
 const FAILED: Readonly<Record<UserAct, string>> = {
-  grant: 'Failed to make this user an administrator.', revoke: 'Failed to remove this administrator.', block: 'Failed to block user.', unblock: 'Failed to unblock user',
-  mail: 'Failed to send the mail.', delete: 'Failed to delete user. You may not have sufficient permissions.', keep: 'Failed to keep this account.',
+  grant: 'Failed to make this user an administrator.',
+  revoke: 'Failed to remove this administrator.',
+  block: 'Failed to block user.',
+  unblock: 'Failed to unblock user',
+  mail: 'Failed to send the mail.',
+  delete: 'Failed to delete user. You may not have sufficient permissions.',
+  keep: 'Failed to keep this account.',
 }
 
 /** A refusal that says why takes the place of the guess. */
-const failed = (act: UserAct, error: unknown) => (act === 'delete' ? failureOf('Failed to delete user', error).replace(/^Failed to delete user$/, FAILED.delete) : failureOf(FAILED[act], error))
+const failed = (act: UserAct, error: unknown) =>
+  act === 'delete'
+    ? failureOf('Failed to delete user', error).replace(/^Failed to delete user$/, FAILED.delete)
+    : failureOf(FAILED[act], error)
 
 /** @returns the sentence to show when it failed */
 export type Run = (act: UserAct, work: () => Promise<unknown>) => Promise<string | undefined>
@@ -34,28 +48,35 @@ export type Run = (act: UserAct, work: () => Promise<unknown>) => Promise<string
  * Acts on people: those that weigh something ask first, most can be undone from what is said afterwards.
  * @param onDone after an act; whatever lies over the page must go then, for Undo lies below it
  */
-export function useUserActs(onDone: () => void): { start: (act: UserAct, user: AdminUser) => void; busy: boolean; dialog: ReactNode } {
+export function useUserActs(onDone: () => void): {
+  start: (act: UserAct, user: AdminUser) => void
+  busy: boolean
+  dialog: ReactNode
+} {
   const cache = useQueryClient()
   const stepUp = useStepUp()
   const [asking, setAsking] = useState<{ act: UserAct; user: AdminUser }>()
   const [busy, setBusy] = useState(false)
 
-  const runFor = (user: AdminUser, done?: () => void): Run => async (act, work) => {
-    setBusy(true)
-    try {
-      await work()
-      done?.()
-      const { said, undo } = DONE[act]
-      toast({ text: said(nameOf(user)), act: undo && { label: 'Undo', onAct: () => void atOnce(undo, user) } })
-      return undefined
-    } catch (error) {
-      return (await stepUp(error)) ? undefined : failed(act, error)
-    } finally {
-      setBusy(false)
-      void readUsersAgain(cache)
+  const runFor =
+    (user: AdminUser, done?: () => void): Run =>
+    async (act, work) => {
+      setBusy(true)
+      try {
+        await work()
+        done?.()
+        const { said, undo } = DONE[act]
+        toast({ text: said(nameOf(user)), act: undo && { label: 'Undo', onAct: () => void atOnce(undo, user) } })
+        return undefined
+      } catch (error) {
+        return (await stepUp(error)) ? undefined : failed(act, error)
+      } finally {
+        setBusy(false)
+        void readUsersAgain(cache)
+      }
     }
-  }
-  const simple = (act: Simple, user: AdminUser, done?: () => void) => runFor(user, done)(act, () => call(ROUTES[act], { params: { userId: user.id } }))
+  const simple = (act: Simple, user: AdminUser, done?: () => void) =>
+    runFor(user, done)(act, () => call(ROUTES[act], { params: { userId: user.id } }))
   const atOnce = async (act: Simple, user: AdminUser, done?: () => void) => {
     const failure = await simple(act, user, done)
     if (failure) toast({ text: failure })
@@ -65,7 +86,8 @@ export function useUserActs(onDone: () => void): { start: (act: UserAct, user: A
     else setAsking({ act, user })
   }
   return {
-    start, busy,
+    start,
+    busy,
     dialog: asking && (
       <UserDialog
         key={`${asking.act} ${asking.user.id}`}

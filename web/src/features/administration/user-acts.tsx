@@ -20,7 +20,12 @@ interface UserActsProps {
 
 /** What may be done with somebody, behind one button. */
 export function UserMenu({ user, onAct }: UserActsProps) {
-  const items = ACTS.filter(({ act }) => user.can[act]).map(({ act, label, icon: Icon, tone }) => ({ label, tone, icon: <Icon size={18} aria-hidden="true" />, onSelect: () => onAct(act, user) }))
+  const items = ACTS.filter(({ act }) => user.can[act]).map(({ act, label, icon: Icon, tone }) => ({
+    label,
+    tone,
+    icon: <Icon size={18} aria-hidden="true" />,
+    onSelect: () => onAct(act, user),
+  }))
   if (items.length === 0) return null
   return (
     <Menu
@@ -39,7 +44,14 @@ export function UserMenu({ user, onAct }: UserActsProps) {
 export const UserButtons = ({ user, onAct, busy }: UserActsProps & { busy: boolean }) => (
   <div className="flex flex-wrap gap-2">
     {ACTS.filter(({ act }) => user.can[act]).map(({ act, label, icon: Icon, tone }) => (
-      <Button key={act} size="small" variant={tone === 'bad' ? 'danger' : 'secondary'} disabled={busy} icon={<Icon size={16} aria-hidden="true" />} onClick={() => onAct(act, user)}>
+      <Button
+        key={act}
+        size="small"
+        variant={tone === 'bad' ? 'danger' : 'secondary'}
+        disabled={busy}
+        icon={<Icon size={16} aria-hidden="true" />}
+        onClick={() => onAct(act, user)}
+      >
         {label}
       </Button>
     ))}

@@ -8,19 +8,35 @@ export function UserMarks({ user: { admin, verified, blockedUntil, deletion } }:
   const plain = !admin && verified && !blockedUntil && !deletion
   return (
     <span className="flex flex-wrap gap-x-3 gap-y-1">
-      {admin && <Status tone="calm" icon="star">Administrator</Status>}
-      {!verified && <Status tone="warn" icon="clock">Not confirmed</Status>}
+      {admin && (
+        <Status tone="calm" icon="star">
+          Administrator
+        </Status>
+      )}
+      {!verified && (
+        <Status tone="warn" icon="clock">
+          Not confirmed
+        </Status>
+      )}
       {blockedUntil && (
         <Status tone="bad" icon="ban">
-          <span>Blocked, ends <BlockEnd at={blockedUntil} /></span>
+          <span>
+            Blocked, ends <BlockEnd at={blockedUntil} />
+          </span>
         </Status>
       )}
       {deletion && (
         <Status tone="bad" icon="clock">
-          <span>Will be deleted <RelativeTime value={deletion.dueAt} /></span>
+          <span>
+            Will be deleted <RelativeTime value={deletion.dueAt} />
+          </span>
         </Status>
       )}
-      {plain && <Status tone="good" icon="check">Active</Status>}
+      {plain && (
+        <Status tone="good" icon="check">
+          Active
+        </Status>
+      )}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from '../../ui/link.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
+import { Link } from '../../ui/link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { When } from '../../ui/when.tsx'
@@ -57,11 +57,33 @@ function Detail({ detail, busy, onAct }: { detail: AdminUserDetail } & Pick<User
           </ul>
         </Part>
       )}
-      <Part title="Security events" more={events.length > 0 && <Link href={`/admin?tab=security&range=30d&person=${user.id}`}>Show all</Link>}>
-        <Happened none="Nothing in the last 90 days." rows={events.map((event) => ({ id: event.id, at: event.at, what: label(SECURITY_EVENT_TYPES, event.type), more: [event.what?.replaceAll('_', ' '), event.address] }))} />
+      <Part
+        title="Security events"
+        more={events.length > 0 && <Link href={`/admin?tab=security&range=30d&person=${user.id}`}>Show all</Link>}
+      >
+        <Happened
+          none="Nothing in the last 90 days."
+          rows={events.map((event) => ({
+            id: event.id,
+            at: event.at,
+            what: label(SECURITY_EVENT_TYPES, event.type),
+            more: [event.what?.replaceAll('_', ' '), event.address],
+          }))}
+        />
       </Part>
-      <Part title="What administrators did" more={acts.length > 0 && <Link href={`/admin?tab=audit-log&person=${user.id}`}>Show all</Link>}>
-        <Happened none="Nothing so far." rows={acts.map((act) => ({ id: act.id, at: act.at, what: label(ADMIN_ACTS, act.act), more: [act.by && `by ${act.by}`, act.reason] }))} />
+      <Part
+        title="What administrators did"
+        more={acts.length > 0 && <Link href={`/admin?tab=audit-log&person=${user.id}`}>Show all</Link>}
+      >
+        <Happened
+          none="Nothing so far."
+          rows={acts.map((act) => ({
+            id: act.id,
+            at: act.at,
+            what: label(ADMIN_ACTS, act.act),
+            more: [act.by && `by ${act.by}`, act.reason],
+          }))}
+        />
       </Part>
     </div>
   )
@@ -118,7 +140,9 @@ function Happened({ rows, none }: { rows: readonly Row[]; none: string }) {
               <When value={at} />
             </span>
           </span>
-          <span className="block text-caption text-muted [overflow-wrap:anywhere]">{more.filter(Boolean).join(' · ')}</span>
+          <span className="block text-caption text-muted [overflow-wrap:anywhere]">
+            {more.filter(Boolean).join(' · ')}
+          </span>
         </li>
       ))}
     </ul>

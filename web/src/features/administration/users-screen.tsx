@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { LinkButton } from '../../ui/link.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { SegmentedControl } from '../../ui/tabs.tsx'
@@ -12,13 +12,27 @@ import { useUserActs } from './use-user-acts.tsx'
 import { UserMenu } from './user-acts.tsx'
 import { UserMarks } from './user-marks.tsx'
 import { UserPanel } from './user-panel.tsx'
-import { type AdminUser, nameOf, USER_FILTERS, USER_SORTS, type UserAct, type UserFilter, userList, type UserSort, type UsersSearch } from './users.api.ts'
+import {
+  type AdminUser,
+  nameOf,
+  USER_FILTERS,
+  USER_SORTS,
+  type UserAct,
+  type UserFilter,
+  userList,
+  type UserSort,
+  type UsersSearch,
+} from './users.api.ts'
 
 const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => Object.entries(labels) as [K, string][]
 
-const columnsFor = (onOpen: (id: string) => void, onAct: (act: UserAct, user: AdminUser) => void): readonly Column<AdminUser>[] => [
+const columnsFor = (
+  onOpen: (id: string) => void,
+  onAct: (act: UserAct, user: AdminUser) => void,
+): readonly Column<AdminUser>[] => [
   {
-    key: 'user', label: 'User',
+    key: 'user',
+    label: 'User',
     cell: (user) => (
       <span className="grid min-w-0 [overflow-wrap:anywhere]">
         <button type="button" className="link justify-self-start text-left font-strong" onClick={() => onOpen(user.id)}>
@@ -29,7 +43,8 @@ const columnsFor = (onOpen: (id: string) => void, onAct: (act: UserAct, user: Ad
     ),
   },
   {
-    key: 'account', label: 'Account',
+    key: 'account',
+    label: 'Account',
     cell: ({ kind, company }) => (
       <span className="grid [overflow-wrap:anywhere]">
         {kind === 'business' ? 'Business' : 'Talent'}
@@ -37,12 +52,21 @@ const columnsFor = (onOpen: (id: string) => void, onAct: (act: UserAct, user: Ad
       </span>
     ),
   },
-  { key: 'joined', label: 'Joined', cell: ({ joinedAt }) => <span className="whitespace-nowrap"><When value={joinedAt} /></span> },
+  {
+    key: 'joined',
+    label: 'Joined',
+    cell: ({ joinedAt }) => (
+      <span className="whitespace-nowrap">
+        <When value={joinedAt} />
+      </span>
+    ),
+  },
   { key: 'status', label: 'Status', cell: (user) => <UserMarks user={user} /> },
   { key: 'acts', label: 'Acts', cell: (user) => <UserMenu user={user} onAct={onAct} /> },
 ]
 
-const totalWords = ({ value, exact }: Figure) => `${value.toLocaleString('en-US')}${exact ? '' : '+'} ${value === 1 && exact ? 'user' : 'users'}`
+const totalWords = ({ value, exact }: Figure) =>
+  `${value.toLocaleString('en-US')}${exact ? '' : '+'} ${value === 1 && exact ? 'user' : 'users'}`
 
 /** User management: everybody, found, filtered and sorted, with what may be done; one person in full beside it. */
 export function UsersScreen({ search, onSearch }: { search: UsersSearch; onSearch: (search: UsersSearch) => void }) {
@@ -55,13 +79,20 @@ export function UsersScreen({ search, onSearch }: { search: UsersSearch; onSearc
     <Page title="User Management" actions={<LinkButton href="/admin">Administration</LinkButton>}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_200px]">
-          <SearchField label="Search users" placeholder="Name or email" value={asked.q ?? ''} onSearch={(q) => change({ q: q || undefined })} />
+          <SearchField
+            label="Search users"
+            placeholder="Name or email"
+            value={asked.q ?? ''}
+            onSearch={(q) => change({ q: q || undefined })}
+          />
           <Select
             label="Sort by"
             className="[&>.field-label]:sr-only"
             value={asked.sort ?? 'newest'}
             options={keysOf(USER_SORTS).map(([value, label]) => ({ value, label }))}
-            onChange={(event) => change({ sort: event.target.value === 'newest' ? undefined : (event.target.value as UserSort) })}
+            onChange={(event) =>
+              change({ sort: event.target.value === 'newest' ? undefined : (event.target.value as UserSort) })
+            }
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -82,7 +113,11 @@ export function UsersScreen({ search, onSearch }: { search: UsersSearch; onSearc
           keyOf={({ id }) => id}
           failed="Users could not be loaded"
           empty={
-            <NothingFound title="Nobody found" filtered={!!(asked.q || asked.filter)} onClear={() => onSearch({ sort: asked.sort })}>
+            <NothingFound
+              title="Nobody found"
+              filtered={!!(asked.q || asked.filter)}
+              onClear={() => onSearch({ sort: asked.sort })}
+            >
               Everybody who signs up is listed here.
             </NothingFound>
           }

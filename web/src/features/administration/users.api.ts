@@ -5,10 +5,26 @@ import { pages, query } from '../../lib/api.ts'
 import { readBlocksAgain } from './administration.api.ts'
 
 export { users } from '@ensemble/contract/administration/users.routes.ts'
-export type { AdminUser, AdminUserDetail, UserAct, UserFilter, UserSort } from '@ensemble/contract/administration/users.schemas.ts'
+export type {
+  AdminUser,
+  AdminUserDetail,
+  UserAct,
+  UserFilter,
+  UserSort,
+} from '@ensemble/contract/administration/users.schemas.ts'
 
-export const USER_FILTERS: Readonly<Record<UserFilter, string>> = { all: 'All', talent: 'Talent', business: 'Business', admins: 'Admins' }
-export const USER_SORTS: Readonly<Record<UserSort, string>> = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name, A to Z', name_desc: 'Name, Z to A' }
+export const USER_FILTERS: Readonly<Record<UserFilter, string>> = {
+  all: 'All',
+  talent: 'Talent',
+  business: 'Business',
+  admins: 'Admins',
+}
+export const USER_SORTS: Readonly<Record<UserSort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name, A to Z',
+  name_desc: 'Name, Z to A',
+}
 
 /** What the list is narrowed by, and who is open; it is also the page's address. */
 export interface UsersSearch {
@@ -23,8 +39,12 @@ export const userDetail = (userId: string) => query(users.get, { params: { userI
 
 /** After an act: whatever shows the person is read again. */
 export const readUsersAgain = async (cache: QueryClient) => {
-  await Promise.all([...[users.list, users.get].map(({ path }) => cache.invalidateQueries({ queryKey: [path] })), readBlocksAgain(cache)])
+  await Promise.all([
+    ...[users.list, users.get].map(({ path }) => cache.invalidateQueries({ queryKey: [path] })),
+    readBlocksAgain(cache),
+  ])
 }
 
 /** What somebody is called: a company without a person's name by its own, else the address. */
-export const nameOf = ({ name, company, email }: Pick<AdminUser, 'name' | 'company' | 'email'>) => name || company || email
+export const nameOf = ({ name, company, email }: Pick<AdminUser, 'name' | 'company' | 'email'>) =>
+  name || company || email

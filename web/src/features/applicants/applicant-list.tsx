@@ -29,7 +29,15 @@ export function ApplicantList({ pages, total, selected, onSelect, showJob, scrol
   const select = useCallback((id: string) => latest.current(id), [])
   const row = useCallback(
     (applicant: Applicant, position: number, current: boolean) => (
-      <MemoRow key={applicant.id} applicant={applicant} current={current} onSelect={select} showJob={showJob} position={position} total={total} />
+      <MemoRow
+        key={applicant.id}
+        applicant={applicant}
+        current={current}
+        onSelect={select}
+        showJob={showJob}
+        position={position}
+        total={total}
+      />
     ),
     [select, showJob, total],
   )
@@ -58,7 +66,12 @@ function Row({ applicant, current, onSelect, showJob, position, total }: RowProp
   const what = [role?.name, showJob && job.title].filter(Boolean).join(', ')
   const facts = [person.role, person.location, years(person.years_experience)].filter(Boolean).join(' · ')
   return (
-    <div role="listitem" aria-posinset={position} aria-setsize={total ?? -1} className="border-b border-hairline [contain-intrinsic-size:auto_104px] [content-visibility:auto]">
+    <div
+      role="listitem"
+      aria-posinset={position}
+      aria-setsize={total ?? -1}
+      className="border-b border-hairline [contain-intrinsic-size:auto_104px] [content-visibility:auto]"
+    >
       <button
         ref={row}
         type="button"
@@ -81,7 +94,11 @@ function Row({ applicant, current, onSelect, showJob, position, total }: RowProp
             <ApplicantStatus status={applicant.status} />
             {person.demo && <Badge>Demo</Badge>}
             {applicant.has_resume && <Mark icon={<FileText size={14} aria-hidden="true" />} says="Has a résumé" />}
-            {applicant.notes > 0 && <Mark icon={<StickyNote size={14} aria-hidden="true" />} says={`${applicant.notes} notes`}>{applicant.notes}</Mark>}
+            {applicant.notes > 0 && (
+              <Mark icon={<StickyNote size={14} aria-hidden="true" />} says={`${applicant.notes} notes`}>
+                {applicant.notes}
+              </Mark>
+            )}
           </span>
         </span>
       </button>

@@ -1,10 +1,25 @@
 import { Timeline } from '../../ui/timeline.tsx'
 import { When } from '../../ui/when.tsx'
-import { type ApplicantDetail, type ApplicationStatus, BUSINESS_STATUS_LABELS, type Outcome, OUTCOME_LABELS } from './applicants.api.ts'
+import {
+  type ApplicantDetail,
+  type ApplicationStatus,
+  BUSINESS_STATUS_LABELS,
+  type Outcome,
+  OUTCOME_LABELS,
+} from './applicants.api.ts'
 
 const sentences: Record<string, string> = {
-  submit: 'Applied', review: 'Review began', shortlist: 'Shortlisted', interview: 'Interviewed', offer: 'Offer made', reject: 'Rejected', reconsider: 'Reconsidered',
-  accept_offer: 'Offer accepted', decline_offer: 'Offer declined', withdraw: 'Withdrawn', undo: 'Last step undone',
+  submit: 'Applied',
+  review: 'Review began',
+  shortlist: 'Shortlisted',
+  interview: 'Interviewed',
+  offer: 'Offer made',
+  reject: 'Rejected',
+  reconsider: 'Reconsidered',
+  accept_offer: 'Offer accepted',
+  decline_offer: 'Offer declined',
+  withdraw: 'Withdrawn',
+  undo: 'Last step undone',
 }
 const statusWord = (status: string) => BUSINESS_STATUS_LABELS[status as ApplicationStatus] ?? status
 
@@ -19,12 +34,15 @@ export function ApplicantStory({ detail }: { detail: ApplicantDetail }) {
         key: String(entry.seq),
         title: sentences[entry.move] ?? statusWord(entry.to),
         when: <When value={entry.at} />,
-        text: [
-          entry.move === 'undo' || entry.move === 'reconsider' ? `Now ${statusWord(entry.to)}` : undefined,
-          entry.party === 'system' ? 'By the reply clock' : undefined,
-          entry.outcome ? (OUTCOME_LABELS[entry.outcome as Outcome] ?? entry.outcome) : undefined,
-          entry.message ? `“${entry.message}”` : undefined,
-        ].filter(Boolean).join(' · ') || undefined,
+        text:
+          [
+            entry.move === 'undo' || entry.move === 'reconsider' ? `Now ${statusWord(entry.to)}` : undefined,
+            entry.party === 'system' ? 'By the reply clock' : undefined,
+            entry.outcome ? (OUTCOME_LABELS[entry.outcome as Outcome] ?? entry.outcome) : undefined,
+            entry.message ? `“${entry.message}”` : undefined,
+          ]
+            .filter(Boolean)
+            .join(' · ') || undefined,
       }))}
     />
   )

@@ -8,7 +8,15 @@ import { SearchField } from '../../ui/form/search-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { APPLICATION_STATUSES, type ApplicantsFilter, type ApplicantsSearch, applications, BUSINESS_STATUS_LABELS, SORTS, type Sort } from './applicants.api.ts'
+import {
+  APPLICATION_STATUSES,
+  type ApplicantsFilter,
+  type ApplicantsSearch,
+  applications,
+  BUSINESS_STATUS_LABELS,
+  SORTS,
+  type Sort,
+} from './applicants.api.ts'
 
 interface FilterProps {
   filter: ApplicantsFilter
@@ -16,25 +24,50 @@ interface FilterProps {
 }
 
 /** How many stand where; each figure narrows the list to it. */
-export const StatusTabs = ({ filter, onFilter, counts }: FilterProps & { counts: Readonly<Record<string, number>> | undefined }) => (
+export const StatusTabs = ({
+  filter,
+  onFilter,
+  counts,
+}: FilterProps & { counts: Readonly<Record<string, number>> | undefined }) => (
   <Tabs
     label="Status"
     id="applicant-status"
     selected={filter.status ?? 'all'}
     onChange={(status) => onFilter({ status: status === 'all' ? undefined : status })}
     tabs={[
-      { key: 'all' as const, label: 'All', count: counts && APPLICATION_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0) },
-      ...APPLICATION_STATUSES.map((key) => ({ key, label: BUSINESS_STATUS_LABELS[key], count: counts && (counts[key] ?? 0) })),
+      {
+        key: 'all' as const,
+        label: 'All',
+        count: counts && APPLICATION_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0),
+      },
+      ...APPLICATION_STATUSES.map((key) => ({
+        key,
+        label: BUSINESS_STATUS_LABELS[key],
+        count: counts && (counts[key] ?? 0),
+      })),
     ]}
   />
 )
 
 /** Search, job and order. */
-export function Filters({ filter, onFilter, jobs }: FilterProps & { jobs: ResponseOf<typeof applications.list>['jobs'] }) {
+export function Filters({
+  filter,
+  onFilter,
+  jobs,
+}: FilterProps & { jobs: ResponseOf<typeof applications.list>['jobs'] }) {
   const roles = jobs.find(({ id }) => id === filter.job)?.roles ?? []
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,240px)_minmax(0,180px)] data-roles:sm:grid-cols-[minmax(0,1fr)_minmax(0,200px)_minmax(0,180px)_minmax(0,160px)]" data-roles={roles.length > 0 || undefined}>
-      <SearchField label="Search applicants" placeholder="Name, title or skill" className="max-sm:col-span-2" value={filter.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
+    <div
+      className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,240px)_minmax(0,180px)] data-roles:sm:grid-cols-[minmax(0,1fr)_minmax(0,200px)_minmax(0,180px)_minmax(0,160px)]"
+      data-roles={roles.length > 0 || undefined}
+    >
+      <SearchField
+        label="Search applicants"
+        placeholder="Name, title or skill"
+        className="max-sm:col-span-2"
+        value={filter.q ?? ''}
+        onSearch={(q) => onFilter({ q: q || undefined })}
+      />
       <Select
         label="Job"
         className="[&>.field-label]:sr-only"
@@ -58,7 +91,9 @@ export function Filters({ filter, onFilter, jobs }: FilterProps & { jobs: Respon
         className="[&>.field-label]:sr-only"
         value={filter.sort ?? 'newest'}
         options={Object.entries(SORTS).map(([value, label]) => ({ value, label }))}
-        onChange={(event) => onFilter({ sort: event.target.value === 'newest' ? undefined : (event.target.value as Sort) })}
+        onChange={(event) =>
+          onFilter({ sort: event.target.value === 'newest' ? undefined : (event.target.value as Sort) })
+        }
       />
     </div>
   )

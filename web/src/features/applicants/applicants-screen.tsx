@@ -10,8 +10,8 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { ApplicantList } from './applicant-list.tsx'
-import { type ApplicantDetail, applicantDetail, applicantsList, type ApplicantsSearch } from './applicants.api.ts'
 import { ExportButton, Filters, StatusTabs } from './applicants-filters.tsx'
+import { type ApplicantDetail, applicantDetail, applicantsList, type ApplicantsSearch } from './applicants.api.ts'
 import type { BusinessMove } from './move-buttons.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewPane } from './review-pane.tsx'
@@ -62,40 +62,99 @@ export function ApplicantsScreen({ search, onSearch, safetyOf }: ApplicantsScree
     awaited.current = undefined
     if (open?.can[move]) start(open, move)
   }
-  useKeys({ j: () => step(1), k: () => step(-1), s: () => void act('shortlist'), r: () => void act('reject'), ...(wide ? {} : { Escape: () => select(undefined) }) })
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    s: () => void act('shortlist'),
+    r: () => void act('reject'),
+    ...(wide ? {} : { Escape: () => select(undefined) }),
+  })
 
   const everNone = first !== undefined && first.jobs.length === 0 && applicants.length === 0
   return (
     <Page title="Applicant Management" actions={!everNone && <ExportButton filter={filter} />}>
-      {list.isPending ? <SkeletonRows rows={6} label="Loading applicants" /> : list.isError && !first ? (
-        <Failed title="Applicants could not be loaded" onRetry={() => void list.refetch()}>{list.error.message}</Failed>
+      {list.isPending ? (
+        <SkeletonRows rows={6} label="Loading applicants" />
+      ) : list.isError && !first ? (
+        <Failed title="Applicants could not be loaded" onRetry={() => void list.refetch()}>
+          {list.error.message}
+        </Failed>
       ) : everNone ? (
-        <Empty title="No applicants yet" actions={<><LinkButton href="/jobs">Your posts</LinkButton><LinkButton href="/business/post/job" variant="primary">Post a job</LinkButton></>}>
+        <Empty
+          title="No applicants yet"
+          actions={
+            <>
+              <LinkButton href="/jobs">Your posts</LinkButton>
+              <LinkButton href="/business/post/job" variant="primary">
+                Post a job
+              </LinkButton>
+            </>
+          }
+        >
           Everyone who applies to your jobs will be here the moment they do.
         </Empty>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Filters filter={filter} jobs={first?.jobs ?? []} onFilter={(change) => onSearch({ ...filter, ...change })} />
-          <StatusTabs filter={filter} counts={first?.counts} onFilter={(change) => onSearch({ ...filter, ...change })} />
+          <StatusTabs
+            filter={filter}
+            counts={first?.counts}
+            onFilter={(change) => onSearch({ ...filter, ...change })}
+          />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
-            <div ref={setScroller} className={`lg:sticky lg:top-16 lg:max-h-[calc(100dvh-64px)] lg:overflow-y-auto lg:border-r lg:border-hairline ${list.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={list.isPlaceholderData}>
+            <div
+              ref={setScroller}
+              className={`lg:sticky lg:top-16 lg:max-h-[calc(100dvh-64px)] lg:overflow-y-auto lg:border-r lg:border-hairline ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+              aria-busy={list.isPlaceholderData}
+            >
               {applicants.length > 0 ? (
                 <>
-                  <ApplicantList pages={shown} total={totalOf(first?.counts, filter.status)} selected={selected} onSelect={select} showJob={!filter.job} scroller={wide ? scroller : null} />
-                  <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} automatic={200} pagesShown={list.data?.pages.length} onMore={() => void list.fetchNextPage()} />
+                  <ApplicantList
+                    pages={shown}
+                    total={totalOf(first?.counts, filter.status)}
+                    selected={selected}
+                    onSelect={select}
+                    showJob={!filter.job}
+                    scroller={wide ? scroller : null}
+                  />
+                  <LoadMore
+                    hasMore={list.hasNextPage}
+                    loading={list.isFetchingNextPage}
+                    failed={list.isFetchNextPageError}
+                    automatic={200}
+                    pagesShown={list.data?.pages.length}
+                    onMore={() => void list.fetchNextPage()}
+                  />
                 </>
               ) : (
-                <Empty title="Nobody here" actions={<Button onClick={() => onSearch({ applicant })}>Show everyone</Button>}>No applicant matches this search and these filters.</Empty>
+                <Empty
+                  title="Nobody here"
+                  actions={<Button onClick={() => onSearch({ applicant })}>Show everyone</Button>}
+                >
+                  No applicant matches this search and these filters.
+                </Empty>
               )}
             </div>
-            {selected ? <ReviewPane key={selected} safetyOf={safetyOf} id={selected} moving={moving} onMove={start} onBack={wide ? undefined : () => select(undefined)} /> : null}
+            {selected ? (
+              <ReviewPane
+                key={selected}
+                safetyOf={safetyOf}
+                id={selected}
+                moving={moving}
+                onMove={start}
+                onBack={wide ? undefined : () => select(undefined)}
+              />
+            ) : null}
           </div>
           <p className="flex items-center gap-2 pt-2 text-small text-muted max-lg:hidden">
-            <KeyHint>j</KeyHint> next <KeyHint>k</KeyHint> previous <KeyHint>s</KeyHint> shortlist <KeyHint>r</KeyHint> reject
+            <KeyHint>j</KeyHint> next <KeyHint>k</KeyHint> previous <KeyHint>s</KeyHint> shortlist <KeyHint>r</KeyHint>{' '}
+            reject
           </p>
         </div>
       )}
-      {rejecting && <RejectDialog key={rejecting.id} name={rejecting.person.name} onClose={stopRejecting} onReject={reject} />}
+      {rejecting && (
+        <RejectDialog key={rejecting.id} name={rejecting.person.name} onClose={stopRejecting} onReject={reject} />
+      )}
     </Page>
   )
 }
@@ -108,7 +167,8 @@ function useActs() {
   const { move, moving } = useMoves()
   const [rejecting, setRejecting] = useState<ApplicantDetail>()
   return {
-    moving, rejecting,
+    moving,
+    rejecting,
     stopRejecting: () => setRejecting(undefined),
     start(detail: ApplicantDetail, name: BusinessMove) {
       if (moving) return

@@ -4,7 +4,14 @@ import { pages, query } from '../../lib/api.ts'
 
 export { applications } from '@ensemble/contract/applications/applications.routes.ts'
 export {
-  APPLICATION_STATUSES, applicationFlow, type ApplicationMove, type ApplicationStatus, BUSINESS_STATUS_LABELS, MOVE_LABELS, OUTCOME_LABELS, type Outcome,
+  APPLICATION_STATUSES,
+  applicationFlow,
+  type ApplicationMove,
+  type ApplicationStatus,
+  BUSINESS_STATUS_LABELS,
+  MOVE_LABELS,
+  OUTCOME_LABELS,
+  type Outcome,
 } from '@ensemble/contract/applications/applications.flow.ts'
 export type { Applicant, ApplicantDetail } from '@ensemble/contract/applications/applications.schemas.ts'
 export { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
@@ -24,5 +31,6 @@ export interface ApplicantsSearch {
 }
 export type ApplicantsFilter = Omit<ApplicantsSearch, 'applicant'>
 
-export const applicantsList = ({ job, role, status, q, sort }: ApplicantsFilter) => pages(applications.list, { query: { job, role, status, q, sort, limit: 50 } })
+export const applicantsList = ({ job, role, status, q, sort }: ApplicantsFilter) =>
+  pages(applications.list, { query: { job, role, status, q, sort, limit: 50 } })
 export const applicantDetail = (applicationId: string) => query(applications.detail, { params: { applicationId } })

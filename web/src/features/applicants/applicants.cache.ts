@@ -1,6 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { type Applicant, type ApplicantDetail, applicantDetail, type ApplicantsFilter, applications } from './applicants.api.ts'
+import {
+  type Applicant,
+  type ApplicantDetail,
+  applicantDetail,
+  type ApplicantsFilter,
+  applications,
+} from './applicants.api.ts'
 import { withHead, withPatch } from './applicants.head.ts'
 import { isLongList, LISTS, type Loaded, refreshLongLists } from './applicants.lists.ts'
 
@@ -14,7 +20,8 @@ export function patchApplicant(cache: QueryClient, id: string, patch: Partial<Ap
 }
 
 /** Reads the heads of these lists of applicants again, each with the filter that its key carries. @throws ApiError */
-export const readHeads = (cache: QueryClient, keys: readonly QueryKey[]): Promise<void[]> => Promise.all(keys.map((key) => readHead(cache, key)))
+export const readHeads = (cache: QueryClient, keys: readonly QueryKey[]): Promise<void[]> =>
+  Promise.all(keys.map((key) => readHead(cache, key)))
 
 async function readHead(cache: QueryClient, key: QueryKey): Promise<void> {
   const filter = filterOf(key)
@@ -27,7 +34,12 @@ export function takeDetail(cache: QueryClient, detail: ApplicantDetail): void {
   const { id, status, outcome, version, updated_at, notes } = detail
   for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: LISTS })) {
     const wanted = filterOf(queryKey).status
-    cache.setQueryData<Loaded>(queryKey, (loaded) => loaded && withPatch(loaded, id, { status, outcome, version, updated_at, notes }, () => !wanted || wanted === status))
+    cache.setQueryData<Loaded>(
+      queryKey,
+      (loaded) =>
+        loaded &&
+        withPatch(loaded, id, { status, outcome, version, updated_at, notes }, () => !wanted || wanted === status),
+    )
   }
   cache.setQueryData(applicantDetail(id).queryKey, detail)
   void cache.invalidateQueries({ queryKey: LISTS, predicate: (list) => !isLongList(list) })

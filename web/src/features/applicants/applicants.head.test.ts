@@ -4,12 +4,37 @@ import { withHead, withPatch } from './applicants.head.ts'
 import type { Loaded } from './applicants.lists.ts'
 
 const one = (id: string, minute: number, over: Partial<Applicant> = {}): Applicant => ({
-  id, status: 'pending', outcome: null, applied_at: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`, updated_at: '2026-11-20T10:00:00.000Z', version: 1,
-  job: { id: 'job', title: 'Gaffer', respond_by: null }, role: null, has_resume: false, notes: 0, availability: 'immediate', available_from: null, expected_salary: null,
-  person: { id, name: id, slug: id, role: null, avatar_url: null, location: null, years_experience: null, skills: [], demo: false }, ...over,
+  id,
+  status: 'pending',
+  outcome: null,
+  applied_at: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`,
+  updated_at: '2026-11-20T10:00:00.000Z',
+  version: 1,
+  job: { id: 'job', title: 'Gaffer', respond_by: null },
+  role: null,
+  has_resume: false,
+  notes: 0,
+  availability: 'immediate',
+  available_from: null,
+  expected_salary: null,
+  person: {
+    id,
+    name: id,
+    slug: id,
+    role: null,
+    avatar_url: null,
+    location: null,
+    years_experience: null,
+    skills: [],
+    demo: false,
+  },
+  ...over,
 })
 const page = (items: Applicant[], pending = 4) => ({ items, next: 'more', counts: { pending }, jobs: [] })
-const loaded = (...pages: Applicant[][]): Loaded => ({ pages: pages.map((items) => page(items)), pageParams: pages.map(() => undefined) })
+const loaded = (...pages: Applicant[][]): Loaded => ({
+  pages: pages.map((items) => page(items)),
+  pageParams: pages.map(() => undefined),
+})
 const idsOf = ({ pages }: Loaded) => pages.map(({ items }) => items.map(({ id }) => id))
 
 describe('one applicant changed', () => {
@@ -21,7 +46,10 @@ describe('one applicant changed', () => {
     expect(withPatch(list, 'nobody', { status: 'shortlisted' })).toBe(list)
   })
   test('leaves a list that is of another status', () => {
-    expect(idsOf(withPatch(list, 'b', { status: 'shortlisted' }, ({ status }) => status === 'pending'))).toEqual([['d', 'c'], ['a']])
+    expect(idsOf(withPatch(list, 'b', { status: 'shortlisted' }, ({ status }) => status === 'pending'))).toEqual([
+      ['d', 'c'],
+      ['a'],
+    ])
   })
 })
 
@@ -29,15 +57,30 @@ describe('the head read again', () => {
   const list = loaded([one('d', 4), one('c', 3)], [one('b', 2), one('a', 1)])
   test('brings the counts, what changed, and who came', () => {
     const next = withHead(list, page([one('e', 5), one('d', 4, { status: 'reviewing' })], 9), true)
-    expect(idsOf(next)).toEqual([['e', 'd', 'c'], ['b', 'a']])
-    expect(next.pages[0]).toMatchObject({ counts: { pending: 9 }, next: 'more', items: [{}, { status: 'reviewing' }, {}] })
+    expect(idsOf(next)).toEqual([
+      ['e', 'd', 'c'],
+      ['b', 'a'],
+    ])
+    expect(next.pages[0]).toMatchObject({
+      counts: { pending: 9 },
+      next: 'more',
+      items: [{}, { status: 'reviewing' }, {}],
+    })
     expect(next.pages[1]).toBe(list.pages[1])
   })
   test('puts who came back into their place, and nobody twice', () => {
-    expect(idsOf(withHead(loaded([one('d', 4), one('b', 2)], [one('a', 1)]), page([one('d', 4), one('c', 3)]), true))).toEqual([['d', 'c', 'b'], ['a']])
-    expect(idsOf(withHead(list, page([one('b', 2)]), true))).toEqual([['d', 'c'], ['b', 'a']])
+    expect(
+      idsOf(withHead(loaded([one('d', 4), one('b', 2)], [one('a', 1)]), page([one('d', 4), one('c', 3)]), true)),
+    ).toEqual([['d', 'c', 'b'], ['a']])
+    expect(idsOf(withHead(list, page([one('b', 2)]), true))).toEqual([
+      ['d', 'c'],
+      ['b', 'a'],
+    ])
   })
   test('adds nobody to another order', () => {
-    expect(idsOf(withHead(list, page([one('e', 5), one('d', 4)]), false))).toEqual([['d', 'c'], ['b', 'a']])
+    expect(idsOf(withHead(list, page([one('e', 5), one('d', 4)]), false))).toEqual([
+      ['d', 'c'],
+      ['b', 'a'],
+    ])
   })
 })

@@ -2,11 +2,23 @@ import type { Applicant } from '@ensemble/contract/applications/applications.sch
 import type { List, Loaded } from './applicants.lists.ts'
 
 /** A loaded list with one applicant changed, or taken out where `keeps` says so; pages that do not hold them stay the same objects. */
-export function withPatch(loaded: Loaded, id: string, patch: Partial<Applicant>, keeps: (applicant: Applicant) => boolean = () => true): Loaded {
+export function withPatch(
+  loaded: Loaded,
+  id: string,
+  patch: Partial<Applicant>,
+  keeps: (applicant: Applicant) => boolean = () => true,
+): Loaded {
   const at = loaded.pages.findIndex((page) => page.items.some((item) => item.id === id))
   if (at < 0) return loaded
   const pages = loaded.pages.map((page, index) =>
-    index === at ? { ...page, items: page.items.map((item) => (item.id === id ? { ...item, ...patch } : item)).filter((item) => item.id !== id || keeps(item)) } : page,
+    index === at
+      ? {
+          ...page,
+          items: page.items
+            .map((item) => (item.id === id ? { ...item, ...patch } : item))
+            .filter((item) => item.id !== id || keeps(item)),
+        }
+      : page,
   )
   return { ...loaded, pages }
 }
@@ -22,6 +34,8 @@ export function withHead(loaded: Loaded, head: List, newestFirst: boolean): Load
   const current = new Map(head.items.map((item) => [item.id, item]))
   const arrived = newestFirst ? head.items.filter(({ id }) => !known.has(id)) : []
   const updated = first.items.map((item) => current.get(item.id) ?? item)
-  const items = arrived.length ? [...arrived, ...updated].toSorted((one, other) => other.applied_at.localeCompare(one.applied_at)) : updated
+  const items = arrived.length
+    ? [...arrived, ...updated].toSorted((one, other) => other.applied_at.localeCompare(one.applied_at))
+    : updated
   return { ...loaded, pages: [{ ...first, counts: head.counts, jobs: head.jobs, items }, ...rest] }
 }

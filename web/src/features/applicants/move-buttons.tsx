@@ -1,14 +1,26 @@
 import { Button } from '../../ui/button.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
-import { type ApplicantDetail, type ApplicationMove, type ApplicationStatus, BUSINESS_STATUS_LABELS, MOVE_LABELS } from './applicants.api.ts'
+import {
+  type ApplicantDetail,
+  type ApplicationMove,
+  type ApplicationStatus,
+  BUSINESS_STATUS_LABELS,
+  MOVE_LABELS,
+} from './applicants.api.ts'
 
 const ORDER = ['shortlist', 'interview', 'offer', 'review', 'reconsider', 'reject'] as const
 export type BusinessMove = (typeof ORDER)[number]
 
 /** The step that usually comes next. */
-const NEXT: Partial<Record<ApplicationStatus, BusinessMove>> = { pending: 'shortlist', reviewing: 'shortlist', shortlisted: 'interview', interviewed: 'offer' }
+const NEXT: Partial<Record<ApplicationStatus, BusinessMove>> = {
+  pending: 'shortlist',
+  reviewing: 'shortlist',
+  shortlisted: 'interview',
+  interviewed: 'offer',
+}
 const BACKWARD: Partial<Record<ApplicationStatus, Partial<Record<BusinessMove, ApplicationStatus>>>> = {
-  shortlisted: { review: 'reviewing' }, interviewed: { review: 'reviewing', shortlist: 'shortlisted' },
+  shortlisted: { review: 'reviewing' },
+  interviewed: { review: 'reviewing', shortlist: 'shortlisted' },
 }
 const KEYS: Partial<Record<BusinessMove, string>> = { shortlist: 's', reject: 'r' }
 
@@ -31,9 +43,20 @@ export function MoveButtons({ detail, moving, onMove }: MoveButtonsProps) {
   return (
     <div role="group" aria-label="Move this application" className="flex flex-wrap gap-2">
       {allowed.map((move) => (
-        <Button key={move} size="small" variant={move === next ? 'primary' : move === 'reject' ? 'danger' : 'secondary'} pending={moving === move} disabled={moving !== undefined && moving !== move} onClick={() => onMove(move)}>
+        <Button
+          key={move}
+          size="small"
+          variant={move === next ? 'primary' : move === 'reject' ? 'danger' : 'secondary'}
+          pending={moving === move}
+          disabled={moving !== undefined && moving !== move}
+          onClick={() => onMove(move)}
+        >
           {labelOf(detail.status, move)}
-          {KEYS[move] && <span className="max-lg:hidden [&>kbd]:border-current [&>kbd]:text-current"><KeyHint>{KEYS[move]}</KeyHint></span>}
+          {KEYS[move] && (
+            <span className="max-lg:hidden [&>kbd]:border-current [&>kbd]:text-current">
+              <KeyHint>{KEYS[move]}</KeyHint>
+            </span>
+          )}
         </Button>
       ))}
     </div>

@@ -19,13 +19,16 @@ export function Notes({ detail }: { detail: ApplicantDetail }) {
   const fields = note.error instanceof ApiError ? note.error.fields : {}
   const error = note.error ? (fields['body'] ?? note.error.message) : undefined
   const send = () => {
-    note.mutate({ params: { applicationId: detail.id }, body: { body: typed } }, {
-      onSuccess: (answer) => {
-        setTyped('')
-        clearDraft(draft)
-        takeDetail(cache, answer)
+    note.mutate(
+      { params: { applicationId: detail.id }, body: { body: typed } },
+      {
+        onSuccess: (answer) => {
+          setTyped('')
+          clearDraft(draft)
+          takeDetail(cache, answer)
+        },
       },
-    })
+    )
   }
   return (
     <div className="grid gap-4">
@@ -62,7 +65,9 @@ export function Notes({ detail }: { detail: ApplicantDetail }) {
             }}
           />
           <div>
-            <Button type="submit" size="small" pending={note.isPending}>Save note</Button>
+            <Button type="submit" size="small" pending={note.isPending}>
+              Save note
+            </Button>
           </div>
         </form>
       )}

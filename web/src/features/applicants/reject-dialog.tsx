@@ -13,7 +13,15 @@ const OUTCOMES: readonly { value: Outcome; label: string; hint: string }[] = [
 const MESSAGE_MAX = 1000
 
 /** Asks for the outcome that the person is told, and a word to them. */
-export function RejectDialog({ name, onClose, onReject }: { name: string; onClose: () => void; onReject: (outcome: Outcome, message: string | undefined) => void }) {
+export function RejectDialog({
+  name,
+  onClose,
+  onReject,
+}: {
+  name: string
+  onClose: () => void
+  onReject: (outcome: Outcome, message: string | undefined) => void
+}) {
   const [outcome, setOutcome] = useState<Outcome>('not_selected')
   const [message, setMessage] = useState('')
   const tooLong = message.trim().length > MESSAGE_MAX
@@ -24,13 +32,24 @@ export function RejectDialog({ name, onClose, onReject }: { name: string; onClos
       title={`Reject ${name}`}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>Cancel</Button>
-          <Button variant="danger" disabled={tooLong} onClick={() => onReject(outcome, message.trim() || undefined)}>Reject</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" disabled={tooLong} onClick={() => onReject(outcome, message.trim() || undefined)}>
+            Reject
+          </Button>
         </>
       }
     >
       <div className="grid gap-5">
-        <RadioCards legend="Outcome" options={OUTCOMES} value={outcome} onChange={(event) => setOutcome(OUTCOMES.find(({ value }) => value === event.target.value)?.value ?? 'not_selected')} />
+        <RadioCards
+          legend="Outcome"
+          options={OUTCOMES}
+          value={outcome}
+          onChange={(event) =>
+            setOutcome(OUTCOMES.find(({ value }) => value === event.target.value)?.value ?? 'not_selected')
+          }
+        />
         <TextArea
           label="Message"
           optional

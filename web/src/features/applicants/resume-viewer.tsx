@@ -36,8 +36,18 @@ export function Resume({ file }: ResumeProps) {
           <span className="truncate">{file.name}</span>
           <span className="text-small text-muted">{fileSize(file.bytes)}</span>
         </span>
-        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? 'Hide Resume' : 'View Resume'}</Button>
-        <Button size="small" variant="quiet" icon={<Download size={16} aria-hidden="true" />} pending={saving} onClick={() => void save()}>Download</Button>
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Hide Resume' : 'View Resume'}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Download size={16} aria-hidden="true" />}
+          pending={saving}
+          onClick={() => void save()}
+        >
+          Download
+        </Button>
       </div>
       {open && <ResumePages file={file} />}
     </div>
@@ -46,17 +56,28 @@ export function Resume({ file }: ResumeProps) {
 
 function ResumePages({ file }: ResumeProps) {
   const bytes = useQuery({
-    queryKey: [applications.resume.path, file.id], staleTime: Infinity, gcTime: 60_000,
-    queryFn: async ({ signal }) => (await download(applications.resume, { params: { fileId: file.id } }, { signal })).blob,
+    queryKey: [applications.resume.path, file.id],
+    staleTime: Infinity,
+    gcTime: 60_000,
+    queryFn: async ({ signal }) =>
+      (await download(applications.resume, { params: { fileId: file.id } }, { signal })).blob,
   })
   if (bytes.isError) {
     return (
       <PdfTrouble>
         <p>The résumé could not be loaded.</p>
-        <Button size="small" onClick={() => void bytes.refetch()}>Try again</Button>
+        <Button size="small" onClick={() => void bytes.refetch()}>
+          Try again
+        </Button>
       </PdfTrouble>
     )
   }
   if (!bytes.data) return <PdfWait label="the résumé" />
-  return <PdfPages file={bytes.data} label={`Résumé ${file.name}`} unreadable="This résumé cannot be shown here. Download it to read it." />
+  return (
+    <PdfPages
+      file={bytes.data}
+      label={`Résumé ${file.name}`}
+      unreadable="This résumé cannot be shown here. Download it to read it."
+    />
+  )
 }

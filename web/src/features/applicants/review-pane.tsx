@@ -14,7 +14,13 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { When } from '../../ui/when.tsx'
 import { ApplicantStatus } from './applicant-status.tsx'
 import { ApplicantStory } from './applicant-story.tsx'
-import { type ApplicantDetail, applicantDetail, type ApplicationMove, AVAILABILITY_LABELS, OUTCOME_LABELS } from './applicants.api.ts'
+import {
+  type ApplicantDetail,
+  applicantDetail,
+  type ApplicationMove,
+  AVAILABILITY_LABELS,
+  OUTCOME_LABELS,
+} from './applicants.api.ts'
 import { type BusinessMove, MoveButtons } from './move-buttons.tsx'
 import { Notes } from './notes.tsx'
 import { Resume } from './resume-viewer.tsx'
@@ -41,18 +47,33 @@ export function ReviewPane({ id, onBack, moving, onMove, safetyOf }: ReviewPaneP
     else if (top < 64) pane.current?.scrollIntoView({ block: 'start' })
   }, [id, isFull])
   return (
-    <section ref={pane} tabIndex={-1} aria-label="Review Application" className={isFull ? 'fixed inset-0 z-50 overflow-y-auto overscroll-contain bg-paper outline-none' : 'min-w-0 scroll-mt-20 outline-none'}>
+    <section
+      ref={pane}
+      tabIndex={-1}
+      aria-label="Review Application"
+      className={
+        isFull
+          ? 'fixed inset-0 z-50 overflow-y-auto overscroll-contain bg-paper outline-none'
+          : 'min-w-0 scroll-mt-20 outline-none'
+      }
+    >
       {onBack && (
         <div className="sticky top-0 z-20 border-b border-hairline bg-paper p-2">
-          <Button variant="quiet" size="small" icon={<ArrowLeft size={18} aria-hidden="true" />} onClick={onBack}>All applicants</Button>
+          <Button variant="quiet" size="small" icon={<ArrowLeft size={18} aria-hidden="true" />} onClick={onBack}>
+            All applicants
+          </Button>
         </div>
       )}
-      {detail.isPending ? <PaneSkeleton /> : detail.isError ? (
+      {detail.isPending ? (
+        <PaneSkeleton />
+      ) : detail.isError ? (
         <div className="p-6">
           {detail.error instanceof ApiError && [400, 404].includes(detail.error.status) ? (
             <Empty title="This application does not exist">It may have been removed with the person’s account.</Empty>
           ) : (
-            <Failed title="This application could not be loaded" onRetry={() => void detail.refetch()}>{detail.error.message}</Failed>
+            <Failed title="This application could not be loaded" onRetry={() => void detail.refetch()}>
+              {detail.error.message}
+            </Failed>
           )}
         </div>
       ) : (
@@ -62,7 +83,13 @@ export function ReviewPane({ id, onBack, moving, onMove, safetyOf }: ReviewPaneP
   )
 }
 
-function Whole({ detail, moving, onMove, isFull, safetyOf }: { detail: ApplicantDetail; isFull: boolean } & Pick<ReviewPaneProps, 'moving' | 'onMove' | 'safetyOf'>) {
+function Whole({
+  detail,
+  moving,
+  onMove,
+  isFull,
+  safetyOf,
+}: { detail: ApplicantDetail; isFull: boolean } & Pick<ReviewPaneProps, 'moving' | 'onMove' | 'safetyOf'>) {
   return (
     <div className={isFull ? 'px-4 pb-24' : ''}>
       <div className={`z-10 grid gap-4 border-b border-hairline bg-paper py-4 ${isFull ? '' : 'sticky top-16'}`}>
@@ -73,10 +100,22 @@ function Whole({ detail, moving, onMove, isFull, safetyOf }: { detail: Applicant
         <Part title="Cover letter">
           <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{detail.cover_letter}</p>
         </Part>
-        <Part title="Résumé">{detail.resume ? <Resume key={detail.resume.id} file={detail.resume} /> : <p className="text-muted">No résumé was sent.</p>}</Part>
-        <Part title="Facts"><Facts detail={detail} /></Part>
-        <Part title="Notes"><Notes key={detail.id} detail={detail} /></Part>
-        <Part title="Timeline"><ApplicantStory detail={detail} /></Part>
+        <Part title="Résumé">
+          {detail.resume ? (
+            <Resume key={detail.resume.id} file={detail.resume} />
+          ) : (
+            <p className="text-muted">No résumé was sent.</p>
+          )}
+        </Part>
+        <Part title="Facts">
+          <Facts detail={detail} />
+        </Part>
+        <Part title="Notes">
+          <Notes key={detail.id} detail={detail} />
+        </Part>
+        <Part title="Timeline">
+          <ApplicantStory detail={detail} />
+        </Part>
       </div>
       {isFull && (
         <div className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
@@ -96,11 +135,21 @@ function Who({ detail, safety }: { detail: ApplicantDetail; safety: ReactNode })
         <h2 className="font-serif text-title [overflow-wrap:anywhere]">{person.name}</h2>
         <p className="text-muted">{[person.role, person.location].filter(Boolean).join(' · ')}</p>
         <p className="text-small text-muted">
-          Applied for {role && <><strong className="font-strong text-ink">{role.name}</strong> in </>}<PlainLink href={`/business/jobs/${job.id}`} className="text-ink underline underline-offset-4">{job.title}</PlainLink>
+          Applied for{' '}
+          {role && (
+            <>
+              <strong className="font-strong text-ink">{role.name}</strong> in{' '}
+            </>
+          )}
+          <PlainLink href={`/business/jobs/${job.id}`} className="text-ink underline underline-offset-4">
+            {job.title}
+          </PlainLink>
         </p>
         <div className="flex flex-wrap items-center gap-2 pt-1">
           <ApplicantStatus status={detail.status} />
-          {detail.status === 'rejected' && detail.outcome && <span className="text-small text-muted">{OUTCOME_LABELS[detail.outcome]}</span>}
+          {detail.status === 'rejected' && detail.outcome && (
+            <span className="text-small text-muted">{OUTCOME_LABELS[detail.outcome]}</span>
+          )}
           {person.demo && <Badge>Demo</Badge>}
         </div>
       </div>
@@ -115,13 +164,33 @@ function Who({ detail, safety }: { detail: ApplicantDetail; safety: ReactNode })
 
 function Facts({ detail }: { detail: ApplicantDetail }) {
   const { person } = detail
-  const availability = detail.availability === 'custom' && detail.available_from ? `From ${peopleDay(detail.available_from)}` : AVAILABILITY_LABELS[detail.availability]
+  const availability =
+    detail.availability === 'custom' && detail.available_from
+      ? `From ${peopleDay(detail.available_from)}`
+      : AVAILABILITY_LABELS[detail.availability]
   const facts: [string, ReactNode][] = [
     ['Available', availability],
     ['Expected salary', detail.expected_salary],
-    ['Experience', person.years_experience === null ? null : `${person.years_experience} ${person.years_experience === 1 ? 'year' : 'years'}`],
-    ['Portfolio', detail.portfolio_url && <Link key="portfolio" href={detail.portfolio_url}>{detail.portfolio_url.replace(/^https?:\/\/(www\.)?/, '')}</Link>],
-    ['Email', <Link key="email" href={`mailto:${detail.email}`}>{detail.email}</Link>],
+    [
+      'Experience',
+      person.years_experience === null
+        ? null
+        : `${person.years_experience} ${person.years_experience === 1 ? 'year' : 'years'}`,
+    ],
+    [
+      'Portfolio',
+      detail.portfolio_url && (
+        <Link key="portfolio" href={detail.portfolio_url}>
+          {detail.portfolio_url.replace(/^https?:\/\/(www\.)?/, '')}
+        </Link>
+      ),
+    ],
+    [
+      'Email',
+      <Link key="email" href={`mailto:${detail.email}`}>
+        {detail.email}
+      </Link>,
+    ],
     ['Applied', <When key="applied" value={detail.applied_at} />],
     ['Answer promised by', detail.job.respond_by && peopleDay(detail.job.respond_by)],
     ['On Ensemble since', fullDay(detail.account_since)],
@@ -130,17 +199,21 @@ function Facts({ detail }: { detail: ApplicantDetail }) {
   return (
     <div className="grid gap-4">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[160px_minmax(0,1fr)]">
-        {facts.filter(([, value]) => Boolean(value)).map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted max-sm:pt-2 max-sm:text-small">{label}</dt>
-            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => Boolean(value))
+          .map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted max-sm:pt-2 max-sm:text-small">{label}</dt>
+              <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
       </dl>
       {person.skills.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Skills">
           {person.skills.map((skill) => (
-            <li key={skill}><Chip>{skill}</Chip></li>
+            <li key={skill}>
+              <Chip>{skill}</Chip>
+            </li>
           ))}
         </ul>
       )}
@@ -152,7 +225,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-3 border-b border-hairline py-6 last:border-b-0">
-      <h3 id={id} className="text-small font-strong text-muted">{title}</h3>
+      <h3 id={id} className="text-small font-strong text-muted">
+        {title}
+      </h3>
       {children}
     </section>
   )

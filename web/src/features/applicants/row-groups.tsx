@@ -50,11 +50,25 @@ function Group<T extends Item>({ items, offset, selected, scroller, row }: Group
 const MemoGroup = memo(Group) as typeof Group
 
 /** A list of loaded pages, of which only those near the seen part hold their rows. `row` must not change between renders. */
-export function RowGroups<T extends Item>({ pages, selected, scroller, row }: { pages: readonly (readonly T[])[]; selected: string | undefined } & Pick<GroupProps<T>, 'scroller' | 'row'>) {
+export function RowGroups<T extends Item>({
+  pages,
+  selected,
+  scroller,
+  row,
+}: { pages: readonly (readonly T[])[]; selected: string | undefined } & Pick<GroupProps<T>, 'scroller' | 'row'>) {
   let offset = 0
   return pages.map((items, index) => {
     const before = offset
     offset += items.length
-    return <MemoGroup key={index} items={items} offset={before} selected={items.some(({ id }) => id === selected) ? selected : undefined} scroller={scroller} row={row} />
+    return (
+      <MemoGroup
+        key={index}
+        items={items}
+        offset={before}
+        selected={items.some(({ id }) => id === selected) ? selected : undefined}
+        scroller={scroller}
+        row={row}
+      />
+    )
   })
 }

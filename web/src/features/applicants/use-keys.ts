@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Single keys that act on the page; not while somebody types, holds a modifier, or has a dialog or panel open. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key]
-    if (!act || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return
+    if (!act || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))
+      return
     if (document.querySelector('dialog[open], [popover]:popover-open')) return
     event.preventDefault()
     act()

@@ -2,7 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
-import { type ApplicantDetail, applicantDetail, applicationFlow, type ApplicationMove, applications, BUSINESS_STATUS_LABELS, type Outcome } from './applicants.api.ts'
+import {
+  type ApplicantDetail,
+  applicantDetail,
+  applicationFlow,
+  type ApplicationMove,
+  applications,
+  BUSINESS_STATUS_LABELS,
+  type Outcome,
+} from './applicants.api.ts'
 import { patchApplicant, takeDetail } from './applicants.cache.ts'
 
 const UNDO_MS = 10_000
@@ -21,11 +29,15 @@ export function useMoves() {
   const refuse = (detail: ApplicantDetail, cause: unknown) => {
     patchApplicant(cache, detail.id, { status: detail.status, outcome: detail.outcome })
     toast({ text: cause instanceof Error ? cause.message : 'This could not be done. Please try again.' })
-    if (cause instanceof ApiError && cause.status === 409) void cache.invalidateQueries({ queryKey: applicantDetail(detail.id).queryKey })
+    if (cause instanceof ApiError && cause.status === 409)
+      void cache.invalidateQueries({ queryKey: applicantDetail(detail.id).queryKey })
   }
   const undo = async (moved: ApplicantDetail) => {
     try {
-      const back = await call(applications.undo, { params: { applicationId: moved.id }, body: { version: moved.version } })
+      const back = await call(applications.undo, {
+        params: { applicationId: moved.id },
+        body: { version: moved.version },
+      })
       takeDetail(cache, back)
       toast({ text: `${back.person.name} is back in ${BUSINESS_STATUS_LABELS[back.status]}` })
     } catch (cause) {
@@ -33,15 +45,26 @@ export function useMoves() {
     }
   }
   /** @returns whether the server took the move */
-  const move = async (detail: ApplicantDetail, name: ApplicationMove, more: { outcome?: Outcome; message?: string } = {}): Promise<boolean> => {
+  const move = async (
+    detail: ApplicantDetail,
+    name: ApplicationMove,
+    more: { outcome?: Outcome; message?: string } = {},
+  ): Promise<boolean> => {
     setMoving(name)
     dismissLast()
     // where a reconsidered application returns to only the server knows
     if (name !== 'reconsider') patchApplicant(cache, detail.id, { status: applicationFlow[name].to })
     try {
-      const moved = await call(applications.move, { params: { applicationId: detail.id }, body: { move: name, version: detail.version, ...more } })
+      const moved = await call(applications.move, {
+        params: { applicationId: detail.id },
+        body: { move: name, version: detail.version, ...more },
+      })
       takeDetail(cache, moved)
-      dismissLast = toast({ text: `${moved.person.name}: ${BUSINESS_STATUS_LABELS[moved.status]}`, act: moved.undo_until ? { label: 'Undo', onAct: () => void undo(moved) } : undefined, stay: UNDO_MS })
+      dismissLast = toast({
+        text: `${moved.person.name}: ${BUSINESS_STATUS_LABELS[moved.status]}`,
+        act: moved.undo_until ? { label: 'Undo', onAct: () => void undo(moved) } : undefined,
+        stay: UNDO_MS,
+      })
       return true
     } catch (cause) {
       refuse(detail, cause)

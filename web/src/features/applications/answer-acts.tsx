@@ -12,12 +12,30 @@ import { toast } from '../../ui/toast.tsx'
 
 type Answer = Extract<ApplicationMove, 'withdraw' | 'accept_offer' | 'decline_offer'>
 
-const asks: Record<Answer, { title: string; text: (company: string) => string; confirm: string; danger: boolean; done: string }> = {
-  accept_offer: { title: 'Accept the offer?', text: (company) => `${company} is told at once.`, confirm: 'Accept offer', danger: false, done: 'Offer accepted.' },
-  decline_offer: { title: 'Decline the offer?', text: (company) => `${company} is told at once, and the application is closed.`, confirm: 'Decline offer', danger: true, done: 'Offer declined.' },
+const asks: Record<
+  Answer,
+  { title: string; text: (company: string) => string; confirm: string; danger: boolean; done: string }
+> = {
+  accept_offer: {
+    title: 'Accept the offer?',
+    text: (company) => `${company} is told at once.`,
+    confirm: 'Accept offer',
+    danger: false,
+    done: 'Offer accepted.',
+  },
+  decline_offer: {
+    title: 'Decline the offer?',
+    text: (company) => `${company} is told at once, and the application is closed.`,
+    confirm: 'Decline offer',
+    danger: true,
+    done: 'Offer declined.',
+  },
   withdraw: {
-    title: 'Withdraw your application?', text: (company) => `${company} will see it as withdrawn. You cannot apply to this job again.`,
-    confirm: 'Withdraw application', danger: true, done: 'Application withdrawn.',
+    title: 'Withdraw your application?',
+    text: (company) => `${company} will see it as withdrawn. You cannot apply to this job again.`,
+    confirm: 'Withdraw application',
+    danger: true,
+    done: 'Application withdrawn.',
   },
 }
 
@@ -28,7 +46,11 @@ export function AnswerActs({ application }: { application: OwnApplication }) {
   const [asked, setAsked] = useState<Answer>()
   const key = query(applications.own, { params: { applicationId: application.id } }).queryKey
   const answer = useMutation({
-    mutationFn: (move: Answer) => call(applications.answer, { params: { applicationId: application.id }, body: { move, version: application.version } }),
+    mutationFn: (move: Answer) =>
+      call(applications.answer, {
+        params: { applicationId: application.id },
+        body: { move, version: application.version },
+      }),
     onSuccess: (fresh, move) => {
       client.setQueryData<OwnApplication>(key, fresh)
       void client.invalidateQueries({ queryKey: [applications.own.path] })
@@ -37,7 +59,8 @@ export function AnswerActs({ application }: { application: OwnApplication }) {
     },
     onError: (error) => {
       // somebody moved it meanwhile: show where it stands now
-      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: [applications.own.path] })
+      if (error instanceof ApiError && error.status === 409)
+        void client.invalidateQueries({ queryKey: [applications.own.path] })
     },
     onSettled: () => setAsked(undefined),
   })
@@ -51,9 +74,17 @@ export function AnswerActs({ application }: { application: OwnApplication }) {
       )}
       {(can.accept_offer || can.decline_offer || can.withdraw) && (
         <div className="flex flex-wrap gap-3">
-          {can.accept_offer && <Button variant="primary" onClick={() => setAsked('accept_offer')}>{MOVE_LABELS.accept_offer}</Button>}
+          {can.accept_offer && (
+            <Button variant="primary" onClick={() => setAsked('accept_offer')}>
+              {MOVE_LABELS.accept_offer}
+            </Button>
+          )}
           {can.decline_offer && <Button onClick={() => setAsked('decline_offer')}>{MOVE_LABELS.decline_offer}</Button>}
-          {can.withdraw && <Button variant={can.accept_offer ? 'quiet' : 'secondary'} onClick={() => setAsked('withdraw')}>{MOVE_LABELS.withdraw}</Button>}
+          {can.withdraw && (
+            <Button variant={can.accept_offer ? 'quiet' : 'secondary'} onClick={() => setAsked('withdraw')}>
+              {MOVE_LABELS.withdraw}
+            </Button>
+          )}
         </div>
       )}
       {asked && ask && (

@@ -31,7 +31,15 @@ export function OwnApplicationScreen({ applicationId }: { applicationId: string 
   return (
     <div className="px-4 py-16">
       {missing ? (
-        <Empty level={1} title="This application does not exist" actions={<LinkButton href="/applications" variant="primary">Your applications</LinkButton>}>
+        <Empty
+          level={1}
+          title="This application does not exist"
+          actions={
+            <LinkButton href="/applications" variant="primary">
+              Your applications
+            </LinkButton>
+          }
+        >
           You have not applied here, or the link is not complete.
         </Empty>
       ) : (
@@ -51,13 +59,29 @@ function Article({ application }: { application: OwnApplication }) {
       <header className="article-head">
         <p className="flex items-center gap-3 text-muted">
           <Avatar name={job.company} src={job.logo_url} size={32} square />
-          {job.company_slug ? <PlainLink href={`/c/${job.company_slug}`} className="hover:underline [overflow-wrap:anywhere]">{job.company}</PlainLink> : <span className="[overflow-wrap:anywhere]">{job.company}</span>}
+          {job.company_slug ? (
+            <PlainLink href={`/c/${job.company_slug}`} className="hover:underline [overflow-wrap:anywhere]">
+              {job.company}
+            </PlainLink>
+          ) : (
+            <span className="[overflow-wrap:anywhere]">{job.company}</span>
+          )}
         </p>
         <h1 className="article-title">
-          {job.id ? <PlainLink href={`/jobs/${job.id}`} className="hover:underline">{job.title}</PlainLink> : job.title}
+          {job.id ? (
+            <PlainLink href={`/jobs/${job.id}`} className="hover:underline">
+              {job.title}
+            </PlainLink>
+          ) : (
+            job.title
+          )}
         </h1>
         {role && <p className="text-lead [overflow-wrap:anywhere]">For the role of {role.name}</p>}
-        {!job.id && <p className="text-muted">This job is no longer on Ensemble. What you sent and what happened is kept for you.</p>}
+        {!job.id && (
+          <p className="text-muted">
+            This job is no longer on Ensemble. What you sent and what happened is kept for you.
+          </p>
+        )}
         <div className="own-standing" aria-live="polite">
           <Status {...statusLook[status]}>{TALENT_STATUS_LABELS[status]}</Status>
           <p>{standing(application)}</p>
@@ -65,12 +89,17 @@ function Article({ application }: { application: OwnApplication }) {
         <AnswerActs application={application} />
       </header>
       <section className="article-side grid content-start gap-5" aria-labelledby="history">
-        <h2 id="history" className="article-heading">What happened</h2>
+        <h2 id="history" className="article-heading">
+          What happened
+        </h2>
         <Timeline
           label="What happened"
           current={last && String(last.seq)}
           entries={[...timeline].reverse().map((entry) => ({
-            key: String(entry.seq), title: entryTitle(entry, job.company), when: <When value={entry.at} />, text: entryText(entry),
+            key: String(entry.seq),
+            title: entryTitle(entry, job.company),
+            when: <When value={entry.at} />,
+            text: entryText(entry),
           }))}
         />
         <dl className="article-facts border-t border-hairline pt-5">

@@ -1,4 +1,8 @@
-import { APPLICATION_STATUSES, type ApplicationStatus, TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  TALENT_STATUS_LABELS,
+} from '@ensemble/contract/applications/applications.flow.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { OwnApplicationSummary } from '@ensemble/contract/applications/applications.schemas.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -24,14 +28,31 @@ export interface OwnListProps {
 
 /** Everything this person applied to, newest first. */
 export function OwnList({ status, onStatus }: OwnListProps) {
-  const list = useInfiniteQuery({ ...pages(applications.mine, { query: { status } }), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({
+    ...pages(applications.mine, { query: { status } }),
+    placeholderData: keepPreviousData,
+  })
   const counts = list.data?.pages[0]?.counts ?? {}
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Page title="Applications" lead="Where each of them stands, and by when you hear back.">
-      <Tabs label="Status" id="status" tabs={tabsOf(counts, status)} selected={status ?? 'all'} onChange={(key) => onStatus(key === 'all' ? undefined : key)} />
-      <section aria-label="Your applications" aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50' : ''}>
-        {list.isPending && <div className="pt-6"><SkeletonRows rows={5} label="Loading applications" /></div>}
+      <Tabs
+        label="Status"
+        id="status"
+        tabs={tabsOf(counts, status)}
+        selected={status ?? 'all'}
+        onChange={(key) => onStatus(key === 'all' ? undefined : key)}
+      />
+      <section
+        aria-label="Your applications"
+        aria-busy={list.isPlaceholderData}
+        className={list.isPlaceholderData ? 'opacity-50' : ''}
+      >
+        {list.isPending && (
+          <div className="pt-6">
+            <SkeletonRows rows={5} label="Loading applications" />
+          </div>
+        )}
         {list.isError && !list.data && (
           <div className="pt-10">
             <Failed title="Your applications could not be loaded" onRetry={() => void list.refetch()}>
@@ -47,7 +68,13 @@ export function OwnList({ status, onStatus }: OwnListProps) {
             ))}
           </ul>
         )}
-        <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} pagesShown={list.data?.pages.length} />
+        <LoadMore
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+          pagesShown={list.data?.pages.length}
+        />
       </section>
     </Page>
   )
@@ -57,7 +84,10 @@ export function OwnList({ status, onStatus }: OwnListProps) {
 function tabsOf(counts: Readonly<Record<string, number>>, chosen: ApplicationStatus | undefined) {
   const all = counts['all'] ?? APPLICATION_STATUSES.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
   const used = APPLICATION_STATUSES.filter((each) => each === chosen || (counts[each] ?? 0) > 0)
-  return [{ key: 'all' as const, label: 'All', count: all }, ...used.map((each) => ({ key: each, label: TALENT_STATUS_LABELS[each], count: counts[each] ?? 0 }))]
+  return [
+    { key: 'all' as const, label: 'All', count: all },
+    ...used.map((each) => ({ key: each, label: TALENT_STATUS_LABELS[each], count: counts[each] ?? 0 })),
+  ]
 }
 
 function Row({ application: { id, job, role, status, created_at } }: { application: OwnApplicationSummary }) {
@@ -66,9 +96,13 @@ function Row({ application: { id, job, role, status, created_at } }: { applicati
       <Avatar name={job.company} src={job.logo_url} size={48} square />
       <div className="own-what">
         <h2 className="font-strong [overflow-wrap:anywhere]">
-          <PlainLink href={`/applications/${id}`} className="own-link">{job.title}</PlainLink>
+          <PlainLink href={`/applications/${id}`} className="own-link">
+            {job.title}
+          </PlainLink>
         </h2>
-        <p className="text-small text-muted [overflow-wrap:anywhere]">{[role?.name, job.company, job.id ? job.location : 'no longer on Ensemble'].filter(Boolean).join(' · ')}</p>
+        <p className="text-small text-muted [overflow-wrap:anywhere]">
+          {[role?.name, job.company, job.id ? job.location : 'no longer on Ensemble'].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <div className="own-when">
         <span>
@@ -88,7 +122,14 @@ const NoneYet = ({ status }: { status: ApplicationStatus | undefined }) => (
     {status ? (
       <Empty title="None here">No application of yours stands at “{TALENT_STATUS_LABELS[status]}”.</Empty>
     ) : (
-      <Empty title="No applications yet" actions={<LinkButton href="/?kind=job" variant="primary">Find a job</LinkButton>}>
+      <Empty
+        title="No applications yet"
+        actions={
+          <LinkButton href="/?kind=job" variant="primary">
+            Find a job
+          </LinkButton>
+        }
+      >
         When you apply, you can follow the answer here.
       </Empty>
     )}

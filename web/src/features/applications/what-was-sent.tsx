@@ -1,6 +1,6 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
 import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
+import { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../lib/download.ts'
@@ -13,10 +13,15 @@ import { Link } from '../../ui/link.tsx'
 /** The application as its company reads it. */
 export function WhatWasSent({ application }: { application: OwnApplication }) {
   const { cover_letter, portfolio_url, availability, available_from, expected_salary, resume } = application
-  const when = availability === 'custom' && available_from ? `From ${peopleDay(available_from)}` : AVAILABILITY_LABELS[availability]
+  const when =
+    availability === 'custom' && available_from
+      ? `From ${peopleDay(available_from)}`
+      : AVAILABILITY_LABELS[availability]
   return (
     <section className="article-main gap-5" aria-labelledby="sent">
-      <h2 id="sent" className="article-heading">What you sent</h2>
+      <h2 id="sent" className="article-heading">
+        What you sent
+      </h2>
       <p className="article-text">{cover_letter}</p>
       <dl className="article-facts border-t border-hairline pt-5">
         <div>
@@ -65,7 +70,12 @@ function ResumeLink({ resume }: { resume: NonNullable<OwnApplication['resume']> 
   }
   return (
     <div className="grid justify-items-start gap-1">
-      <Button size="small" icon={<FileText size={16} aria-hidden="true" />} pending={state === 'busy'} onClick={() => void open()}>
+      <Button
+        size="small"
+        icon={<FileText size={16} aria-hidden="true" />}
+        pending={state === 'busy'}
+        onClick={() => void open()}
+      >
         <span className="max-w-[40ch] truncate">{resume.name}</span>
         <span className="font-normal text-muted">{fileSize(resume.bytes)}</span>
       </Button>

@@ -1,8 +1,8 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { AVAILABILITIES, AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
 import { jobsMessages } from '@ensemble/contract/jobs/jobs.messages.ts'
-import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -26,9 +26,13 @@ import { forgetResume, keptResume, useResume } from './use-resume.ts'
 /** The contract's rules, and what this very job asks for. */
 const rulesOf = (job: Job) => async () => {
   const { ApplicationInput } = await import('@ensemble/contract/applications/applications.schemas.ts')
-  return ApplicationInput
-    .refine((form) => !job.roles.length || !!form.role_id, { path: ['role_id'], message: jobsMessages['jobs.role_needed'] })
-    .refine((form) => !job.adults_only || form.adult === true, { path: ['adult'], message: jobsMessages['jobs.adults_only'] })
+  return ApplicationInput.refine((form) => !job.roles.length || !!form.role_id, {
+    path: ['role_id'],
+    message: jobsMessages['jobs.role_needed'],
+  }).refine((form) => !job.adults_only || form.adult === true, {
+    path: ['adult'],
+    message: jobsMessages['jobs.adults_only'],
+  })
 }
 const availabilities = AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_LABELS[value] }))
 
@@ -50,14 +54,23 @@ export function ApplyForm({ job, roleId, kept, resume, onSent }: ApplyFormProps)
   const cv = useResume(job.id, resume ?? keptResume(job.id))
   const waiting = cv.entries.length > 0 && !cv.whole
   const { form, submit, pending, failure, dismiss, errorOf, field, value, resumed } = useContractForm(rulesOf(job), {
-    draft: `apply.${job.id}`, withoutDraft: ['role_id', 'adult'],
+    draft: `apply.${job.id}`,
+    withoutDraft: ['role_id', 'adult'],
     defaultValues: {
-      role_id: firstRole(job, roleId, kept?.role_id), adult: job.adults_only && kept?.adult === true,
-      cover_letter: kept?.cover_letter ?? '', portfolio_url: kept?.portfolio_url ?? '', expected_salary: kept?.expected_salary ?? '',
-      availability: kept?.availability ?? undefined, available_from: kept?.available_from ?? null,
+      role_id: firstRole(job, roleId, kept?.role_id),
+      adult: job.adults_only && kept?.adult === true,
+      cover_letter: kept?.cover_letter ?? '',
+      portfolio_url: kept?.portfolio_url ?? '',
+      expected_salary: kept?.expected_salary ?? '',
+      availability: kept?.availability ?? undefined,
+      available_from: kept?.available_from ?? null,
     },
     onSubmit: async (values) => {
-      const body = { ...values, resume_file_id: cv.whole ?? null, available_from: values.availability === 'custom' ? values.available_from : null }
+      const body = {
+        ...values,
+        resume_file_id: cv.whole ?? null,
+        available_from: values.availability === 'custom' ? values.available_from : null,
+      }
       const answer = await submitting.mutateAsync({ params: { jobId: job.id }, body }).catch((cause: unknown) => {
         throw submitFailure(cause)
       })
@@ -77,7 +90,13 @@ export function ApplyForm({ job, roleId, kept, resume, onSent }: ApplyFormProps)
       <FormProgress values={values} hasResume={!!cv.whole} kept={state} />
       {resumed && !failure && <Banner>We kept what you had typed.</Banner>}
       {job.roles.length > 0 && (
-        <Select label="Role" placeholder="Choose" options={rolesToChoose(job)} {...form.register('role_id', { setValueAs: (id: string | null) => id || null })} error={errorOf('role_id')} />
+        <Select
+          label="Role"
+          placeholder="Choose"
+          options={rolesToChoose(job)}
+          {...form.register('role_id', { setValueAs: (id: string | null) => id || null })}
+          error={errorOf('role_id')}
+        />
       )}
       <TextArea
         label="Cover letter"
@@ -102,20 +121,40 @@ export function ApplyForm({ job, roleId, kept, resume, onSent }: ApplyFormProps)
         onRetry={cv.retry}
         onRemove={cv.remove}
       />
-      <TextField label="Portfolio URL" optional type="url" inputMode="url" autoComplete="url" placeholder="https://" {...field('portfolio_url')} />
+      <TextField
+        label="Portfolio URL"
+        optional
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+        {...field('portfolio_url')}
+      />
       <RadioCards legend="Availability" options={availabilities} {...field('availability')} />
       {custom && (
-        <DateField label="Available from" min={today()} {...form.register('available_from', { setValueAs: (day: string | null) => day || null })} error={errorOf('available_from')} />
+        <DateField
+          label="Available from"
+          min={today()}
+          {...form.register('available_from', { setValueAs: (day: string | null) => day || null })}
+          error={errorOf('available_from')}
+        />
       )}
       <TextField label="Expected salary" optional placeholder="For example $400 a day" {...field('expected_salary')} />
       {job.adults_only && (
         <div className="grid gap-1.5">
-          <Checkbox {...form.register('adult')} label="I am 18 or older" hint="This work has intimate scenes: it is for adults only." aria-invalid={errorOf('adult') ? true : undefined} />
+          <Checkbox
+            {...form.register('adult')}
+            label="I am 18 or older"
+            hint="This work has intimate scenes: it is for adults only."
+            aria-invalid={errorOf('adult') ? true : undefined}
+          />
           <FieldError message={errorOf('adult')} />
         </div>
       )}
       {failure && <Failure key={failure.at} jobId={job.id} failure={failure} onDismiss={dismiss} />}
-      {waiting && <p className="text-small text-muted">Your résumé has not arrived yet. Wait for it, try again, or remove it.</p>}
+      {waiting && (
+        <p className="text-small text-muted">Your résumé has not arrived yet. Wait for it, try again, or remove it.</p>
+      )}
       <div className="apply-foot">
         <LinkButton href={`/jobs/${job.id}`} variant="quiet">
           Cancel
@@ -124,14 +163,17 @@ export function ApplyForm({ job, roleId, kept, resume, onSent }: ApplyFormProps)
           {pending ? 'Submitting...' : 'Submit application'}
         </Button>
       </div>
-      <p className="text-small text-muted">Applying costs nothing. {job.poster.name} sees what you send here and your profile.</p>
+      <p className="text-small text-muted">
+        Applying costs nothing. {job.poster.name} sees what you send here and your profile.
+      </p>
     </form>
   )
 }
 
 /** Roles that this person may still apply for. */
 const openRoles = (job: Job) => job.roles.filter(({ can }) => can.apply)
-const rolesToChoose = (job: Job) => openRoles(job).map(({ id, name, craft }) => ({ value: id, label: craft ? `${name} (${craft})` : name }))
+const rolesToChoose = (job: Job) =>
+  openRoles(job).map(({ id, name, craft }) => ({ value: id, label: craft ? `${name} (${craft})` : name }))
 /** The one that was chosen on the job's page, or in the form on an earlier visit, or the only one there is. */
 function firstRole(job: Job, ...chosen: (string | null | undefined)[]): string | null {
   const open = openRoles(job)
@@ -141,12 +183,21 @@ function firstRole(job: Job, ...chosen: (string | null | undefined)[]): string |
 const today = () => new Date().toLocaleDateString('sv-SE')
 
 /** A refusal above the button that was pressed: nothing typed is lost. */
-function Failure({ jobId, failure, onDismiss }: { jobId: string; failure: { message: string; retryAfter?: number; code?: string }; onDismiss: () => void }) {
+function Failure({
+  jobId,
+  failure,
+  onDismiss,
+}: {
+  jobId: string
+  failure: { message: string; retryAfter?: number; code?: string }
+  onDismiss: () => void
+}) {
   return (
     <Banner tone="bad" retryAfter={failure.retryAfter} onDismiss={onDismiss}>
       {failure.message}{' '}
-      {failure.code === 'applications.already_applied' && <Link href={`/applications/${jobId}`}>View your application</Link>}
+      {failure.code === 'applications.already_applied' && (
+        <Link href={`/applications/${jobId}`}>View your application</Link>
+      )}
     </Banner>
   )
 }
-

@@ -15,14 +15,29 @@ import './applying.css'
 import { startApplying } from './applying.api.ts'
 
 /** Apply for Position: the job in a line, then the form; or why there is none. */
-export function ApplyScreen({ jobId, roleId, onSent }: { jobId: string; roleId: string | undefined; onSent: (applicationId: string) => void }) {
+export function ApplyScreen({
+  jobId,
+  roleId,
+  onSent,
+}: {
+  jobId: string
+  roleId: string | undefined
+  onSent: (applicationId: string) => void
+}) {
   const job = useQuery(query(jobs.get, { params: { jobId } }))
   const start = useQuery({ ...startApplying(jobId), enabled: job.data?.can.apply === true })
   const missing = job.error instanceof ApiError && [400, 404, 410].includes(job.error.status)
   if (missing) {
     return (
       <Frame>
-        <Empty title="This job does not exist" actions={<LinkButton href="/?kind=job" variant="primary">See open jobs</LinkButton>}>
+        <Empty
+          title="This job does not exist"
+          actions={
+            <LinkButton href="/?kind=job" variant="primary">
+              See open jobs
+            </LinkButton>
+          }
+        >
           It may have been taken down, or the link is not complete.
         </Empty>
       </Frame>
@@ -39,7 +54,12 @@ export function ApplyScreen({ jobId, roleId, onSent }: { jobId: string; roleId: 
     )
   }
   if (job.data && !job.data.can.apply && !start.data) return <Refused job={job.data} />
-  if (!job.data || !start.data) return <Frame job={job.data}><FormSkeleton /></Frame>
+  if (!job.data || !start.data)
+    return (
+      <Frame job={job.data}>
+        <FormSkeleton />
+      </Frame>
+    )
   return (
     <Frame job={job.data}>
       <ApplyForm job={job.data} roleId={roleId} kept={start.data.draft} resume={start.data.resume} onSent={onSent} />
@@ -58,11 +78,19 @@ const JobLine = ({ job }: { job: Job }) => (
   <span className="apply-job">
     <Avatar name={job.poster.name} src={job.poster.imageUrl} size={40} square={job.poster.kind === 'company'} />
     <span className="min-w-0">
-      <PlainLink href={`/jobs/${job.id}`} className="block font-strong text-ink underline decoration-transparent underline-offset-4 hover:decoration-current">
+      <PlainLink
+        href={`/jobs/${job.id}`}
+        className="block font-strong text-ink underline decoration-transparent underline-offset-4 hover:decoration-current"
+      >
         {job.title}
       </PlainLink>
       <span className="block text-small">
-        {[job.poster.name, job.location ?? (job.remote ? 'Remote' : null), job.status !== 'closed' && job.deadline && `apply by ${peopleDay(job.deadline)}`, job.respond_by && `answers by ${peopleDay(job.respond_by)}`]
+        {[
+          job.poster.name,
+          job.location ?? (job.remote ? 'Remote' : null),
+          job.status !== 'closed' && job.deadline && `apply by ${peopleDay(job.deadline)}`,
+          job.respond_by && `answers by ${peopleDay(job.respond_by)}`,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -76,11 +104,21 @@ function Refused({ job }: { job: Job }) {
   return (
     <Frame job={job}>
       <Empty
-        title={applied ? 'You have applied' : job.status === 'closed' ? 'This job is closed' : 'You cannot apply for this job'}
+        title={
+          applied
+            ? 'You have applied'
+            : job.status === 'closed'
+              ? 'This job is closed'
+              : 'You cannot apply for this job'
+        }
         actions={
           <>
             <LinkButton href={`/jobs/${job.id}`}>Back to the job</LinkButton>
-            {applied && <LinkButton href={`/applications/${applied}`} variant="primary">View your application</LinkButton>}
+            {applied && (
+              <LinkButton href={`/applications/${applied}`} variant="primary">
+                View your application
+              </LinkButton>
+            )}
           </>
         }
       >

@@ -25,13 +25,30 @@ export const startApplying = (jobId: string) =>
 
 /** What of a form may be kept on the server; undefined while something is longer than its limit. */
 export function draftOf(values: Partial<ApplicationInput>): KeptDraft | undefined {
-  const { cover_letter = '', portfolio_url, expected_salary, availability, available_from, resume_file_id, role_id, adult = false } = values
-  if (cover_letter.length > 5000 || (portfolio_url ?? '').length > 2000 || (expected_salary ?? '').length > 100) return undefined
+  const {
+    cover_letter = '',
+    portfolio_url,
+    expected_salary,
+    availability,
+    available_from,
+    resume_file_id,
+    role_id,
+    adult = false,
+  } = values
+  if (cover_letter.length > 5000 || (portfolio_url ?? '').length > 2000 || (expected_salary ?? '').length > 100)
+    return undefined
   return {
-    cover_letter, portfolio_url: portfolio_url ?? '', expected_salary: expected_salary ?? '', availability: availability || null,
-    available_from: available_from || null, resume_file_id: resume_file_id || null, role_id: role_id || null, adult,
+    cover_letter,
+    portfolio_url: portfolio_url ?? '',
+    expected_salary: expected_salary ?? '',
+    availability: availability || null,
+    available_from: available_from || null,
+    resume_file_id: resume_file_id || null,
+    role_id: role_id || null,
+    adult,
   }
 }
 
 /** A failure in the words of the form: the server's own where it refused, the specification's where it broke. */
-export const submitFailure = (cause: unknown) => (cause instanceof ApiError && cause.status >= 400 && cause.status < 500 ? cause : new Error(SUBMIT_FAILED, { cause }))
+export const submitFailure = (cause: unknown) =>
+  cause instanceof ApiError && cause.status >= 400 && cause.status < 500 ? cause : new Error(SUBMIT_FAILED, { cause })

@@ -3,15 +3,31 @@ import { Check } from 'lucide-react'
 import { Progress } from '../../ui/progress.tsx'
 import type { Kept } from './use-kept-draft.ts'
 
-const words: Record<Kept, string> = { clean: '', saving: 'Saving', saved: 'Saved a moment ago', failed: 'Kept in this tab; saving is tried again' }
+const words: Record<Kept, string> = {
+  clean: '',
+  saving: 'Saving',
+  saved: 'Saved a moment ago',
+  failed: 'Kept in this tab; saving is tried again',
+}
 
 /** How far the form is, and whether what was typed is kept. */
-export function FormProgress({ values, hasResume, kept }: { values: Partial<ApplicationInput>; hasResume: boolean; kept: Kept }) {
+export function FormProgress({
+  values,
+  hasResume,
+  kept,
+}: {
+  values: Partial<ApplicationInput>
+  hasResume: boolean
+  kept: Kept
+}) {
   const letter = (values.cover_letter ?? '').trim().length
   const steps = [
     { label: 'Cover letter', done: letter >= 50 && letter <= 5000 },
     { label: 'Résumé and work', done: hasResume || !!values.portfolio_url?.trim(), optional: true },
-    { label: 'Availability', done: !!values.availability && (values.availability !== 'custom' || !!values.available_from) },
+    {
+      label: 'Availability',
+      done: !!values.availability && (values.availability !== 'custom' || !!values.available_from),
+    },
   ]
   return (
     <div className="apply-progress">

@@ -19,7 +19,11 @@ export function useKeptDraft(jobId: string, draft: KeptDraft | undefined, on: bo
     const controller = new AbortController()
     const save = () => {
       setKept('saving')
-      call(applications.saveDraft, { params: { jobId }, body: JSON.parse(text) as KeptDraft }, { signal: controller.signal }).then(
+      call(
+        applications.saveDraft,
+        { params: { jobId }, body: JSON.parse(text) as KeptDraft },
+        { signal: controller.signal },
+      ).then(
         () => {
           last.current = text
           setKept('saved')

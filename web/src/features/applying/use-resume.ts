@@ -10,7 +10,15 @@ const draftName = (jobId: string) => `apply-resume.${jobId}`
 export const keptResume = (jobId: string) => readDraft<Resume>(draftName(jobId))
 export const forgetResume = (jobId: string) => clearDraft(draftName(jobId))
 
-const asMedia = ({ id, name, bytes }: Resume): Media => ({ id, name, bytes, kind: 'pdf', type: 'application/pdf', state: 'ready', url: null })
+const asMedia = ({ id, name, bytes }: Resume): Media => ({
+  id,
+  name,
+  bytes,
+  kind: 'pdf',
+  type: 'application/pdf',
+  state: 'ready',
+  url: null,
+})
 
 /** A résumé on its way to the server, kept by this tab once it is there: `whole` is its id then. */
 export function useResume(jobId: string, initial: Resume | undefined) {

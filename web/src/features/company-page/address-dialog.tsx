@@ -13,24 +13,41 @@ import { readPageAgain } from './company-page.api.ts'
 export function AddressDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const cache = useQueryClient()
   const change = useSend(companyPage.changeAddress)
-  const { submit, pending, failure, field } = useContractForm(() => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.AddressForm), {
-    defaultValues: { slug },
-    onSubmit: async (values) => {
-      const { slug: next } = await change.mutateAsync({ body: values })
-      await refreshMeUntil(({ company }) => company?.slug === next)
-      await readPageAgain(cache)
-      toast({ text: 'Your page has a new address.' })
-      onClose()
+  const { submit, pending, failure, field } = useContractForm(
+    () => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.AddressForm),
+    {
+      defaultValues: { slug },
+      onSubmit: async (values) => {
+        const { slug: next } = await change.mutateAsync({ body: values })
+        await refreshMeUntil(({ company }) => company?.slug === next)
+        await readPageAgain(cache)
+        toast({ text: 'Your page has a new address.' })
+        onClose()
+      },
     },
-  })
+  )
   return (
-    <FormDialog title="Address of your page" submit="Save address" pending={pending} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title="Address of your page"
+      submit="Save address"
+      pending={pending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       {failure && (
         <Banner key={failure.at} tone="bad" retryAfter={failure.retryAfter}>
           {failure.message}
         </Banner>
       )}
-      <TextField label="Address" start="/c/" autoComplete="off" autoCapitalize="none" spellCheck={false} hint="Letters, digits and hyphens. The address it has now goes on leading here." {...field('slug')} />
+      <TextField
+        label="Address"
+        start="/c/"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Letters, digits and hyphens. The address it has now goes on leading here."
+        {...field('slug')}
+      />
     </FormDialog>
   )
 }

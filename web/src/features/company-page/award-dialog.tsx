@@ -12,20 +12,45 @@ const ICONS = Object.entries(AWARD_ICON_LABELS).map(([value, label]) => ({ value
 export function AwardDialog(props: EntryDialogProps<'awards'>) {
   const { entry, onClose, onReload } = props
   const { save, takeOver } = useSaveEntry('awards', props)
-  const { submit, pending, failure, field, value } = useContractForm(() => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.AwardForm), {
-    defaultValues: { title: entry?.title ?? '', organization: entry?.organization ?? '', year: entry ? String(entry.year) : '', description: entry?.description ?? '', icon: entry?.icon ?? 'trophy' },
-    onSubmit: (values) => save({ section: 'awards', ...values }),
-  })
+  const { submit, pending, failure, field, value } = useContractForm(
+    () => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.AwardForm),
+    {
+      defaultValues: {
+        title: entry?.title ?? '',
+        organization: entry?.organization ?? '',
+        year: entry ? String(entry.year) : '',
+        description: entry?.description ?? '',
+        icon: entry?.icon ?? 'trophy',
+      },
+      onSubmit: (values) => save({ section: 'awards', ...values }),
+    },
+  )
   return (
-    <FormDialog title={entry ? `Edit ${entry.title}` : 'Add an award'} submit={entry ? 'Save' : 'Add award'} pending={pending} onSubmit={submit} onClose={onClose}>
-      <Refusal failure={failure} onReload={() => void onReload()} onOverwrite={() => void takeOver().then(() => submit())} />
+    <FormDialog
+      title={entry ? `Edit ${entry.title}` : 'Add an award'}
+      submit={entry ? 'Save' : 'Add award'}
+      pending={pending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Refusal
+        failure={failure}
+        onReload={() => void onReload()}
+        onOverwrite={() => void takeOver().then(() => submit())}
+      />
       <TextField label="Title" autoComplete="off" {...field('title')} />
       <TextField label="Organization" autoComplete="off" {...field('organization')} />
       <Pair>
         <TextField label="Year" inputMode="numeric" maxLength={4} {...field('year')} />
         <Select label="Icon" options={ICONS} {...field('icon')} />
       </Pair>
-      <TextArea label="Description" optional limit={500} length={value('description')?.length ?? 0} {...field('description')} />
+      <TextArea
+        label="Description"
+        optional
+        limit={500}
+        length={value('description')?.length ?? 0}
+        {...field('description')}
+      />
     </FormDialog>
   )
 }

@@ -10,13 +10,27 @@ export function ClientDialog(props: EntryDialogProps<'clients'>) {
   const { entry, onClose, onReload } = props
   const { save, takeOver } = useSaveEntry('clients', props)
   const picture = usePagePicture(entry?.picture)
-  const { submit, pending, failure, field } = useContractForm(() => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.ClientForm), {
-    defaultValues: { name: entry?.name ?? '', website: entry?.website ?? '' },
-    onSubmit: (values) => save({ section: 'clients', ...values, pictureId: picture.id }),
-  })
+  const { submit, pending, failure, field } = useContractForm(
+    () => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.ClientForm),
+    {
+      defaultValues: { name: entry?.name ?? '', website: entry?.website ?? '' },
+      onSubmit: (values) => save({ section: 'clients', ...values, pictureId: picture.id }),
+    },
+  )
   return (
-    <FormDialog title={entry ? `Edit ${entry.name}` : 'Add a client'} submit={entry ? 'Save' : 'Add client'} pending={pending} disabled={picture.busy} onSubmit={submit} onClose={onClose}>
-      <Refusal failure={failure} onReload={() => void onReload()} onOverwrite={() => void takeOver().then(() => submit())} />
+    <FormDialog
+      title={entry ? `Edit ${entry.name}` : 'Add a client'}
+      submit={entry ? 'Save' : 'Add client'}
+      pending={pending}
+      disabled={picture.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Refusal
+        failure={failure}
+        onReload={() => void onReload()}
+        onOverwrite={() => void takeOver().then(() => submit())}
+      />
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <TextField label="Website" optional inputMode="url" {...field('website')} />
       <PagePictureField label="Logo" shape="square" picture={picture} />

@@ -2,8 +2,8 @@ import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { overviewKept } from './company-page.api.ts'
 import { CompanyHead } from './company-head.tsx'
+import { overviewKept } from './company-page.api.ts'
 import { CompanySide } from './company-side.tsx'
 import { Awards, Clients, Events, Projects, Team } from './lists.tsx'
 import { OpenPosts } from './open-posts.tsx'
@@ -27,7 +27,13 @@ export function CompanyArticle({ company, editing, safety }: CompanyArticleProps
   return (
     <article className="article company">
       {edits && overviewOpen ? (
-        <Suspense fallback={<div className="article-head"><SkeletonText lines={8} /></div>}>
+        <Suspense
+          fallback={
+            <div className="article-head">
+              <SkeletonText lines={8} />
+            </div>
+          }
+        >
           <OverviewPanel company={company} onClose={() => setOverviewOpen(false)} />
         </Suspense>
       ) : (
@@ -56,7 +62,11 @@ function About({ company, onEdit }: { company: CompanyPage; onEdit?: () => void 
     <div className="company-about">
       <SectionFrame
         title="Overview"
-        hint={missing ? 'Say in a few sentences what you make, for whom, and how you treat the people who work with you.' : undefined}
+        hint={
+          missing
+            ? 'Say in a few sentences what you make, for whom, and how you treat the people who work with you.'
+            : undefined
+        }
         act={missing ? { label: 'Write the overview', onAct: missing } : undefined}
       >
         {company.about && <p className="article-text">{company.about}</p>}

@@ -1,6 +1,17 @@
 import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
 import { useRouter } from '@tanstack/react-router'
-import { BadgeCheck, Ellipsis, ExternalLink, Globe, ImagePlus, Link2, MapPin, PencilLine, Share2, Signature } from 'lucide-react'
+import {
+  BadgeCheck,
+  Ellipsis,
+  ExternalLink,
+  Globe,
+  ImagePlus,
+  Link2,
+  MapPin,
+  PencilLine,
+  Share2,
+  Signature,
+} from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -81,7 +92,11 @@ function Facts({ company }: { company: CompanyPage }) {
             <Link href={company.website}>{plainAddress(company.website)}</Link>
           </li>
         )}
-        {company.demo && <li><Badge>Demo</Badge></li>}
+        {company.demo && (
+          <li>
+            <Badge>Demo</Badge>
+          </li>
+        )}
       </ul>
       {company.badge && (
         <p className="company-badge">
@@ -117,7 +132,9 @@ function Acts({ company, editing, onEdit }: Pick<CompanyHeadProps, 'company' | '
       </Button>
       {editing && <MoreActs company={company} onAddress={() => setOpen('address')} onName={() => setOpen('name')} />}
       <Suspense>
-        {open === 'share' && <ShareDialog title="Share company" path={path} name={company.name} embeds onClose={close} />}
+        {open === 'share' && (
+          <ShareDialog title="Share company" path={path} name={company.name} embeds onClose={close} />
+        )}
         {open === 'name' && <NameDialog name={company.name} verified={company.badge !== null} onClose={close} />}
         {open === 'address' && <AddressDialog slug={company.slug} onClose={close} />}
       </Suspense>
@@ -127,7 +144,11 @@ function Acts({ company, editing, onEdit }: Pick<CompanyHeadProps, 'company' | '
 
 function MoreActs({ company, onAddress, onName }: { company: CompanyPage; onAddress: () => void; onName: () => void }) {
   const router = useRouter()
-  const seeing = { label: 'See the public page', icon: <ExternalLink size={18} aria-hidden="true" />, onSelect: () => void router.navigate({ href: `/c/${company.slug}` }) }
+  const seeing = {
+    label: 'See the public page',
+    icon: <ExternalLink size={18} aria-hidden="true" />,
+    onSelect: () => void router.navigate({ href: `/c/${company.slug}` }),
+  }
   const naming = { label: 'Change the name', icon: <Signature size={18} aria-hidden="true" />, onSelect: onName }
   const moving = { label: 'Change the address', icon: <Link2 size={18} aria-hidden="true" />, onSelect: onAddress }
   return (

@@ -32,13 +32,29 @@ export function CompanyScreen({ slug, editing = false, safetyOf, onMoved }: Comp
   useEffect(() => {
     if (movedTo) onMoved?.(movedTo)
   }, [movedTo, onMoved])
-  if (company) return <CompanyArticle key={company.id} company={company} editing={editing && company.own} safety={company.own ? undefined : safetyOf?.(company)} />
+  if (company)
+    return (
+      <CompanyArticle
+        key={company.id}
+        company={company}
+        editing={editing && company.own}
+        safety={company.own ? undefined : safetyOf?.(company)}
+      />
+    )
   if (page.isPending) return <CompanySkeleton />
   const status = page.error instanceof ApiError ? page.error.status : 0
   return (
     <div className="px-4 py-16">
       {status === 404 || status === 400 ? (
-        <Empty level={1} title="This company does not exist" actions={<LinkButton href="/" variant="primary">Home</LinkButton>}>
+        <Empty
+          level={1}
+          title="This company does not exist"
+          actions={
+            <LinkButton href="/" variant="primary">
+              Home
+            </LinkButton>
+          }
+        >
           It may have left, or the link is not complete.
         </Empty>
       ) : (

@@ -16,7 +16,13 @@ export function CompanySide({ company, editing }: { company: CompanyPage; editin
 }
 
 /** How often everyone was answered by the promised day: a figure, or why there is none yet. */
-function ReplyRecord({ company: { record: { replies } } }: { company: CompanyPage }) {
+function ReplyRecord({
+  company: {
+    record: { replies },
+  },
+}: {
+  company: CompanyPage
+}) {
   return (
     <section aria-label="Reply record">
       <h2 className="company-side-title">Reply record</h2>
@@ -40,19 +46,23 @@ function Known({ company }: { company: CompanyPage }) {
   const since = new Date(company.since).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
   const rows: [string, string | undefined][] = [
     ['Founded', company.founded === null ? undefined : String(company.founded)],
-    ['Size', company.size === null ? undefined : COMPANY_SIZE_LABELS[company.size]], ['On Ensemble', `since ${since}`],
-    ['Hires here', company.record.hires > 0 ? company.record.hires.toLocaleString('en-US') : 'None yet'], ['Checked', company.badge ? undefined : 'Nobody checked this company yet'],
+    ['Size', company.size === null ? undefined : COMPANY_SIZE_LABELS[company.size]],
+    ['On Ensemble', `since ${since}`],
+    ['Hires here', company.record.hires > 0 ? company.record.hires.toLocaleString('en-US') : 'None yet'],
+    ['Checked', company.badge ? undefined : 'Nobody checked this company yet'],
   ]
   return (
     <section aria-label="Facts">
       <h2 className="company-side-title">Facts</h2>
       <dl className="company-known">
-        {rows.filter((row): row is [string, string] => row[1] !== undefined).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {rows
+          .filter((row): row is [string, string] => row[1] !== undefined)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   )
@@ -61,8 +71,13 @@ function Known({ company }: { company: CompanyPage }) {
 /** What a reader would look for and does not find; gone once it is all there. */
 function Lacks({ company }: { company: CompanyPage }) {
   const parts: [string, boolean][] = [
-    ['Logo', !!company.logo], ['Cover', !!company.cover], ['Overview', !!company.about], ['Website', !!company.website], ['A project', company.projects.length > 0],
-    ['Your team', company.team.length > 0], ['A client', company.clients.length > 0],
+    ['Logo', !!company.logo],
+    ['Cover', !!company.cover],
+    ['Overview', !!company.about],
+    ['Website', !!company.website],
+    ['A project', company.projects.length > 0],
+    ['Your team', company.team.length > 0],
+    ['A client', company.clients.length > 0],
   ]
   const there = parts.filter(([, done]) => done).length
   if (there === parts.length) return null
@@ -72,7 +87,11 @@ function Lacks({ company }: { company: CompanyPage }) {
       <ul className="grid gap-1.5 text-small">
         {parts.map(([name, done]) => (
           <li key={name} className="flex items-center gap-2">
-            {done ? <Check size={16} aria-hidden="true" /> : <Circle size={16} className="text-faint" aria-hidden="true" />}
+            {done ? (
+              <Check size={16} aria-hidden="true" />
+            ) : (
+              <Circle size={16} className="text-faint" aria-hidden="true" />
+            )}
             <span className={done ? 'text-muted' : ''}>{name}</span>
             <span className="sr-only">{done ? 'is there' : 'is missing'}</span>
           </li>

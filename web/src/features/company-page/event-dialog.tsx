@@ -11,20 +11,52 @@ export function EventDialog(props: EntryDialogProps<'events'>) {
   const { entry, onClose, onReload } = props
   const { save, takeOver } = useSaveEntry('events', props)
   const picture = usePagePicture(entry?.picture)
-  const { submit, pending, failure, field, value } = useContractForm(() => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.CompanyEventForm), {
-    defaultValues: { title: entry?.title ?? '', date: entry?.date ?? '', venue: entry?.venue ?? '', description: entry?.description ?? '', link: entry?.link ?? '' },
-    onSubmit: (values) => save({ section: 'events', ...values, pictureId: picture.id }),
-  })
+  const { submit, pending, failure, field, value } = useContractForm(
+    () => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.CompanyEventForm),
+    {
+      defaultValues: {
+        title: entry?.title ?? '',
+        date: entry?.date ?? '',
+        venue: entry?.venue ?? '',
+        description: entry?.description ?? '',
+        link: entry?.link ?? '',
+      },
+      onSubmit: (values) => save({ section: 'events', ...values, pictureId: picture.id }),
+    },
+  )
   return (
-    <FormDialog title={entry ? `Edit ${entry.title}` : 'Add an event'} submit={entry ? 'Save' : 'Add event'} pending={pending} disabled={picture.busy} onSubmit={submit} onClose={onClose}>
-      <Refusal failure={failure} onReload={() => void onReload()} onOverwrite={() => void takeOver().then(() => submit())} />
+    <FormDialog
+      title={entry ? `Edit ${entry.title}` : 'Add an event'}
+      submit={entry ? 'Save' : 'Add event'}
+      pending={pending}
+      disabled={picture.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Refusal
+        failure={failure}
+        onReload={() => void onReload()}
+        onOverwrite={() => void takeOver().then(() => submit())}
+      />
       <TextField label="Title" autoComplete="off" {...field('title')} />
       <Pair>
         <DateField label="Date" {...field('date')} />
         <TextField label="Venue" optional {...field('venue')} />
       </Pair>
-      <TextField label="Link" optional inputMode="url" hint="Tickets, programme or a page about it." {...field('link')} />
-      <TextArea label="Description" optional limit={1000} length={value('description')?.length ?? 0} {...field('description')} />
+      <TextField
+        label="Link"
+        optional
+        inputMode="url"
+        hint="Tickets, programme or a page about it."
+        {...field('link')}
+      />
+      <TextArea
+        label="Description"
+        optional
+        limit={1000}
+        length={value('description')?.length ?? 0}
+        {...field('description')}
+      />
       <PagePictureField label="Picture" shape="square" picture={picture} />
     </FormDialog>
   )

@@ -23,14 +23,22 @@ export function Refusal({ failure, onReload, onOverwrite }: RefusalProps) {
   }
   return (
     <Banner key={failure.at} tone="warn">
-      <p>Somebody else of your company changed this while you were writing. What you typed is still here, and not saved.</p>
+      <p>
+        Somebody else of your company changed this while you were writing. What you typed is still here, and not saved.
+      </p>
       <div className="flex flex-wrap gap-2 pt-3">
-        <Button size="small" onClick={onReload}>Load the newer version</Button>
-        <Button size="small" variant="quiet" onClick={onOverwrite}>Keep what I typed</Button>
+        <Button size="small" onClick={onReload}>
+          Load the newer version
+        </Button>
+        <Button size="small" variant="quiet" onClick={onOverwrite}>
+          Keep what I typed
+        </Button>
       </div>
     </Banner>
   )
 }
 
 /** Two fields side by side where there is room. */
-export const Pair = ({ children }: { children: ReactNode }) => <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+export const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+)

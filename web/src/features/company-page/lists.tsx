@@ -32,7 +32,11 @@ export const Clients = ({ company, edits }: ListProps) => (
 )
 
 function ClientTile({ client: { name, website, picture } }: { client: Client }) {
-  const face = picture ? <PageImage image={picture} alt={name} sizes="200px" /> : <span className="font-serif text-lead">{name}</span>
+  const face = picture ? (
+    <PageImage image={picture} alt={name} sizes="200px" />
+  ) : (
+    <span className="font-serif text-lead">{name}</span>
+  )
   if (!website) return <div className="company-client">{face}</div>
   return (
     <PlainLink href={website} className="company-client" title={plainAddress(website)}>
@@ -41,7 +45,15 @@ function ClientTile({ client: { name, website, picture } }: { client: Client }) 
   )
 }
 
-const AWARD_ICONS: Readonly<Record<AwardIcon, LucideIcon>> = { trophy: Trophy, medal: Medal, laurel: Laurel, star: Star, film: Clapperboard, music: Music, camera: Camera }
+const AWARD_ICONS: Readonly<Record<AwardIcon, LucideIcon>> = {
+  trophy: Trophy,
+  medal: Medal,
+  laurel: Laurel,
+  star: Star,
+  film: Clapperboard,
+  music: Music,
+  camera: Camera,
+}
 
 export const Awards = ({ company, edits }: ListProps) => (
   <SectionList company={company} section="awards" edits={edits}>
@@ -55,7 +67,13 @@ export const Awards = ({ company, edits }: ListProps) => (
   </SectionList>
 )
 
-function AwardRow({ award: { title, organization, year, description, icon }, menu }: { award: Award; menu: ReactNode }) {
+function AwardRow({
+  award: { title, organization, year, description, icon },
+  menu,
+}: {
+  award: Award
+  menu: ReactNode
+}) {
   const Icon = AWARD_ICONS[icon]
   return (
     <li className="company-row">
@@ -83,7 +101,13 @@ export const Events = ({ company, edits }: ListProps) => (
   </SectionList>
 )
 
-function EventRow({ event: { title, date, venue, description, link, picture }, menu }: { event: CompanyEvent; menu: ReactNode }) {
+function EventRow({
+  event: { title, date, venue, description, link, picture },
+  menu,
+}: {
+  event: CompanyEvent
+  menu: ReactNode
+}) {
   const { day, month, year } = leafOf(date)
   return (
     <li className="company-row" data-over={isOver(date) || undefined}>
@@ -93,7 +117,9 @@ function EventRow({ event: { title, date, venue, description, link, picture }, m
       </time>
       <div className="min-w-0 flex-1">
         <h3 className="font-strong">{title}</h3>
-        {(venue || isOver(date)) && <p className="text-small text-muted">{[venue, isOver(date) && 'Past'].filter(Boolean).join(' · ')}</p>}
+        {(venue || isOver(date)) && (
+          <p className="text-small text-muted">{[venue, isOver(date) && 'Past'].filter(Boolean).join(' · ')}</p>
+        )}
         {description && <p className="max-w-prose pt-1 text-small">{description}</p>}
         {link && (
           <p className="pt-1 text-small">

@@ -20,27 +20,48 @@ interface NameDialogProps {
 export function NameDialog({ name, verified, onClose }: NameDialogProps) {
   const cache = useQueryClient()
   const rename = useSend(companyPage.rename)
-  const { submit, pending, failure, field } = useContractForm(() => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.NameForm), {
-    defaultValues: { name, was: name },
-    onSubmit: async (values) => {
-      const saved = await rename.mutateAsync({ body: values })
-      await refreshMeUntil(({ company }) => company?.name === saved.name)
-      await readPageAgain(cache)
-      toast({ text: saved.review ? 'Your company has a new name. An administrator checks it again.' : 'Your company has a new name.' })
-      onClose()
+  const { submit, pending, failure, field } = useContractForm(
+    () => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.NameForm),
+    {
+      defaultValues: { name, was: name },
+      onSubmit: async (values) => {
+        const saved = await rename.mutateAsync({ body: values })
+        await refreshMeUntil(({ company }) => company?.name === saved.name)
+        await readPageAgain(cache)
+        toast({
+          text: saved.review
+            ? 'Your company has a new name. An administrator checks it again.'
+            : 'Your company has a new name.',
+        })
+        onClose()
+      },
     },
-  })
+  )
   return (
-    <FormDialog title="Name of your company" submit={verified ? 'Rename' : 'Save name'} pending={pending} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title="Name of your company"
+      submit={verified ? 'Rename' : 'Save name'}
+      pending={pending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       {failure && (
         <Banner key={failure.at} tone="bad" retryAfter={failure.retryAfter}>
           {failure.message}
         </Banner>
       )}
       {verified && (
-        <Banner tone="warn">Your badge was given to “{name}”. With another name it goes, until an administrator has checked your company again.</Banner>
+        <Banner tone="warn">
+          Your badge was given to “{name}”. With another name it goes, until an administrator has checked your company
+          again.
+        </Banner>
       )}
-      <TextField label="Company name" autoComplete="organization" hint="It changes everywhere at once: on your page, your posts and in search. The address of your page stays." {...field('name')} />
+      <TextField
+        label="Company name"
+        autoComplete="organization"
+        hint="It changes everywhere at once: on your page, your posts and in search. The address of your page stays."
+        {...field('name')}
+      />
     </FormDialog>
   )
 }

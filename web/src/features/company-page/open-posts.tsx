@@ -1,5 +1,5 @@
-import type { CompanyPage, CompanyPost } from '@ensemble/contract/companies/page.schemas.ts'
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
+import type { CompanyPage, CompanyPost } from '@ensemble/contract/companies/page.schemas.ts'
 import { PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
 import { postHref } from '@ensemble/contract/opportunities/address.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -12,7 +12,8 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { SectionFrame } from './section-frame.tsx'
 
 const KINDS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', gossip: 'Gossip' } as const
-const whereOf = ({ location, remote }: CompanyPost) => (location && remote ? `${location} or remote` : (location ?? (remote ? 'Remote' : undefined)))
+const whereOf = ({ location, remote }: CompanyPost) =>
+  location && remote ? `${location} or remote` : (location ?? (remote ? 'Remote' : undefined))
 
 /** What the company looks for at the moment. */
 export function OpenPosts({ company }: { company: CompanyPage }) {
@@ -24,10 +25,14 @@ export function OpenPosts({ company }: { company: CompanyPage }) {
       {posts.isError && (
         <p className="flex flex-wrap items-center gap-3 text-muted" role="alert">
           The open posts could not be loaded.
-          <Button size="small" onClick={() => void posts.refetch()}>Try again</Button>
+          <Button size="small" onClick={() => void posts.refetch()}>
+            Try again
+          </Button>
         </p>
       )}
-      {posts.isSuccess && items.length === 0 && <p className="text-muted">{`${company.name} has no open posts at the moment.`}</p>}
+      {posts.isSuccess && items.length === 0 && (
+        <p className="text-muted">{`${company.name} has no open posts at the moment.`}</p>
+      )}
       {items.length > 0 && (
         <ul className="company-rows" aria-label="Open posts">
           {items.map((post) => (
@@ -36,7 +41,12 @@ export function OpenPosts({ company }: { company: CompanyPage }) {
         </ul>
       )}
       {posts.hasNextPage && (
-        <Button className="justify-self-start" size="small" pending={posts.isFetchingNextPage} onClick={() => void posts.fetchNextPage()}>
+        <Button
+          className="justify-self-start"
+          size="small"
+          pending={posts.isFetchingNextPage}
+          onClick={() => void posts.fetchNextPage()}
+        >
           Show more posts
         </Button>
       )}
@@ -45,13 +55,21 @@ export function OpenPosts({ company }: { company: CompanyPage }) {
 }
 
 function Post({ post }: { post: CompanyPost }) {
-  const facts = [KINDS[post.kind], whereOf(post), rolesWords(post.roles, post.openRoles), post.deadline && `Apply by ${peopleDay(post.deadline)}`, post.startsAt && peopleTime(post.startsAt)].filter(Boolean)
+  const facts = [
+    KINDS[post.kind],
+    whereOf(post),
+    rolesWords(post.roles, post.openRoles),
+    post.deadline && `Apply by ${peopleDay(post.deadline)}`,
+    post.startsAt && peopleTime(post.startsAt),
+  ].filter(Boolean)
   const money = pay(post.pay) ?? (post.payByRole ? PAY_BY_ROLE : undefined)
   return (
     <li className="company-post">
       <div className="min-w-0">
         <h3 className="font-strong">
-          <PlainLink href={postHref(post.kind, post.id)} className="company-stretch">{post.title}</PlainLink>
+          <PlainLink href={postHref(post.kind, post.id)} className="company-stretch">
+            {post.title}
+          </PlainLink>
         </h3>
         <p className="text-small text-muted">{facts.join(' · ')}</p>
       </div>

@@ -51,7 +51,9 @@ export function OrderDialog({ section, title, entries, onClose, onReload }: Orde
           <p>{send.error.message}</p>
           {conflict && (
             <div className="pt-3">
-              <Button size="small" onClick={() => void onReload()}>Load the newer version</Button>
+              <Button size="small" onClick={() => void onReload()}>
+                Load the newer version
+              </Button>
             </div>
           )}
         </Banner>

@@ -1,5 +1,5 @@
-import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
+import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
 import { COMPANY_SIZE_LABELS } from '@ensemble/contract/companies/page.vocabulary.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -12,14 +12,20 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { TYPE_OPTIONS } from './company.words.ts'
 import { overviewDraft, pageQuery, readPageAgain } from './company-page.api.ts'
+import { TYPE_OPTIONS } from './company.words.ts'
 import { Pair, Refusal } from './form-parts.tsx'
 import { PagePictureField, usePagePicture } from './page-picture-field.tsx'
 
 const SIZES = Object.entries(COMPANY_SIZE_LABELS).map(([value, label]) => ({ value, label }))
 const valuesOf = ({ type, about, location, website, founded, size, version }: CompanyPage) => ({
-  type, about: about ?? '', location: location ?? '', website: website ?? '', founded: founded === null ? '' : String(founded), size: size ?? ('' as const), version,
+  type,
+  about: about ?? '',
+  location: location ?? '',
+  website: website ?? '',
+  founded: founded === null ? '' : String(founded),
+  size: size ?? ('' as const),
+  version,
 })
 
 interface PanelProps {
@@ -44,15 +50,19 @@ function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload:
   const save = useSend(companyPage.saveOverview)
   const draft = overviewDraft(company.id)
   const [cover, logo] = [usePagePicture(company.cover), usePagePicture(company.logo)]
-  const { form, submit, pending, failure, resumed, field, control, value } = useContractForm(() => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.OverviewForm), {
-    draft, defaultValues: valuesOf(company),
-    onSubmit: async (values) => {
-      await save.mutateAsync({ body: { ...values, coverId: cover.id, logoId: logo.id } })
-      await Promise.all([readPageAgain(cache), refreshMe()])
-      toast({ text: 'Your profile was saved.' })
-      onClose()
+  const { form, submit, pending, failure, resumed, field, control, value } = useContractForm(
+    () => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.OverviewForm),
+    {
+      draft,
+      defaultValues: valuesOf(company),
+      onSubmit: async (values) => {
+        await save.mutateAsync({ body: { ...values, coverId: cover.id, logoId: logo.id } })
+        await Promise.all([readPageAgain(cache), refreshMe()])
+        toast({ text: 'Your profile was saved.' })
+        onClose()
+      },
     },
-  })
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   // the button that opened this has gone
   useEffect(() => heading.current?.focus(), [])
@@ -67,28 +77,65 @@ function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload:
   }
   return (
     <section className="article-head" aria-labelledby="edit-profile">
-      <h1 id="edit-profile" ref={heading} tabIndex={-1} className="outline-none font-serif text-title sm:text-display [overflow-wrap:anywhere]">{`Edit ${company.name}`}</h1>
-      {resumed && <p className="text-muted" role="status">What you had typed is back. It is not saved yet.</p>}
-      <form className="company-form" aria-label="Edit profile" noValidate onSubmit={(event) => {
-        event.preventDefault()
-        submit(event)
-      }}>
+      <h1
+        id="edit-profile"
+        ref={heading}
+        tabIndex={-1}
+        className="outline-none font-serif text-title sm:text-display [overflow-wrap:anywhere]"
+      >{`Edit ${company.name}`}</h1>
+      {resumed && (
+        <p className="text-muted" role="status">
+          What you had typed is back. It is not saved yet.
+        </p>
+      )}
+      <form
+        className="company-form"
+        aria-label="Edit profile"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(event)
+        }}
+      >
         <Refusal failure={failure} onReload={onReload} onOverwrite={() => void overwrite()} />
-        <PagePictureField label="Cover" shape="wide" hint="A wide still of your work, best 2400 × 800 pixels or more." picture={cover} />
+        <PagePictureField
+          label="Cover"
+          shape="wide"
+          hint="A wide still of your work, best 2400 × 800 pixels or more."
+          picture={cover}
+        />
         <PagePictureField label="Logo" shape="square" picture={logo} />
-        <TextArea label="Overview" optional limit={4000} length={value('about')?.length ?? 0} hint="What you make, for whom, and how you treat the people who work with you." {...field('about')} />
+        <TextArea
+          label="Overview"
+          optional
+          limit={4000}
+          length={value('about')?.length ?? 0}
+          hint="What you make, for whom, and how you treat the people who work with you."
+          {...field('about')}
+        />
         <Pair>
           <Select label="Company type" options={TYPE_OPTIONS} {...field('type')} />
           <CityField optional {...control('location')} value={value('location') ?? ''} />
         </Pair>
         <TextField label="Website" optional inputMode="url" {...field('website')} />
         <Pair>
-          <TextField label="Founded" optional inputMode="numeric" maxLength={4} placeholder="2009" {...field('founded')} />
+          <TextField
+            label="Founded"
+            optional
+            inputMode="numeric"
+            maxLength={4}
+            placeholder="2009"
+            {...field('founded')}
+          />
           <Select label="Size" optional placeholder="Not said" options={SIZES} {...field('size')} />
         </Pair>
         <div className="company-form-foot">
-          <Button variant="quiet" onClick={cancel}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={pending} disabled={cover.busy || logo.busy}>Save Changes</Button>
+          <Button variant="quiet" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" pending={pending} disabled={cover.busy || logo.busy}>
+            Save Changes
+          </Button>
         </div>
       </form>
     </section>

@@ -6,7 +6,14 @@ import { PictureField, type PictureFieldProps } from '../../ui/form/picture-fiel
 
 const CURRENT = 'current'
 const entryOf = ({ url, picture }: PagePicture): MediaEntry => ({
-  key: CURRENT, name: '', size: '', kind: 'image', status: 'ready', progress: 1, preview: url, ...(picture && { picture }),
+  key: CURRENT,
+  name: '',
+  size: '',
+  kind: 'image',
+  status: 'ready',
+  progress: 1,
+  preview: url,
+  ...(picture && { picture }),
 })
 
 /** One picture of the page in a form, beside the one that is there now. */
@@ -21,7 +28,11 @@ export function usePagePicture(current: PagePicture | null | undefined) {
     /** On its way: the form waits for it. */
     busy: entry !== undefined && entry.status !== 'ready' && entry.status !== 'failed',
     field: {
-      entry: entry ?? kept, error: upload.error, accept: upload.accept, onPick: upload.pick, onRetry: upload.retry,
+      entry: entry ?? kept,
+      error: upload.error,
+      accept: upload.accept,
+      onPick: upload.pick,
+      onRetry: upload.retry,
       onRemove: (key: string) => (key === CURRENT ? setRemoved(true) : upload.remove(key)),
     } satisfies Partial<PictureFieldProps>,
   }
@@ -32,4 +43,6 @@ interface PagePictureFieldProps extends Pick<PictureFieldProps, 'label' | 'shape
 }
 
 /** JPEG, PNG or GIF, as it will be cut where it is shown. */
-export const PagePictureField = ({ picture, ...rest }: PagePictureFieldProps) => <PictureField {...rest} {...picture.field} optional />
+export const PagePictureField = ({ picture, ...rest }: PagePictureFieldProps) => (
+  <PictureField {...rest} {...picture.field} optional />
+)

@@ -15,13 +15,33 @@ export function ProjectDialog(props: EntryDialogProps<'projects'>) {
   const { entry, onClose, onReload } = props
   const { save, takeOver } = useSaveEntry('projects', props)
   const picture = usePagePicture(entry?.picture)
-  const { submit, pending, failure, field, value } = useContractForm(() => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.CompanyProjectForm), {
-    defaultValues: { title: entry?.title ?? '', type: entry?.type ?? '', description: entry?.description ?? '', date: entry?.date ?? '', status: entry?.status ?? '' },
-    onSubmit: (values) => save({ section: 'projects', ...values, pictureId: picture.id }),
-  })
+  const { submit, pending, failure, field, value } = useContractForm(
+    () => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.CompanyProjectForm),
+    {
+      defaultValues: {
+        title: entry?.title ?? '',
+        type: entry?.type ?? '',
+        description: entry?.description ?? '',
+        date: entry?.date ?? '',
+        status: entry?.status ?? '',
+      },
+      onSubmit: (values) => save({ section: 'projects', ...values, pictureId: picture.id }),
+    },
+  )
   return (
-    <FormDialog title={entry ? `Edit ${entry.title}` : 'Add a project'} submit={entry ? 'Save' : 'Add project'} pending={pending} disabled={picture.busy} onSubmit={submit} onClose={onClose}>
-      <Refusal failure={failure} onReload={() => void onReload()} onOverwrite={() => void takeOver().then(() => submit())} />
+    <FormDialog
+      title={entry ? `Edit ${entry.title}` : 'Add a project'}
+      submit={entry ? 'Save' : 'Add project'}
+      pending={pending}
+      disabled={picture.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Refusal
+        failure={failure}
+        onReload={() => void onReload()}
+        onOverwrite={() => void takeOver().then(() => submit())}
+      />
       <PagePictureField label="Still" shape="square" picture={picture} />
       <TextField label="Title" autoComplete="off" {...field('title')} />
       <TextField label="Type" optional placeholder="Short film, campaign, EP…" {...field('type')} />
@@ -29,7 +49,13 @@ export function ProjectDialog(props: EntryDialogProps<'projects'>) {
         <DateField label="Date" optional {...field('date')} />
         <Select label="Status" optional placeholder="Not said" options={STATUSES} {...field('status')} />
       </Pair>
-      <TextArea label="Description" optional limit={2000} length={value('description')?.length ?? 0} {...field('description')} />
+      <TextArea
+        label="Description"
+        optional
+        limit={2000}
+        length={value('description')?.length ?? 0}
+        {...field('description')}
+      />
     </FormDialog>
   )
 }

@@ -11,10 +11,13 @@ import { SectionList } from './section-list.tsx'
 const SHORT = 180
 
 const factsOf = ({ type, date, status }: CompanyProject) =>
-  [type, date && monthOf(date), status && status !== 'completed' && COMPANY_PROJECT_STATUS_LABELS[status]].filter(Boolean).join(' · ')
+  [type, date && monthOf(date), status && status !== 'completed' && COMPANY_PROJECT_STATUS_LABELS[status]]
+    .filter(Boolean)
+    .join(' · ')
 
 /** The first one is large where the others then stand in pairs. */
-const leads = (projects: readonly CompanyProject[]) => projects.length > 1 && projects.length % 2 === 1 && projects[0]?.picture !== null
+const leads = (projects: readonly CompanyProject[]) =>
+  projects.length > 1 && projects.length % 2 === 1 && projects[0]?.picture !== null
 
 /** What they made: one large, several small. */
 export const Projects = ({ company, edits }: { company: CompanyPage; edits: boolean }) => (
@@ -50,7 +53,13 @@ function ProjectCard({ project, menu }: { project: CompanyProject; menu: ReactNo
       </div>
       {description && <p className="text-small">{long ? `${description.slice(0, SHORT).trimEnd()}…` : description}</p>}
       {long && (
-        <Button size="small" variant="quiet" className="-ml-3.5 justify-self-start" aria-label={`More about ${title}`} onClick={() => setOpen(true)}>
+        <Button
+          size="small"
+          variant="quiet"
+          className="-ml-3.5 justify-self-start"
+          aria-label={`More about ${title}`}
+          onClick={() => setOpen(true)}
+        >
           More
         </Button>
       )}

@@ -8,7 +8,15 @@ import { readPageAgain } from './company-page.api.ts'
 import { type EntryOf, nameOf } from './section-list.tsx'
 
 /** Asks before an entry goes, with its picture. One that is gone already is as good as deleted. */
-export function RemoveDialog({ section, entry, onClose }: { section: CompanySection; entry: EntryOf<CompanySection>; onClose: () => void }) {
+export function RemoveDialog({
+  section,
+  entry,
+  onClose,
+}: {
+  section: CompanySection
+  entry: EntryOf<CompanySection>
+  onClose: () => void
+}) {
   const cache = useQueryClient()
   const remove = useSend(companyPage.remove)
   const name = nameOf(entry)
@@ -16,13 +24,23 @@ export function RemoveDialog({ section, entry, onClose }: { section: CompanySect
     try {
       await remove.mutateAsync({ params: { entryId: entry.id }, query: { section } })
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) return toast({ text: error instanceof Error ? error.message : 'It could not be deleted.' })
+      if (!(error instanceof ApiError && error.status === 404))
+        return toast({ text: error instanceof Error ? error.message : 'It could not be deleted.' })
     }
     await readPageAgain(cache)
     onClose()
     toast({ text: `${name} was deleted.` })
   }
   return (
-    <ConfirmDialog open danger title={`Delete ${name}?`} text="It leaves your page at once, and its picture with it. This cannot be undone." confirm="Delete" pending={remove.isPending} onConfirm={() => void run()} onClose={onClose} />
+    <ConfirmDialog
+      open
+      danger
+      title={`Delete ${name}?`}
+      text="It leaves your page at once, and its picture with it. This cannot be undone."
+      confirm="Delete"
+      pending={remove.isPending}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    />
   )
 }

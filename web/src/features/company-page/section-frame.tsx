@@ -24,7 +24,13 @@ export function SectionFrame({ title, hint, act, onOrder, children }: SectionFra
         {(act || onOrder) && (
           <div className="flex flex-wrap gap-2">
             {onOrder && (
-              <Button size="small" variant="quiet" icon={<ArrowUpDown size={16} aria-hidden="true" />} aria-label={`Reorder ${title}`} onClick={onOrder}>
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<ArrowUpDown size={16} aria-hidden="true" />}
+                aria-label={`Reorder ${title}`}
+                onClick={onOrder}
+              >
                 Reorder
               </Button>
             )}

@@ -18,8 +18,16 @@ export type EntryOf<S extends CompanySection> = CompanyPage[S][number]
 export const nameOf = (entry: EntryOf<CompanySection>) => ('name' in entry ? entry.name : entry.title)
 
 const WORDS: Readonly<Record<CompanySection, { title: string; add: string; hint: string }>> = {
-  projects: { title: 'Featured projects', add: 'Add project', hint: 'Films, records, collections, campaigns: show what you made, each with a still.' },
-  team: { title: 'Team', add: 'Add person', hint: 'Applicants like to know who reads what they send. Add the people they will meet.' },
+  projects: {
+    title: 'Featured projects',
+    add: 'Add project',
+    hint: 'Films, records, collections, campaigns: show what you made, each with a still.',
+  },
+  team: {
+    title: 'Team',
+    add: 'Add person',
+    hint: 'Applicants like to know who reads what they send. Add the people they will meet.',
+  },
   clients: { title: 'Clients', add: 'Add client', hint: 'For whom you have worked.' },
   awards: { title: 'Awards', add: 'Add award', hint: 'Prizes and selections, with who gave them and when.' },
   events: { title: 'Events', add: 'Add event', hint: 'Screenings, open studios, shows: what is coming, and what was.' },
@@ -46,7 +54,13 @@ export function SectionList<S extends CompanySection>({ company, section, edits,
   const close = () => setOpen(undefined)
   const chosen = open && 'id' in open ? entries.find(({ id }) => id === open.id) : undefined
   const menuOf = (entry: EntryOf<S>) =>
-    edits ? <EntryMenu name={nameOf(entry)} onEdit={() => setOpen({ kind: 'edit', id: entry.id })} onRemove={() => setOpen({ kind: 'remove', id: entry.id })} /> : null
+    edits ? (
+      <EntryMenu
+        name={nameOf(entry)}
+        onEdit={() => setOpen({ kind: 'edit', id: entry.id })}
+        onRemove={() => setOpen({ kind: 'remove', id: entry.id })}
+      />
+    ) : null
   const reload = async () => {
     await readPageAgain(cache)
     setRound(round + 1)
@@ -60,10 +74,30 @@ export function SectionList<S extends CompanySection>({ company, section, edits,
     >
       {entries.length > 0 && children(menuOf)}
       <Suspense>
-        {open?.kind === 'add' && <EntryDialog slug={company.slug} section={section} onClose={close} onReload={reload} />}
-        {open?.kind === 'edit' && chosen && <EntryDialog key={`${chosen.id} ${round}`} slug={company.slug} section={section} entry={chosen} onClose={close} onReload={reload} />}
+        {open?.kind === 'add' && (
+          <EntryDialog slug={company.slug} section={section} onClose={close} onReload={reload} />
+        )}
+        {open?.kind === 'edit' && chosen && (
+          <EntryDialog
+            key={`${chosen.id} ${round}`}
+            slug={company.slug}
+            section={section}
+            entry={chosen}
+            onClose={close}
+            onReload={reload}
+          />
+        )}
         {open?.kind === 'remove' && chosen && <RemoveDialog section={section} entry={chosen} onClose={close} />}
-        {open?.kind === 'order' && <OrderDialog key={round} section={section} title={words.title} entries={entries} onClose={close} onReload={reload} />}
+        {open?.kind === 'order' && (
+          <OrderDialog
+            key={round}
+            section={section}
+            title={words.title}
+            entries={entries}
+            onClose={close}
+            onReload={reload}
+          />
+        )}
       </Suspense>
     </SectionFrame>
   )

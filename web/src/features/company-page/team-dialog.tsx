@@ -11,13 +11,34 @@ export function TeamDialog(props: EntryDialogProps<'team'>) {
   const { entry, onClose, onReload } = props
   const { save, takeOver } = useSaveEntry('team', props)
   const picture = usePagePicture(entry?.picture)
-  const { form, submit, pending, failure, field, value } = useContractForm(() => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.TeamMemberForm), {
-    defaultValues: { name: entry?.name ?? '', role: entry?.role ?? '', bio: entry?.bio ?? '', linkedin: entry?.linkedin ?? '', email: entry?.email ?? '', featured: entry?.featured ?? false },
-    onSubmit: (values) => save({ section: 'team', ...values, pictureId: picture.id }),
-  })
+  const { form, submit, pending, failure, field, value } = useContractForm(
+    () => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.TeamMemberForm),
+    {
+      defaultValues: {
+        name: entry?.name ?? '',
+        role: entry?.role ?? '',
+        bio: entry?.bio ?? '',
+        linkedin: entry?.linkedin ?? '',
+        email: entry?.email ?? '',
+        featured: entry?.featured ?? false,
+      },
+      onSubmit: (values) => save({ section: 'team', ...values, pictureId: picture.id }),
+    },
+  )
   return (
-    <FormDialog title={entry ? `Edit ${entry.name}` : 'Add a person'} submit={entry ? 'Save' : 'Add person'} pending={pending} disabled={picture.busy} onSubmit={submit} onClose={onClose}>
-      <Refusal failure={failure} onReload={() => void onReload()} onOverwrite={() => void takeOver().then(() => submit())} />
+    <FormDialog
+      title={entry ? `Edit ${entry.name}` : 'Add a person'}
+      submit={entry ? 'Save' : 'Add person'}
+      pending={pending}
+      disabled={picture.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Refusal
+        failure={failure}
+        onReload={() => void onReload()}
+        onOverwrite={() => void takeOver().then(() => submit())}
+      />
       <PagePictureField label="Picture" shape="round" picture={picture} />
       <Pair>
         <TextField label="Name" autoComplete="off" {...field('name')} />
@@ -26,7 +47,14 @@ export function TeamDialog(props: EntryDialogProps<'team'>) {
       <TextArea label="Bio" optional limit={1000} length={value('bio')?.length ?? 0} {...field('bio')} />
       <Pair>
         <TextField label="LinkedIn" optional inputMode="url" placeholder="linkedin.com/in/…" {...field('linkedin')} />
-        <TextField label="Email" optional type="email" autoComplete="off" hint="Shown to signed-in people only." {...field('email')} />
+        <TextField
+          label="Email"
+          optional
+          type="email"
+          autoComplete="off"
+          hint="Shown to signed-in people only."
+          {...field('email')}
+        />
       </Pair>
       <Checkbox label="Featured" hint="Stands first, with picture and bio." {...form.register('featured')} />
     </FormDialog>

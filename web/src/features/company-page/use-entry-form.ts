@@ -26,7 +26,11 @@ export function useSaveEntry<S extends CompanySection>(section: S, { slug, entry
   return {
     save: async (body: z.input<typeof NewEntry>) => {
       if (!entry) await add.mutateAsync({ body })
-      else await edit.mutateAsync({ params: { entryId: entry.id }, body: { ...body, version: version.current ?? entry.version } })
+      else
+        await edit.mutateAsync({
+          params: { entryId: entry.id },
+          body: { ...body, version: version.current ?? entry.version },
+        })
       await readPageAgain(cache)
       onClose()
     },

@@ -14,12 +14,24 @@ export const whereOf = ({ location, remote }: Pick<FeedItem, 'location' | 'remot
 
 /** What is paid, as people say it; undefined when the post does not say. A share of royalties is said in its own words. */
 export const payOf = (item: Pick<FeedItem, 'pay'> & { job: { salary: string | null; payByRole: boolean } | null }) =>
-  (item.pay.unit === 'royalty_share' && item.job?.salary) || (pay(item.pay) ?? item.job?.salary ?? (item.job?.payByRole ? PAY_BY_ROLE : undefined))
+  (item.pay.unit === 'royalty_share' && item.job?.salary) ||
+  (pay(item.pay) ?? item.job?.salary ?? (item.job?.payByRole ? PAY_BY_ROLE : undefined))
 
 const price = ({ ticketPrice, ticketCurrency }: NonNullable<FeedItem['event']>) =>
-  ticketPrice === null ? undefined : ticketPrice === 0 ? 'Free' : ticketCurrency ? money(ticketPrice, ticketCurrency) : undefined
+  ticketPrice === null
+    ? undefined
+    : ticketPrice === 0
+      ? 'Free'
+      : ticketCurrency
+        ? money(ticketPrice, ticketCurrency)
+        : undefined
 
-const PAYMENT: Record<string, string> = { paid: 'Paid', unpaid: 'Unpaid', 'revenue-share': 'Revenue share', revenue_share: 'Revenue share' }
+const PAYMENT: Record<string, string> = {
+  paid: 'Paid',
+  unpaid: 'Unpaid',
+  'revenue-share': 'Revenue share',
+  revenue_share: 'Revenue share',
+}
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -27,9 +39,22 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export function factsOf(item: FeedItem): string[] {
   const { job, collaboration, event, gossip } = item
   const facts: (string | null | undefined)[] = []
-  if (job) facts.push(whereOf(item), rolesWords(job.roles, job.openRoles), job.jobType && JOB_TYPE_LABELS[job.jobType as keyof typeof JOB_TYPE_LABELS], job.deadline && `Apply by ${peopleDay(job.deadline)}`)
-  if (collaboration) facts.push(whereOf(item), collaboration.projectType, collaboration.timeline, collaboration.paymentType && PAYMENT[collaboration.paymentType])
-  if (event) facts.push(event.startsAt && placeTime(event.startsAt, event.timeZone), event.venue, item.location, price(event))
+  if (job)
+    facts.push(
+      whereOf(item),
+      rolesWords(job.roles, job.openRoles),
+      job.jobType && JOB_TYPE_LABELS[job.jobType as keyof typeof JOB_TYPE_LABELS],
+      job.deadline && `Apply by ${peopleDay(job.deadline)}`,
+    )
+  if (collaboration)
+    facts.push(
+      whereOf(item),
+      collaboration.projectType,
+      collaboration.timeline,
+      collaboration.paymentType && PAYMENT[collaboration.paymentType],
+    )
+  if (event)
+    facts.push(event.startsAt && placeTime(event.startsAt, event.timeZone), event.venue, item.location, price(event))
   if (gossip) facts.push(capital(gossip.category), `${gossip.readTime} min read`)
   return facts.filter((fact): fact is string => !!fact)
 }

@@ -8,7 +8,9 @@ import { useWholeCards } from './use-whole-cards.ts'
 
 /** Columns as wide as their pictures are, so that a row's pictures share one height. */
 const columnsOf = (ratios: readonly Ratio[], rest = 0): CSSProperties => ({
-  gridTemplateColumns: [...ratios.map((ratio) => RATIOS[ratio]), ...(rest ? [rest] : [])].map((part) => `minmax(0, ${part}fr)`).join(' '),
+  gridTemplateColumns: [...ratios.map((ratio) => RATIOS[ratio]), ...(rest ? [rest] : [])]
+    .map((part) => `minmax(0, ${part}fr)`)
+    .join(' '),
 })
 
 /** Rows that fill a screen of usual height. */
@@ -33,19 +35,39 @@ export function ContactSheet({ items, whole = true, hits, isApplied, actionsOf, 
   useScrollShield(shield)
   return (
     <div className="sheet" ref={sheet}>
-      {rowsOf(items).slice(0, whole ? undefined : SCREEN).map((row, index) => (
-        <div key={row.frames[0]?.item.id} className="sheet-row" style={columnsOf(row.frames.map((frame) => frame.ratio), row.rest)}>
-          {row.frames.map((frame) => (
-            <PostCard key={frame.item.id} frame={frame} hit={hits[frame.item.id]} reason={reasonOf?.(frame.item.id)} eager={index === 0} applied={isApplied(frame.item.id)} actions={actionsOf(frame.item)} />
-          ))}
-        </div>
-      ))}
+      {rowsOf(items)
+        .slice(0, whole ? undefined : SCREEN)
+        .map((row, index) => (
+          <div
+            key={row.frames[0]?.item.id}
+            className="sheet-row"
+            style={columnsOf(
+              row.frames.map((frame) => frame.ratio),
+              row.rest,
+            )}
+          >
+            {row.frames.map((frame) => (
+              <PostCard
+                key={frame.item.id}
+                frame={frame}
+                hit={hits[frame.item.id]}
+                reason={reasonOf?.(frame.item.id)}
+                eager={index === 0}
+                applied={isApplied(frame.item.id)}
+                actions={actionsOf(frame.item)}
+              />
+            ))}
+          </div>
+        ))}
       <div className="sheet-shield" ref={shield} />
     </div>
   )
 }
 
-const shapes = [['still', 'portrait'], ['still', 'square', 'still']] as const
+const shapes = [
+  ['still', 'portrait'],
+  ['still', 'square', 'still'],
+] as const
 
 /** The sheet to come. */
 export const SheetSkeleton = () => (

@@ -9,10 +9,10 @@ import { FilterChip } from '../../ui/chip.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import './discover.css'
+import { SheetSkeleton } from './contact-sheet.tsx'
 import { cityHere, cityOf, isPlainFeed, listOf } from './discover.api.ts'
 import { type DiscoverSearch, activeFilters } from './discover.search.ts'
 import { Order } from './orders.tsx'
-import { SheetSkeleton } from './contact-sheet.tsx'
 import { type Above, Results, type WithMarks } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -59,36 +59,80 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch
   const filters = activeFilters(search).length
   const rest = (above?: Above) => (
     <>
-      <Order search={search} onSearch={onSearch} saveSearch={saveSearch} nothing={!above && shown?.pages.length === 1 && shown.pages[0]?.items.length === 0 && !list.hasNextPage} />
-      <Results list={list} shown={shown} of={of} limited={!!limited} search={search} onSearch={onSearch} hidden={hidden} above={above} withMarks={withMarks} />
+      <Order
+        search={search}
+        onSearch={onSearch}
+        saveSearch={saveSearch}
+        nothing={!above && shown?.pages.length === 1 && shown.pages[0]?.items.length === 0 && !list.hasNextPage}
+      />
+      <Results
+        list={list}
+        shown={shown}
+        of={of}
+        limited={!!limited}
+        search={search}
+        onSearch={onSearch}
+        hidden={hidden}
+        above={above}
+        withMarks={withMarks}
+      />
     </>
   )
   return (
     <div className="mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-8">
       <Heading heading={heading} />
-      <SearchBox words={search.q ?? ''} onSearch={(q) => onSearch({ ...search, q: q || undefined, sort: search.sort === 'newest' ? undefined : search.sort })} />
+      <SearchBox
+        words={search.q ?? ''}
+        onSearch={(q) =>
+          onSearch({ ...search, q: q || undefined, sort: search.sort === 'newest' ? undefined : search.sort })
+        }
+      />
       <div className="discover-bar">
-        <Tabs label="Kinds of posts" id="kind" tabs={TABS} selected={search.kind ?? 'all'} onChange={(kind) => onSearch({ ...search, kind: kind === 'all' ? undefined : kind })} />
+        <Tabs
+          label="Kinds of posts"
+          id="kind"
+          tabs={TABS}
+          selected={search.kind ?? 'all'}
+          onChange={(kind) => onSearch({ ...search, kind: kind === 'all' ? undefined : kind })}
+        />
         <div className="discover-tools">
           <PlainLink href="/matches" className="chip">
             Matches
           </PlainLink>
-          <FilterChip selected={search.saved === 1} onClick={() => onSearch({ ...search, saved: search.saved ? undefined : 1 })}>
+          <FilterChip
+            selected={search.saved === 1}
+            onClick={() => onSearch({ ...search, saved: search.saved ? undefined : 1 })}
+          >
             <Bookmark size={16} aria-hidden="true" />
             Saved
           </FilterChip>
-          <button type="button" className="chip relative" aria-label={filters ? `Filters, ${filters} active` : 'Filters'} aria-haspopup="dialog" aria-expanded={filtering} onPointerEnter={() => void loadFilters()} onFocus={() => void loadFilters()} onClick={() => setFiltering(true)}>
+          <button
+            type="button"
+            className="chip relative"
+            aria-label={filters ? `Filters, ${filters} active` : 'Filters'}
+            aria-haspopup="dialog"
+            aria-expanded={filtering}
+            onPointerEnter={() => void loadFilters()}
+            onFocus={() => void loadFilters()}
+            onClick={() => setFiltering(true)}
+          >
             <SlidersHorizontal size={16} aria-hidden="true" />
             Filters
             {filters > 0 && <span className="filter-dot" />}
           </button>
         </div>
       </div>
-      {filters > 0 && <Suspense fallback={<div className="h-13" />}><FilterChips search={search} onChange={onSearch} /></Suspense>}
+      {filters > 0 && (
+        <Suspense fallback={<div className="h-13" />}>
+          <FilterChips search={search} onChange={onSearch} />
+        </Suspense>
+      )}
       {limited && <Refused key={list.errorUpdatedAt} error={limited} onRetry={() => void list.refetch()} />}
       {mixed ? (
         <Suspense fallback={<SheetSkeleton />}>
-          <Interesting hidden={hidden} withMarks={withMarks}>{rest}</Interesting>
+          <Interesting hidden={hidden} withMarks={withMarks}>
+            {rest}
+          </Interesting>
         </Suspense>
       ) : (
         rest()
@@ -110,7 +154,11 @@ function Heading({ heading }: { heading?: string }) {
   useEffect(() => {
     document.title = `${heading ?? 'Discover Opportunities'} · Ensemble`
   }, [heading])
-  return <h1 className="pb-5 font-serif text-title sm:text-display">{heading ?? `Discover Opportunities${city ? ` in ${city}` : ''}`}</h1>
+  return (
+    <h1 className="pb-5 font-serif text-title sm:text-display">
+      {heading ?? `Discover Opportunities${city ? ` in ${city}` : ''}`}
+    </h1>
+  )
 }
 
 /** Too many searches: says so, counts down, and searches again by itself. */

@@ -9,15 +9,28 @@ const PAGE = 24
 
 /** The list that an address asks for: a search when there are words, else the shared feed. */
 export function listOf({ q, sort, remote, paid, saved, declared, ...rest }: DiscoverSearch) {
-  const flags = { remote: remote && ('1' as const), paid: paid && ('1' as const), saved: saved && ('1' as const), declared: declared && ('1' as const), sort, limit: PAGE }
-  return q ? pages(discover.search, { query: { ...rest, ...flags, q } }) : pages(discover.feed, { query: { ...rest, ...flags } })
+  const flags = {
+    remote: remote && ('1' as const),
+    paid: paid && ('1' as const),
+    saved: saved && ('1' as const),
+    declared: declared && ('1' as const),
+    sort,
+    limit: PAGE,
+  }
+  return q
+    ? pages(discover.search, { query: { ...rest, ...flags, q } })
+    : pages(discover.feed, { query: { ...rest, ...flags } })
 }
 
 /** The newest in what the person chose: what the plain feed begins with. */
-export const interesting = (interests: readonly string[]) => ({ ...query(discover.interesting), queryKey: [discover.interesting.path, interests] as const })
+export const interesting = (interests: readonly string[]) => ({
+  ...query(discover.interesting),
+  queryKey: [discover.interesting.path, interests] as const,
+})
 
 /** Whether an address asks for the feed as it is: nothing searched, filtered or ordered. */
-export const isPlainFeed = (search: DiscoverSearch): boolean => Object.values(search).every((value) => value === undefined)
+export const isPlainFeed = (search: DiscoverSearch): boolean =>
+  Object.values(search).every((value) => value === undefined)
 
 /** The city of a stored location: its first part. */
 export const cityOf = (location: string | null) => location?.split(',')[0]?.trim() || undefined

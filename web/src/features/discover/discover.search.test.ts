@@ -4,28 +4,41 @@ import { activeFilters, askedBy, readSearch, withoutFilter, withoutFilters } fro
 const filled = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 
 test('an address is read, and what is not known is left out', () => {
-  expect(filled(readSearch({ q: '  gaffer ', kind: 'job', remote: 1, jobType: 'contract', level: 'boss', utm: 'x' }))).toEqual({ q: 'gaffer', kind: 'job', remote: 1, jobType: 'contract' })
+  expect(
+    filled(readSearch({ q: '  gaffer ', kind: 'job', remote: 1, jobType: 'contract', level: 'boss', utm: 'x' })),
+  ).toEqual({ q: 'gaffer', kind: 'job', remote: 1, jobType: 'contract' })
   expect(filled(readSearch({ q: 2024, remote: '1', paid: 'yes', kind: ['job'] }))).toEqual({ q: '2024', remote: 1 })
 })
 
 test('a circle needs a place, pay a sensible figure, and an order is one that we know', () => {
   expect(filled(readSearch({ radius: 25, payMin: '-1', currency: 'usd', sort: 'best', craft: 'Plumber' }))).toEqual({})
-  expect(filled(readSearch({ place: 'Oslo', radius: 25, payMin: '300', currency: 'NOK', sort: 'pay', craft: 'Gaffer' })))
-    .toEqual({ place: 'Oslo', radius: '25', payMin: 300, currency: 'NOK', sort: 'pay', craft: 'Gaffer' })
+  expect(
+    filled(readSearch({ place: 'Oslo', radius: 25, payMin: '300', currency: 'NOK', sort: 'pay', craft: 'Gaffer' })),
+  ).toEqual({ place: 'Oslo', radius: '25', payMin: 300, currency: 'NOK', sort: 'pay', craft: 'Gaffer' })
 })
 
 test('clearing the filters keeps the words and the kind', () => {
-  expect(filled(withoutFilter(readSearch({ place: 'Berlin', radius: 50, craft: 'Dancer' }), 'place'))).toEqual({ craft: 'Dancer' })
+  expect(filled(withoutFilter(readSearch({ place: 'Berlin', radius: 50, craft: 'Dancer' }), 'place'))).toEqual({
+    craft: 'Dancer',
+  })
   const search = readSearch({ q: 'dancer', kind: 'event', place: 'Berlin', paid: 1 })
   expect(activeFilters(search)).toEqual(['place', 'paid'])
   expect(filled(withoutFilters(search))).toEqual({ q: 'dancer', kind: 'event' })
 })
 
 test('lists keep what is known, and what must be declared needs something to declare', () => {
-  expect(filled(readSearch({ skills: ' VFX,Own skill ', without: 'night,noise,ai', declared: '1' }))).toEqual({ skills: 'VFX,Own skill', without: 'night,ai', declared: 1 })
+  expect(filled(readSearch({ skills: ' VFX,Own skill ', without: 'night,noise,ai', declared: '1' }))).toEqual({
+    skills: 'VFX,Own skill',
+    without: 'night,ai',
+    declared: 1,
+  })
   expect(filled(readSearch({ without: 'noise', declared: '1' }))).toEqual({})
-  expect(filled(withoutFilter(readSearch({ skills: 'VFX', without: 'night', declared: 1 }), 'without'))).toEqual({ skills: 'VFX' })
+  expect(filled(withoutFilter(readSearch({ skills: 'VFX', without: 'night', declared: 1 }), 'without'))).toEqual({
+    skills: 'VFX',
+  })
 })
 
 test('a search is saved without its order and what is one’s own, spelled as the server reads it', () =>
-  expect(askedBy(readSearch({ q: 'dancer', kind: 'job', remote: 1, paid: 1, saved: 1, sort: 'deadline', payMin: 1 }))).toEqual({ q: 'dancer', kind: 'job', remote: '1', paid: '1', payMin: 1 }))
+  expect(
+    askedBy(readSearch({ q: 'dancer', kind: 'job', remote: 1, paid: 1, saved: 1, sort: 'deadline', payMin: 1 })),
+  ).toEqual({ q: 'dancer', kind: 'job', remote: '1', paid: '1', payMin: 1 }))

@@ -42,9 +42,14 @@ const words = (value: unknown, max: number) => {
 }
 const on = (value: unknown) => (value === 1 || value === '1' || value === true ? 1 : undefined)
 
-const amount = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= MOST_PAY ? Number(value) : undefined)
+const amount = (value: unknown) =>
+  Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= MOST_PAY ? Number(value) : undefined
 
-const conditions = (value: unknown) => words(value, 100)?.split(',').filter((name) => oneOf(CONDITIONS, name)).join(',') || undefined
+const conditions = (value: unknown) =>
+  words(value, 100)
+    ?.split(',')
+    .filter((name) => oneOf(CONDITIONS, name))
+    .join(',') || undefined
 
 /** Reads an address. What it does not know it leaves out, so that an old link still opens. */
 export const readSearch = (search: Record<string, unknown>): DiscoverSearch => ({
@@ -58,7 +63,8 @@ export const readSearch = (search: Record<string, unknown>): DiscoverSearch => (
   radius: search['place'] ? oneOf(RADII, String(search['radius'])) : undefined,
   craft: oneOf(CRAFTS, search['craft']),
   payMin: amount(search['payMin']),
-  currency: typeof search['currency'] === 'string' && /^[A-Z]{3}$/.test(search['currency']) ? search['currency'] : undefined,
+  currency:
+    typeof search['currency'] === 'string' && /^[A-Z]{3}$/.test(search['currency']) ? search['currency'] : undefined,
   paid: on(search['paid']),
   skills: words(search['skills'], 300),
   without: conditions(search['without']),
@@ -69,21 +75,50 @@ export const readSearch = (search: Record<string, unknown>): DiscoverSearch => (
 
 /** What is looked for, as the server spells it: without the order and one's own marks. */
 export const askedBy = ({ sort: _order, saved: _own, ...search }: DiscoverSearch): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined).map(([name, value]) => [name, value === 1 && name !== 'payMin' ? '1' : value]))
+  Object.fromEntries(
+    Object.entries(search)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value === 1 && name !== 'payMin' ? '1' : value]),
+  )
 
 /** The entries of a filter that takes several. */
-export const listed = (list: string | undefined): string[] => list?.split(',').map((each) => each.trim()).filter(Boolean) ?? []
+export const listed = (list: string | undefined): string[] =>
+  list
+    ?.split(',')
+    .map((each) => each.trim())
+    .filter(Boolean) ?? []
 
 /** Keys of the filter panel, in the order in which their chips stand. */
-export const FILTERS = ['place', 'industry', 'craft', 'level', 'jobType', 'payMin', 'remote', 'paid', 'skills', 'without'] as const
+export const FILTERS = [
+  'place',
+  'industry',
+  'craft',
+  'level',
+  'jobType',
+  'payMin',
+  'remote',
+  'paid',
+  'skills',
+  'without',
+] as const
 export type FilterKey = (typeof FILTERS)[number]
 
 /** The filters that are on. */
 export const activeFilters = (search: DiscoverSearch): FilterKey[] => FILTERS.filter((key) => search[key] !== undefined)
 
 /** The same search without one filter, and without what belongs to it. */
-export const withoutFilter = (search: DiscoverSearch, key: FilterKey): DiscoverSearch =>
-  ({ ...search, [key]: undefined, ...(key === 'place' && { radius: undefined }), ...(key === 'without' && { declared: undefined }) })
+export const withoutFilter = (search: DiscoverSearch, key: FilterKey): DiscoverSearch => ({
+  ...search,
+  [key]: undefined,
+  ...(key === 'place' && { radius: undefined }),
+  ...(key === 'without' && { declared: undefined }),
+})
 
 /** The same search without any filter. */
-export const withoutFilters = ({ q, kind, saved, sort, currency }: DiscoverSearch): DiscoverSearch => ({ q, kind, saved, sort, ...(sort === 'pay' && { currency }) })
+export const withoutFilters = ({ q, kind, saved, sort, currency }: DiscoverSearch): DiscoverSearch => ({
+  q,
+  kind,
+  saved,
+  sort,
+  ...(sort === 'pay' && { currency }),
+})

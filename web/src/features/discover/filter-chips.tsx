@@ -2,7 +2,15 @@ import { withoutWords } from '@ensemble/contract/discover/condition-words.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { type DiscoverSearch, type FilterKey, CURRENCY, activeFilters, listed, withoutFilter, withoutFilters } from './discover.search.ts'
+import {
+  type DiscoverSearch,
+  type FilterKey,
+  CURRENCY,
+  activeFilters,
+  listed,
+  withoutFilter,
+  withoutFilters,
+} from './discover.search.ts'
 
 const labels: Record<Exclude<FilterKey, 'skills' | 'without'>, (search: DiscoverSearch) => string> = {
   place: ({ place, radius }) => `${place ?? ''}${radius ? ` · ${radius} km` : ''}`,
@@ -26,17 +34,29 @@ function oneByOne(search: DiscoverSearch, key: 'skills' | 'without'): FilterOn[]
   const all = listed(search[key])
   const words = key === 'without' ? withoutWords(search.without ?? '') : all
   return all.map((name, at) => ({
-    label: words[at] ?? name, left: all.length > 1 ? { ...search, [key]: all.filter((each) => each !== name).join(',') } : withoutFilter(search, key),
+    label: words[at] ?? name,
+    left:
+      all.length > 1 ? { ...search, [key]: all.filter((each) => each !== name).join(',') } : withoutFilter(search, key),
   }))
 }
 
 const filtersOn = (search: DiscoverSearch): FilterOn[] => [
-  ...activeFilters(search).flatMap((key) => (key === 'skills' || key === 'without' ? oneByOne(search, key) : [{ label: labels[key](search), left: withoutFilter(search, key) }])),
+  ...activeFilters(search).flatMap((key) =>
+    key === 'skills' || key === 'without'
+      ? oneByOne(search, key)
+      : [{ label: labels[key](search), left: withoutFilter(search, key) }],
+  ),
   ...(search.declared ? [{ label: 'Only where it is declared', left: { ...search, declared: undefined } }] : []),
 ]
 
 /** The filters that are on, each to be taken away. */
-export function FilterChips({ search, onChange }: { search: DiscoverSearch; onChange: (search: DiscoverSearch) => void }) {
+export function FilterChips({
+  search,
+  onChange,
+}: {
+  search: DiscoverSearch
+  onChange: (search: DiscoverSearch) => void
+}) {
   return (
     <ul className="flex flex-wrap items-center gap-2 pt-4" aria-label="Active filters">
       {filtersOn(search).map(({ label, left }) => (

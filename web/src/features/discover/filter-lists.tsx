@@ -9,7 +9,8 @@ import { type DiscoverSearch, listed } from './discover.search.ts'
 /** The specification's eight; those asked for in another way stand after them. */
 const OFFERED: readonly string[] = SKILLS.slice(0, 8)
 
-const toggled = (list: readonly string[], name: string) => (list.includes(name) ? list.filter((each) => each !== name) : [...list, name]).join(',') || undefined
+const toggled = (list: readonly string[], name: string) =>
+  (list.includes(name) ? list.filter((each) => each !== name) : [...list, name]).join(',') || undefined
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function Choices({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
@@ -46,7 +47,13 @@ export function Skills({ chosen, counts, onChange }: SkillsProps) {
 }
 
 /** Working conditions that must not be. */
-export function Conditions({ draft, onChange }: { draft: DiscoverSearch; onChange: (part: Partial<DiscoverSearch>) => void }) {
+export function Conditions({
+  draft,
+  onChange,
+}: {
+  draft: DiscoverSearch
+  onChange: (part: Partial<DiscoverSearch>) => void
+}) {
   const without = listed(draft.without)
   const toggle = (name: string) => {
     const left = toggled(without, name)
@@ -56,11 +63,18 @@ export function Conditions({ draft, onChange }: { draft: DiscoverSearch; onChang
     <>
       <Choices legend="Without" hint="Leaves out jobs that declare it.">
         {CONDITIONS.map((name) => (
-          <FilterChip key={name} selected={without.includes(name)} onClick={() => toggle(name)}>{capital(CONDITION_LABELS[name])}</FilterChip>
+          <FilterChip key={name} selected={without.includes(name)} onClick={() => toggle(name)}>
+            {capital(CONDITION_LABELS[name])}
+          </FilterChip>
         ))}
       </Choices>
       {draft.without && (
-        <Checkbox label="Only where it is declared" hint="Leaves out posts that do not say" checked={draft.declared === 1} onChange={(event) => onChange({ declared: event.target.checked ? 1 : undefined })} />
+        <Checkbox
+          label="Only where it is declared"
+          hint="Leaves out posts that do not say"
+          checked={draft.declared === 1}
+          onChange={(event) => onChange({ declared: event.target.checked ? 1 : undefined })}
+        />
       )}
     </>
   )

@@ -1,7 +1,13 @@
-import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import type { FacetCounts } from '@ensemble/contract/discover/discover.schemas.ts'
+import {
+  EXPERIENCE_LABELS,
+  EXPERIENCE_LEVELS,
+  INDUSTRIES,
+  JOB_TYPES,
+  JOB_TYPE_LABELS,
+} from '@ensemble/contract/jobs/vocabulary.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { query } from '../../lib/api.ts'
@@ -11,9 +17,9 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Conditions, Skills } from './filter-lists.tsx'
-import { figure } from './figure.ts'
 import { CURRENCY, type DiscoverSearch, activeFilters, withoutFilters } from './discover.search.ts'
+import { figure } from './figure.ts'
+import { Conditions, Skills } from './filter-lists.tsx'
 
 const industries = INDUSTRIES.map((value) => ({ value, label: value }))
 const levels = EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LABELS[value] }))
@@ -27,16 +33,33 @@ const CURRENCIES = [CURRENCY, 'EUR', 'GBP']
 function useCounts(draft: DiscoverSearch, place: string | undefined) {
   const { remote, paid, saved, declared, sort: _sort, radius, ...rest } = draft
   return useQuery({
-    ...query(discover.facets, { query: { ...rest, place, radius: place ? radius : undefined, remote: remote && '1', paid: paid && '1', declared: declared && '1', saved: saved && '1' } }),
+    ...query(discover.facets, {
+      query: {
+        ...rest,
+        place,
+        radius: place ? radius : undefined,
+        remote: remote && '1',
+        paid: paid && '1',
+        declared: declared && '1',
+        saved: saved && '1',
+      },
+    }),
     placeholderData: keepPreviousData,
   }).data
 }
 
 /** The options of a list, each with how many posts it would leave. */
-function counted<O extends { value: string; label: string }>(options: readonly O[], counts: FacetCounts | undefined, of: 'industry' | 'level' | 'jobType' | 'craft') {
+function counted<O extends { value: string; label: string }>(
+  options: readonly O[],
+  counts: FacetCounts | undefined,
+  of: 'industry' | 'level' | 'jobType' | 'craft',
+) {
   if (!counts) return options
   const known = new Map(counts[of].map(({ value, count }) => [value, count]))
-  return options.map((option) => ({ ...option, label: `${option.label} (${figure(known.get(option.value) ?? 0, counts.more)})` }))
+  return options.map((option) => ({
+    ...option,
+    label: `${option.label} (${figure(known.get(option.value) ?? 0, counts.more)})`,
+  }))
 }
 
 export interface FilterPanelProps {
@@ -50,11 +73,22 @@ export function FilterPanel({ search, onApply, onClose }: FilterPanelProps) {
   const [draft, setDraft] = useState(search)
   const change = (part: Partial<DiscoverSearch>) => setDraft({ ...draft, ...part })
   const counts = useCounts(draft, search.place)
-  const currencies = [...new Set([...CURRENCIES, ...(counts?.currency ?? []).map(({ value }) => value), ...(draft.currency ? [draft.currency] : [])])].map((value) => ({ value, label: value }))
+  const currencies = [
+    ...new Set([
+      ...CURRENCIES,
+      ...(counts?.currency ?? []).map(({ value }) => value),
+      ...(draft.currency ? [draft.currency] : []),
+    ]),
+  ].map((value) => ({ value, label: value }))
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const place = draft.place?.trim() || undefined
-    onApply({ ...draft, place, radius: place ? draft.radius : undefined, currency: draft.payMin || draft.sort === 'pay' ? draft.currency : undefined })
+    onApply({
+      ...draft,
+      place,
+      radius: place ? draft.radius : undefined,
+      currency: draft.payMin || draft.sort === 'pay' ? draft.currency : undefined,
+    })
     onClose()
   }
   return (
@@ -64,7 +98,11 @@ export function FilterPanel({ search, onApply, onClose }: FilterPanelProps) {
       title="Filters"
       actions={
         <>
-          <Button variant="quiet" disabled={activeFilters(draft).length === 0} onClick={() => setDraft(withoutFilters(draft))}>
+          <Button
+            variant="quiet"
+            disabled={activeFilters(draft).length === 0}
+            onClick={() => setDraft(withoutFilters(draft))}
+          >
             Clear All
           </Button>
           <Button variant="primary" type="submit" form="discover-filters">
@@ -75,22 +113,93 @@ export function FilterPanel({ search, onApply, onClose }: FilterPanelProps) {
     >
       <form id="discover-filters" className="grid gap-6" onSubmit={apply}>
         <CityField placeholder="City" value={draft.place} onChange={(place) => change({ place: place || undefined })} />
-        {draft.place && <Select label="Distance" placeholder="In this place" options={radii} value={draft.radius ?? ''} onChange={(event) => change({ radius: radii.find(({ value }) => value === event.target.value)?.value })} />}
-        <Select label="Industry" placeholder="Any industry" options={counted(industries, counts, 'industry')} value={draft.industry ?? ''} onChange={(event) => change({ industry: event.target.value || undefined })} />
-        <Select label="Looking for" placeholder="Any craft" options={counted(crafts, counts, 'craft')} value={draft.craft ?? ''} onChange={(event) => change({ craft: CRAFTS.find((craft) => craft === event.target.value) })} />
-        <Select label="Experience level" placeholder="Any level" options={counted(levels, counts, 'level')} value={draft.level ?? ''} onChange={(event) => change({ level: EXPERIENCE_LEVELS.find((level) => level === event.target.value) })} />
-        <Select label="Job type" placeholder="Any type" options={counted(types, counts, 'jobType')} value={draft.jobType ?? ''} onChange={(event) => change({ jobType: JOB_TYPES.find((type) => type === event.target.value) })} />
+        {draft.place && (
+          <Select
+            label="Distance"
+            placeholder="In this place"
+            options={radii}
+            value={draft.radius ?? ''}
+            onChange={(event) => change({ radius: radii.find(({ value }) => value === event.target.value)?.value })}
+          />
+        )}
+        <Select
+          label="Industry"
+          placeholder="Any industry"
+          options={counted(industries, counts, 'industry')}
+          value={draft.industry ?? ''}
+          onChange={(event) => change({ industry: event.target.value || undefined })}
+        />
+        <Select
+          label="Looking for"
+          placeholder="Any craft"
+          options={counted(crafts, counts, 'craft')}
+          value={draft.craft ?? ''}
+          onChange={(event) => change({ craft: CRAFTS.find((craft) => craft === event.target.value) })}
+        />
+        <Select
+          label="Experience level"
+          placeholder="Any level"
+          options={counted(levels, counts, 'level')}
+          value={draft.level ?? ''}
+          onChange={(event) => change({ level: EXPERIENCE_LEVELS.find((level) => level === event.target.value) })}
+        />
+        <Select
+          label="Job type"
+          placeholder="Any type"
+          options={counted(types, counts, 'jobType')}
+          value={draft.jobType ?? ''}
+          onChange={(event) => change({ jobType: JOB_TYPES.find((type) => type === event.target.value) })}
+        />
         <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-          <TextField label="Pay for a day, at least" type="number" inputMode="numeric" min={1} max={1_000_000} step={1} hint="Guaranteed pay. A day has eight hours, a week five days." value={draft.payMin ?? ''} onChange={(event) => change({ payMin: event.target.value ? Math.min(1_000_000, Math.max(1, Math.trunc(event.target.valueAsNumber))) : undefined })} />
-          <Select label="Currency" options={currencies} value={draft.currency ?? CURRENCY} onChange={(event) => change({ currency: event.target.value === CURRENCY ? undefined : event.target.value })} />
+          <TextField
+            label="Pay for a day, at least"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={1_000_000}
+            step={1}
+            hint="Guaranteed pay. A day has eight hours, a week five days."
+            value={draft.payMin ?? ''}
+            onChange={(event) =>
+              change({
+                payMin: event.target.value
+                  ? Math.min(1_000_000, Math.max(1, Math.trunc(event.target.valueAsNumber)))
+                  : undefined,
+              })
+            }
+          />
+          <Select
+            label="Currency"
+            options={currencies}
+            value={draft.currency ?? CURRENCY}
+            onChange={(event) => change({ currency: event.target.value === CURRENCY ? undefined : event.target.value })}
+          />
         </div>
         <div className="grid gap-4">
-          <Checkbox label="Remote" hint="Work that can be done from anywhere" checked={draft.remote === 1} onChange={(event) => change({ remote: event.target.checked ? 1 : undefined })} />
-          <Checkbox label="Paid" hint="Guaranteed money only" checked={draft.paid === 1} onChange={(event) => change({ paid: event.target.checked ? 1 : undefined })} />
+          <Checkbox
+            label="Remote"
+            hint="Work that can be done from anywhere"
+            checked={draft.remote === 1}
+            onChange={(event) => change({ remote: event.target.checked ? 1 : undefined })}
+          />
+          <Checkbox
+            label="Paid"
+            hint="Guaranteed money only"
+            checked={draft.paid === 1}
+            onChange={(event) => change({ paid: event.target.checked ? 1 : undefined })}
+          />
         </div>
-        <Skills chosen={draft.skills} counts={counts?.skill.map(({ value, count }) => [value, figure(count, counts.more)])} onChange={(skills) => change({ skills })} />
+        <Skills
+          chosen={draft.skills}
+          counts={counts?.skill.map(({ value, count }) => [value, figure(count, counts.more)])}
+          onChange={(skills) => change({ skills })}
+        />
         <Conditions draft={draft} onChange={change} />
-        {counts && <p role="status" className="text-small text-muted">{counts.total === 1 && !counts.more ? '1 post fits' : `${figure(counts.total, counts.more)} posts fit`}</p>}
+        {counts && (
+          <p role="status" className="text-small text-muted">
+            {counts.total === 1 && !counts.more ? '1 post fits' : `${figure(counts.total, counts.more)} posts fit`}
+          </p>
+        )}
       </form>
     </Sheet>
   )

@@ -5,6 +5,13 @@ const [START, END] = ['\uE000', '\uE001']
 export function HitText({ children }: { children: string }) {
   return children.split(START).map((part, index) => {
     const [hit = '', rest] = part.split(END)
-    return index === 0 || rest === undefined ? part : <span key={index}><mark className="hit">{hit}</mark>{rest}</span>
+    return index === 0 || rest === undefined ? (
+      part
+    ) : (
+      <span key={index}>
+        <mark className="hit">{hit}</mark>
+        {rest}
+      </span>
+    )
   })
 }

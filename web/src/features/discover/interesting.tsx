@@ -34,7 +34,9 @@ export function Interesting({ hidden, withMarks, children }: InterestingProps) {
               Change interests
             </Link>
           </div>
-          {withMarks([items.map(({ id }) => id)], (acts) => <ContactSheet items={items} hits={{}} reasonOf={reasonOf} {...acts} />)}
+          {withMarks([items.map(({ id }) => id)], (acts) => (
+            <ContactSheet items={items} hits={{}} reasonOf={reasonOf} {...acts} />
+          ))}
         </section>
       )}
       {children(items.length > 0 ? data : undefined)}

@@ -16,20 +16,31 @@ export function Nothing({ didYouMean, ...shared }: NothingProps) {
   const filtered = activeFilters(search).length > 0
   if (!search.q && !filtered && search.saved) {
     return (
-      <Empty title="Nothing saved yet" actions={<Button onClick={() => onSearch({ ...search, saved: undefined })}>See all posts</Button>}>
+      <Empty
+        title="Nothing saved yet"
+        actions={<Button onClick={() => onSearch({ ...search, saved: undefined })}>See all posts</Button>}
+      >
         Press the bookmark on a post to keep it here.
       </Empty>
     )
   }
   if (!search.q && !filtered && !search.kind) {
-    return <Empty title="No opportunities yet">New jobs, collaborations, events and news will appear here as soon as they are posted.</Empty>
+    return (
+      <Empty title="No opportunities yet">
+        New jobs, collaborations, events and news will appear here as soon as they are posted.
+      </Empty>
+    )
   }
   const nothing = (
     <Empty
       title="No results found"
       actions={
         <>
-          {filtered && search.q && <Button variant="quiet" onClick={() => onSearch(withoutFilters(search))}>Clear filters</Button>}
+          {filtered && search.q && (
+            <Button variant="quiet" onClick={() => onSearch(withoutFilters(search))}>
+              Clear filters
+            </Button>
+          )}
           <Button onClick={() => onSearch({})}>Clear Search</Button>
         </>
       }
@@ -41,7 +52,13 @@ export function Nothing({ didYouMean, ...shared }: NothingProps) {
 }
 
 /** The hits of the words as they were meant; where they have none either, there is nothing. */
-function Corrected({ words, nothing, search, onSearch, ...shared }: Omit<NothingProps, 'didYouMean'> & { words: string; nothing: ReactNode }) {
+function Corrected({
+  words,
+  nothing,
+  search,
+  onSearch,
+  ...shared
+}: Omit<NothingProps, 'didYouMean'> & { words: string; nothing: ReactNode }) {
   const meant = { ...search, q: words }
   const list = useInfiniteQuery(listOf(meant))
   if (list.data?.pages[0]?.items.length === 0) return nothing
@@ -57,7 +74,16 @@ function Corrected({ words, nothing, search, onSearch, ...shared }: Omit<Nothing
           ? These are its results.
         </p>
       </div>
-      <Results {...shared} label={`Results for ${words}`} list={list} shown={list.data} of={words} limited={false} search={meant} onSearch={onSearch} />
+      <Results
+        {...shared}
+        label={`Results for ${words}`}
+        list={list}
+        shown={list.data}
+        of={words}
+        limited={false}
+        search={meant}
+        onSearch={onSearch}
+      />
     </>
   )
 }

@@ -13,7 +13,8 @@ const OF_A_SEARCH = [{ key: 'best', label: 'Best' }, ...ORDERS] as const
 function sentenceOf({ q, saved, sort, currency }: DiscoverSearch): string {
   const what = q ? `, for “${q}”` : ''
   if (sort === 'deadline') return `What ends soonest first${what}`
-  if (sort === 'pay') return `Highest guaranteed pay for a day first, in ${currency ?? CURRENCY}${what}. A day has eight hours, a week five days; posts that pay for the whole work are left out.`
+  if (sort === 'pay')
+    return `Highest guaranteed pay for a day first, in ${currency ?? CURRENCY}${what}. A day has eight hours, a week five days; posts that pay for the whole work are left out.`
   if (q) return sort === 'newest' ? `Newest first${what}` : `The best matches for “${q}” first, among the newest posts`
   return saved ? 'Posts you saved, newest first' : 'Newest first'
 }

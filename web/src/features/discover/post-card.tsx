@@ -32,9 +32,20 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, e
   const titleId = `post-${item.id}`
   const money = item.type === 'job' ? payOf(item) : undefined
   return (
-    <article className="post-card" data-lead={lead || undefined} data-blank={item.picture ? undefined : true} aria-labelledby={titleId}>
+    <article
+      className="post-card"
+      data-lead={lead || undefined}
+      data-blank={item.picture ? undefined : true}
+      aria-labelledby={titleId}
+    >
       {item.picture ? (
-        <Figure picture={{ ...item.picture, alt: '' }} ratio={ratio} eager={eager} craft={crafts[item.type]} transitionName={`post-${item.id}`} />
+        <Figure
+          picture={{ ...item.picture, alt: '' }}
+          ratio={ratio}
+          eager={eager}
+          craft={crafts[item.type]}
+          transitionName={`post-${item.id}`}
+        />
       ) : (
         <BlankFrame item={item} ratio={ratio} />
       )}
@@ -51,7 +62,12 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, e
           </PlainLink>
         </h2>
         <p className="post-by">
-          <Avatar name={item.poster.name} src={item.poster.imageUrl} size={20} square={item.poster.kind === 'company'} />
+          <Avatar
+            name={item.poster.name}
+            src={item.poster.imageUrl}
+            size={20}
+            square={item.poster.kind === 'company'}
+          />
           {item.poster.kind === 'company' ? (
             <PlainLink href={`/c/${item.poster.slug}`} className="post-company">
               {item.poster.name}
@@ -118,7 +134,11 @@ function CardTags({ item }: { item: FeedItem }) {
 function CardAct({ item, applied }: { item: FeedItem; applied: boolean }) {
   if (item.type === 'job' && applied) {
     return (
-      <PlainLink href={`/applications/${item.id}`} className="applied-link" aria-label={`Applied: see your application for ${item.title}`}>
+      <PlainLink
+        href={`/applications/${item.id}`}
+        className="applied-link"
+        aria-label={`Applied: see your application for ${item.title}`}
+      >
         <Status tone="good" icon="check">
           Applied
         </Status>
@@ -128,7 +148,11 @@ function CardAct({ item, applied }: { item: FeedItem; applied: boolean }) {
   if (item.type === 'gossip') {
     if (!item.gossip?.sourceUrl) return <span />
     return (
-      <PlainLink href={item.gossip.sourceUrl} className="source-link" aria-label={`Source: ${item.gossip.sourceName ?? item.gossip.sourceUrl} (opens in a new tab)`}>
+      <PlainLink
+        href={item.gossip.sourceUrl}
+        className="source-link"
+        aria-label={`Source: ${item.gossip.sourceName ?? item.gossip.sourceUrl} (opens in a new tab)`}
+      >
         <span className="truncate">{item.gossip.sourceName ?? 'Source'}</span>
         <ArrowUpRight size={16} aria-hidden="true" />
       </PlainLink>

@@ -41,7 +41,18 @@ export interface ResultsProps {
 }
 
 /** What was found: posts, nothing, not yet, or not at all. */
-export function Results({ label = 'Opportunities', list, shown, of, limited, search, onSearch, hidden, above, withMarks }: ResultsProps) {
+export function Results({
+  label = 'Opportunities',
+  list,
+  shown,
+  of,
+  limited,
+  search,
+  onSearch,
+  hidden,
+  above,
+  withMarks,
+}: ResultsProps) {
   // another list is on the screen at once, and below it a moment later; one that was here before comes whole, for its page may be scrolled
   const whole = useDeferredValue(of) === of || !list.isFetchedAfterMount
   if (list.isError && !list.data && !limited) {
@@ -52,7 +63,9 @@ export function Results({ label = 'Opportunities', list, shown, of, limited, sea
     )
   }
   if (!shown) return limited ? null : <SheetSkeleton />
-  const items = shown.pages.flatMap((page) => page.items).filter((item) => !hidden.has(item.id) && !above?.reasons[item.id])
+  const items = shown.pages
+    .flatMap((page) => page.items)
+    .filter((item) => !hidden.has(item.id) && !above?.reasons[item.id])
   const busy = list.isFetching && !list.isFetchingNextPage && !list.data
   return (
     <section aria-label={label} aria-busy={busy} className={busy || limited ? 'opacity-50' : ''}>
@@ -61,12 +74,25 @@ export function Results({ label = 'Opportunities', list, shown, of, limited, sea
       </p>
       {items.length === 0 && !list.hasNextPage && !above ? (
         <Suspense>
-          <Nothing search={search} onSearch={onSearch} hidden={hidden} withMarks={withMarks} didYouMean={shown.pages[0]?.didYouMean ?? null} />
+          <Nothing
+            search={search}
+            onSearch={onSearch}
+            hidden={hidden}
+            withMarks={withMarks}
+            didYouMean={shown.pages[0]?.didYouMean ?? null}
+          />
         </Suspense>
       ) : (
         withMarks(
           shown.pages.map((page) => page.items.map((item) => item.id)),
-          (acts) => <ContactSheet items={items} whole={whole} hits={Object.assign({}, ...shown.pages.map((page) => page.hits)) as FeedPage['hits']} {...acts} />,
+          (acts) => (
+            <ContactSheet
+              items={items}
+              whole={whole}
+              hits={Object.assign({}, ...shown.pages.map((page) => page.hits)) as FeedPage['hits']}
+              {...acts}
+            />
+          ),
         )
       )}
       <LoadMore

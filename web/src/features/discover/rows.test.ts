@@ -5,15 +5,41 @@ import { rowsOf } from './rows.ts'
 const picture = { url: '/p.webp', alt: '', placeholder: null }
 
 const item = (id: number, over: Partial<FeedItem> = {}): FeedItem => ({
-  id: String(id), type: 'job', title: `Post ${id}`, excerpt: '', location: null, remote: false, picture, views: 0, likes: 0, featured: false, demo: false,
-  postedDate: '2026-11-20T10:00:00Z', poster: { id: 'p', kind: 'company', name: 'Northlight', slug: 'northlight', title: null, imageUrl: null, verified: false },
-  pay: { from: null, to: null, currency: null, unit: null, guaranteed: false }, job: null, collaboration: null, event: null, gossip: null, ...over,
+  id: String(id),
+  type: 'job',
+  title: `Post ${id}`,
+  excerpt: '',
+  location: null,
+  remote: false,
+  picture,
+  views: 0,
+  likes: 0,
+  featured: false,
+  demo: false,
+  postedDate: '2026-11-20T10:00:00Z',
+  poster: {
+    id: 'p',
+    kind: 'company',
+    name: 'Northlight',
+    slug: 'northlight',
+    title: null,
+    imageUrl: null,
+    verified: false,
+  },
+  pay: { from: null, to: null, currency: null, unit: null, guaranteed: false },
+  job: null,
+  collaboration: null,
+  event: null,
+  gossip: null,
+  ...over,
 })
 
 test('every post stands once, in order, one large and several small', () => {
   const rows = rowsOf(Array.from({ length: 24 }, (_, id) => item(id)))
   expect(rows.map((row) => row.frames.length)).toEqual([2, 3, 3, 2, 3, 3, 2, 3, 3])
-  expect(rows.flatMap((row) => row.frames.map((frame) => frame.item.id))).toEqual(Array.from({ length: 24 }, (_, id) => String(id)))
+  expect(rows.flatMap((row) => row.frames.map((frame) => frame.item.id))).toEqual(
+    Array.from({ length: 24 }, (_, id) => String(id)),
+  )
   expect(rows.filter((row) => row.frames[0]?.lead)).toHaveLength(3)
   expect(rows.every((row) => row.rest === 0)).toBe(true)
 })

@@ -37,7 +37,7 @@ export function ratioOf(item: FeedItem): Ratio {
 export function rowsOf(items: readonly FeedItem[]): Row[] {
   const rows: Row[] = []
   let small = SMALL_ROWS
-  for (let at = 0; at < items.length; ) {
+  for (let at = 0; at < items.length;) {
     const pair = small >= SMALL_ROWS && !!items[at]?.picture
     const size = pair ? 2 : 3
     const frames = items.slice(at, at + size).map((item, index) => frameOf(item, pair, index))

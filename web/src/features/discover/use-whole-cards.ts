@@ -17,10 +17,17 @@ export function useWholeCards(list: RefObject<HTMLElement | null>): void {
       card?.setAttribute('data-hovered', '')
       hovered = card
     }
-    const onMove = ({ target, pointerType }: PointerEvent) => hover(pointerType === 'touch' || !(target instanceof Element) ? null : target.closest('.post-card'))
+    const onMove = ({ target, pointerType }: PointerEvent) =>
+      hover(pointerType === 'touch' || !(target instanceof Element) ? null : target.closest('.post-card'))
     const rest = () => hover(null)
     const onClick = ({ target, defaultPrevented }: MouseEvent) => {
-      if (defaultPrevented || !(target instanceof Element) || target.closest('a, button, [popover]') || getSelection()?.type === 'Range') return
+      if (
+        defaultPrevented ||
+        !(target instanceof Element) ||
+        target.closest('a, button, [popover]') ||
+        getSelection()?.type === 'Range'
+      )
+        return
       target.closest('.post-card')?.querySelector<HTMLElement>('.post-title > a')?.click()
     }
     element.addEventListener('pointermove', onMove, { passive: true })

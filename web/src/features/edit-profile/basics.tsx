@@ -1,5 +1,5 @@
-import { INDUSTRIES } from '@ensemble/contract/jobs/vocabulary.ts'
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
+import { INDUSTRIES } from '@ensemble/contract/jobs/vocabulary.ts'
 import { SKILLS } from '@ensemble/contract/profiles/skills.ts'
 import { AVAILABILITY, AVAILABILITY_LABELS, PROFILE_LIMITS, RATE_UNITS } from '@ensemble/contract/profiles/terms.ts'
 import { CURRENCIES } from '../../lib/amounts.ts'
@@ -7,56 +7,113 @@ import { CityField } from '../../lib/city-field.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TagInput } from '../../ui/form/tag-input.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { BioField } from './bio-field.tsx'
 import type { ProfileForm } from './edit-profile.form.ts'
-import { FormSection } from '../../ui/form/form-section.tsx'
 
 const same = (value: string) => ({ value, label: value })
 
 /** Who somebody is. */
 export const BasicsSection = ({ form }: { form: ProfileForm }) => (
   <FormSection title="Basics" about="What people read first, in search and on every post of yours.">
-    <div data-part="full_name"><TextField {...form.field('full_name')} label="Full name" autoComplete="name" /></div>
-    <div data-part="professional_title">
-      <TextField {...form.field('professional_title')} label="Professional title" list="crafts" autoComplete="organization-title" />
-      <datalist id="crafts">{CRAFTS.map((craft) => <option key={craft}>{craft}</option>)}</datalist>
+    <div data-part="full_name">
+      <TextField {...form.field('full_name')} label="Full name" autoComplete="name" />
     </div>
-    <div data-part="location"><CityField {...form.control('location')} /></div>
-    <div data-part="industry"><Select {...form.field('industry')} label="Industry" placeholder="Not stated" options={INDUSTRIES.map(same)} /></div>
+    <div data-part="professional_title">
+      <TextField
+        {...form.field('professional_title')}
+        label="Professional title"
+        list="crafts"
+        autoComplete="organization-title"
+      />
+      <datalist id="crafts">
+        {CRAFTS.map((craft) => (
+          <option key={craft}>{craft}</option>
+        ))}
+      </datalist>
+    </div>
+    <div data-part="location">
+      <CityField {...form.control('location')} />
+    </div>
+    <div data-part="industry">
+      <Select {...form.field('industry')} label="Industry" placeholder="Not stated" options={INDUSTRIES.map(same)} />
+    </div>
   </FormSection>
 )
 
 /** What they do. */
 export const AboutSection = ({ form, slug }: { form: ProfileForm; slug: string }) => (
   <FormSection title="About" about="Your work in your own words, and what you are good at.">
-    <div data-part="bio"><BioField form={form} slug={slug} /></div>
-    <div data-part="skills">
-      <TagInput {...form.control('skills')} label="Skills" hint={`Press Enter to add one; at most ${PROFILE_LIMITS.skills}`} suggestions={SKILLS} placeholder="Lighting, Editing" />
+    <div data-part="bio">
+      <BioField form={form} slug={slug} />
     </div>
-    <div data-part="years_experience"><TextField {...form.field('years_experience')} label="Years of experience" inputMode="numeric" autoComplete="off" className="max-w-40" /></div>
-    <TextField {...form.field('portfolio_url')} label="Portfolio website" optional type="url" inputMode="url" autoComplete="url" placeholder="https://" />
+    <div data-part="skills">
+      <TagInput
+        {...form.control('skills')}
+        label="Skills"
+        hint={`Press Enter to add one; at most ${PROFILE_LIMITS.skills}`}
+        suggestions={SKILLS}
+        placeholder="Lighting, Editing"
+      />
+    </div>
+    <div data-part="years_experience">
+      <TextField
+        {...form.field('years_experience')}
+        label="Years of experience"
+        inputMode="numeric"
+        autoComplete="off"
+        className="max-w-40"
+      />
+    </div>
+    <TextField
+      {...form.field('portfolio_url')}
+      label="Portfolio website"
+      optional
+      type="url"
+      inputMode="url"
+      autoComplete="url"
+      placeholder="https://"
+    />
   </FormSection>
 )
 
-const UNITS: Record<(typeof RATE_UNITS)[number], string> = { hour: 'An hour', day: 'A day', week: 'A week', flat: 'Flat' }
+const UNITS: Record<(typeof RATE_UNITS)[number], string> = {
+  hour: 'An hour',
+  day: 'A day',
+  week: 'A week',
+  flat: 'Flat',
+}
 
 /** Whether and for what they can be booked. */
 export function WorkSection({ form }: { form: ProfileForm }) {
   return (
-    <FormSection title="Availability and rates" about="Shown to everybody who sees your profile, and used by their search.">
+    <FormSection
+      title="Availability and rates"
+      about="Shown to everybody who sees your profile, and used by their search."
+    >
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Select {...form.field('availability_status')} label="Availability" options={AVAILABILITY.map((value) => ({ value, label: AVAILABILITY_LABELS[value] }))} />
-        {form.value('availability_status') === 'soon' && <DateField {...form.field('available_from')} label="Available from" />}
+        <Select
+          {...form.field('availability_status')}
+          label="Availability"
+          options={AVAILABILITY.map((value) => ({ value, label: AVAILABILITY_LABELS[value] }))}
+        />
+        {form.value('availability_status') === 'soon' && (
+          <DateField {...form.field('available_from')} label="Available from" />
+        )}
       </div>
       <div data-part="rate" className="grid gap-2">
         <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_100px_120px]">
           <TextField {...form.field('rate.from')} label="Rate from" inputMode="decimal" autoComplete="off" />
           <TextField {...form.field('rate.to')} label="Rate to" inputMode="decimal" autoComplete="off" />
           <Select {...form.field('rate.currency')} label="Currency" options={CURRENCIES.map(same)} />
-          <Select {...form.field('rate.unit')} label="For" options={RATE_UNITS.map((value) => ({ value, label: UNITS[value] }))} />
+          <Select
+            {...form.field('rate.unit')}
+            label="For"
+            options={RATE_UNITS.map((value) => ({ value, label: UNITS[value] }))}
+          />
         </div>
         <FieldError message={form.errorOf('rate')} />
       </div>
@@ -67,9 +124,18 @@ export function WorkSection({ form }: { form: ProfileForm }) {
 /** Where the profile stands, and for whom. */
 export const VisibilitySection = ({ form }: { form: ProfileForm }) => (
   <FormSection title="Address and visibility" about="Your earlier addresses lead to the present one." id="visibility">
-    <TextField {...form.field('slug')} label="Profile address" hint={`${location.host}/u/${form.value('slug')}`} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+    <TextField
+      {...form.field('slug')}
+      label="Profile address"
+      hint={`${location.host}/u/${form.value('slug')}`}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
     <Checkbox
-      label="Show my profile to people without an account" hint="Also to search engines. Without it, only signed-in people see it." checked={form.value('public')}
+      label="Show my profile to people without an account"
+      hint="Also to search engines. Without it, only signed-in people see it."
+      checked={form.value('public')}
       onChange={(event) => form.control('public').onChange(event.target.checked)}
     />
   </FormSection>

@@ -15,7 +15,12 @@ export function BioField({ form, slug }: { form: ProfileForm; slug: string }) {
   const cache = useQueryClient()
   const [before, setBefore] = useState<string>()
   const [pending, setPending] = useState(false)
-  const write = (text: string) => form.form.setValue('bio', text, { shouldDirty: true, shouldTouch: true, shouldValidate: form.errorOf('bio') !== undefined })
+  const write = (text: string) =>
+    form.form.setValue('bio', text, {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: form.errorOf('bio') !== undefined,
+    })
   const draft = async () => {
     setPending(true)
     // without the positions the rest is still worth a draft
@@ -23,10 +28,18 @@ export function BioField({ form, slug }: { form: ProfileForm; slug: string }) {
     const fields = form.form.getValues()
     const years = Number(fields.years_experience)
     setBefore(before ?? fields.bio)
-    write(draftBio({
-      name: fields.full_name, title: fields.professional_title.trim() || null, location: fields.location.trim() || null, industry: fields.industry || null, skills: fields.skills,
-      years: fields.years_experience.trim() && Number.isInteger(years) ? years : null, availability: fields.availability_status as Availability, positions: list?.items ?? [],
-    }))
+    write(
+      draftBio({
+        name: fields.full_name,
+        title: fields.professional_title.trim() || null,
+        location: fields.location.trim() || null,
+        industry: fields.industry || null,
+        skills: fields.skills,
+        years: fields.years_experience.trim() && Number.isInteger(years) ? years : null,
+        availability: fields.availability_status as Availability,
+        positions: list?.items ?? [],
+      }),
+    )
     setPending(false)
   }
   return (
@@ -36,7 +49,8 @@ export function BioField({ form, slug }: { form: ProfileForm; slug: string }) {
         <Banner>
           This is a draft made from your own fields. Read it and make it yours before you save.{' '}
           <button
-            type="button" className="link"
+            type="button"
+            className="link"
             onClick={() => {
               write(before)
               setBefore(undefined)
@@ -46,7 +60,16 @@ export function BioField({ form, slug }: { form: ProfileForm; slug: string }) {
           </button>
         </Banner>
       )}
-      <div><Button size="small" icon={<Sparkles size={16} aria-hidden="true" />} pending={pending} onClick={() => void draft()}>AI Generate Bio</Button></div>
+      <div>
+        <Button
+          size="small"
+          icon={<Sparkles size={16} aria-hidden="true" />}
+          pending={pending}
+          onClick={() => void draft()}
+        >
+          AI Generate Bio
+        </Button>
+      </div>
     </div>
   )
 }

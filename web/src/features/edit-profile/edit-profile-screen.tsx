@@ -21,14 +21,27 @@ export function EditProfileScreen() {
   if (!talent) {
     return (
       <Page title="Edit Profile">
-        <Empty title="Invalid profile type. This page is for talent profiles only." actions={<LinkButton href="/business/company" variant="primary">Edit your company</LinkButton>}>
+        <Empty
+          title="Invalid profile type. This page is for talent profiles only."
+          actions={
+            <LinkButton href="/business/company" variant="primary">
+              Edit your company
+            </LinkButton>
+          }
+        >
           Your company has a page of its own.
         </Empty>
       </Page>
     )
   }
   if (profile.data) {
-    return <ProfileEditor key={reading} profile={profile.data} onReload={() => void profile.refetch().then(() => setReading((times) => times + 1))} />
+    return (
+      <ProfileEditor
+        key={reading}
+        profile={profile.data}
+        onReload={() => void profile.refetch().then(() => setReading((times) => times + 1))}
+      />
+    )
   }
   return (
     <Page title="Edit Profile">
@@ -49,7 +62,9 @@ export function EditProfileScreen() {
             actions={
               <>
                 <Button onClick={() => router.history.back()}>Go Back</Button>
-                <Button variant="primary" onClick={() => void profile.refetch()}>Try again</Button>
+                <Button variant="primary" onClick={() => void profile.refetch()}>
+                  Try again
+                </Button>
               </>
             }
           >

@@ -45,15 +45,42 @@ export function fieldsOf(profile: Profile): ProfileFields {
   const { facts, rate, availability } = profile
   const currency = rate?.currency ?? 'USD'
   return {
-    full_name: profile.full_name, professional_title: text(profile.professional_title), location: text(profile.location), bio: text(profile.bio), industry: text(profile.industry),
-    skills: profile.skills, years_experience: text(profile.years_experience), availability_status: availability.status, available_from: text(availability.from),
-    rate: { from: typedOf(rate?.from ?? null, currency), to: typedOf(rate?.to ?? null, currency), currency, unit: rate?.unit ?? 'day' },
-    portfolio_url: text(profile.portfolio_url), slug: profile.slug, public: profile.own?.public ?? true,
+    full_name: profile.full_name,
+    professional_title: text(profile.professional_title),
+    location: text(profile.location),
+    bio: text(profile.bio),
+    industry: text(profile.industry),
+    skills: profile.skills,
+    years_experience: text(profile.years_experience),
+    availability_status: availability.status,
+    available_from: text(availability.from),
+    rate: {
+      from: typedOf(rate?.from ?? null, currency),
+      to: typedOf(rate?.to ?? null, currency),
+      currency,
+      unit: rate?.unit ?? 'day',
+    },
+    portfolio_url: text(profile.portfolio_url),
+    slug: profile.slug,
+    public: profile.own?.public ?? true,
     facts: {
-      playing_age: { from: text(facts.playing_age?.from), to: text(facts.playing_age?.to), shown: facts.playing_age?.shown ?? true },
+      playing_age: {
+        from: text(facts.playing_age?.from),
+        to: text(facts.playing_age?.to),
+        shown: facts.playing_age?.shown ?? true,
+      },
       height: { cm: text(facts.height?.cm), shown: facts.height?.shown ?? true },
-      measurements: { chest: text(facts.measurements?.chest), waist: text(facts.measurements?.waist), hips: text(facts.measurements?.hips), shoe: text(facts.measurements?.shoe), shown: facts.measurements?.shown ?? true },
-      accents: list(facts.accents), instruments: list(facts.instruments), kit: list(facts.kit), genres: list(facts.genres),
+      measurements: {
+        chest: text(facts.measurements?.chest),
+        waist: text(facts.measurements?.waist),
+        hips: text(facts.measurements?.hips),
+        shoe: text(facts.measurements?.shoe),
+        shown: facts.measurements?.shown ?? true,
+      },
+      accents: list(facts.accents),
+      instruments: list(facts.instruments),
+      kit: list(facts.kit),
+      genres: list(facts.genres),
     },
     version: profile.own?.version ?? 1,
   }
@@ -64,13 +91,29 @@ const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed.r
 
 const stated = ({ items, shown }: ListFact) => (items.length ? { items, shown } : null)
 
-function factsOf({ playing_age: age, height, measurements: size, ...lists }: ProfileFields['facts']): Record<FactKind, unknown> {
-  const sizes = { chest: numberOf(size.chest), waist: numberOf(size.waist), hips: numberOf(size.hips), shoe: numberOf(size.shoe) }
+function factsOf({
+  playing_age: age,
+  height,
+  measurements: size,
+  ...lists
+}: ProfileFields['facts']): Record<FactKind, unknown> {
+  const sizes = {
+    chest: numberOf(size.chest),
+    waist: numberOf(size.waist),
+    hips: numberOf(size.hips),
+    shoe: numberOf(size.shoe),
+  }
   return {
-    playing_age: age.from.trim() || age.to.trim() ? { from: numberOf(age.from) ?? Number.NaN, to: numberOf(age.to) ?? Number.NaN, shown: age.shown } : null,
+    playing_age:
+      age.from.trim() || age.to.trim()
+        ? { from: numberOf(age.from) ?? Number.NaN, to: numberOf(age.to) ?? Number.NaN, shown: age.shown }
+        : null,
     height: height.cm.trim() ? { cm: numberOf(height.cm), shown: height.shown } : null,
     measurements: Object.values(sizes).some((each) => each !== null) ? { ...sizes, shown: size.shown } : null,
-    accents: stated(lists.accents), instruments: stated(lists.instruments), kit: stated(lists.kit), genres: stated(lists.genres),
+    accents: stated(lists.accents),
+    instruments: stated(lists.instruments),
+    kit: stated(lists.kit),
+    genres: stated(lists.genres),
   }
 }
 
@@ -80,8 +123,12 @@ function patchOf(fields: ProfileFields): unknown {
   const amounts = { from: minorOf(rate.from, rate.currency), to: minorOf(rate.to, rate.currency) }
   return {
     ...fields,
-    industry: fields.industry || null, years_experience: numberOf(fields.years_experience), available_from: fields.availability_status === 'soon' ? fields.available_from || null : null,
-    rate: amounts.from === null && amounts.to === null ? null : { ...amounts, currency: rate.currency, unit: rate.unit }, facts: factsOf(fields.facts),
+    industry: fields.industry || null,
+    years_experience: numberOf(fields.years_experience),
+    available_from: fields.availability_status === 'soon' ? fields.available_from || null : null,
+    rate:
+      amounts.from === null && amounts.to === null ? null : { ...amounts, currency: rate.currency, unit: rate.unit },
+    facts: factsOf(fields.facts),
   }
 }
 
@@ -91,7 +138,9 @@ const AMOUNT = 'Enter an amount, such as 400'
 export const ProfileFormSchema = z
   .custom<ProfileFields>()
   .superRefine(({ rate }, issues) => {
-    for (const side of ['from', 'to'] as const) if (Number.isNaN(minorOf(rate[side], rate.currency))) issues.addIssue({ code: 'custom', path: ['rate', side], message: AMOUNT })
+    for (const side of ['from', 'to'] as const)
+      if (Number.isNaN(minorOf(rate[side], rate.currency)))
+        issues.addIssue({ code: 'custom', path: ['rate', side], message: AMOUNT })
   })
   .transform(patchOf)
   .pipe(ProfilePatch)

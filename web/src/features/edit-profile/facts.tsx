@@ -5,12 +5,17 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
 import { TagInput } from '../../ui/form/tag-input.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { isStated, type ProfileForm } from './edit-profile.form.ts'
-import { FormSection } from '../../ui/form/form-section.tsx'
 
-const LISTS = { accents: 'Scots, General American', instruments: 'Cello, Rhodes', kit: 'Sony FX6, light van', genres: 'Portrait, Documentary' } as const
+const LISTS = {
+  accents: 'Scots, General American',
+  instruments: 'Cello, Rhodes',
+  kit: 'Sony FX6, light van',
+  genres: 'Portrait, Documentary',
+} as const
 type ListKind = keyof typeof LISTS
 
 /** What the person's craft is asked for; the facts of other crafts are one press away. */
@@ -19,10 +24,15 @@ export function FactsSection({ form, profile }: { form: ProfileForm; profile: Pr
   const title = form.value('professional_title').trim().toLowerCase()
   const craft = CRAFTS.find((each) => each.toLowerCase() === title) ?? profile.profession ?? ''
   const facts = form.value('facts')
-  const shown = FACT_KINDS.filter((kind) => FACTS_OF_CRAFT[craft]?.includes(kind) || opened.includes(kind) || isStated(facts, kind))
+  const shown = FACT_KINDS.filter(
+    (kind) => FACTS_OF_CRAFT[craft]?.includes(kind) || opened.includes(kind) || isStated(facts, kind),
+  )
   const others = FACT_KINDS.filter((kind) => !shown.includes(kind))
   return (
-    <FormSection title="Craft facts" about="What casting and crewing ask for. Each is shown on your profile, or found by search only: then nobody reads it.">
+    <FormSection
+      title="Craft facts"
+      about="What casting and crewing ask for. Each is shown on your profile, or found by search only: then nobody reads it."
+    >
       {shown.map((kind) => (
         <fieldset key={kind} className="grid gap-3">
           <legend className="sr-only">{FACTS[kind].label}</legend>
@@ -47,10 +57,19 @@ export function FactsSection({ form, profile }: { form: ProfileForm; profile: Pr
 
 function ShownChoice({ form, kind }: { form: ProfileForm; kind: FactKind }) {
   const { value, onChange } = form.control(`facts.${kind}.shown`)
-  return <Checkbox label={`Show on my profile`} aria-label={`Show ${FACTS[kind].label.toLowerCase()} on my profile`} checked={value} onChange={(event) => onChange(event.target.checked)} />
+  return (
+    <Checkbox
+      label={`Show on my profile`}
+      aria-label={`Show ${FACTS[kind].label.toLowerCase()} on my profile`}
+      checked={value}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
 }
 
-const Row = ({ children, columns }: { children: ReactNode; columns: string }) => <div className={`grid items-start gap-3 ${columns}`}>{children}</div>
+const Row = ({ children, columns }: { children: ReactNode; columns: string }) => (
+  <div className={`grid items-start gap-3 ${columns}`}>{children}</div>
+)
 
 function FactFields({ form, kind }: { form: ProfileForm; kind: FactKind }) {
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const
@@ -62,7 +81,8 @@ function FactFields({ form, kind }: { form: ProfileForm; kind: FactKind }) {
       </Row>
     )
   }
-  if (kind === 'height') return <TextField {...form.field('facts.height.cm')} {...number} label="Height (cm)" className="max-w-40" />
+  if (kind === 'height')
+    return <TextField {...form.field('facts.height.cm')} {...number} label="Height (cm)" className="max-w-40" />
   if (kind === 'measurements') {
     return (
       <div className="grid gap-2">
@@ -70,7 +90,12 @@ function FactFields({ form, kind }: { form: ProfileForm; kind: FactKind }) {
           <TextField {...form.field('facts.measurements.chest')} {...number} label="Chest (cm)" />
           <TextField {...form.field('facts.measurements.waist')} {...number} label="Waist (cm)" />
           <TextField {...form.field('facts.measurements.hips')} {...number} label="Hips (cm)" />
-          <TextField {...form.field('facts.measurements.shoe')} inputMode="decimal" autoComplete="off" label="Shoe (EU)" />
+          <TextField
+            {...form.field('facts.measurements.shoe')}
+            inputMode="decimal"
+            autoComplete="off"
+            label="Shoe (EU)"
+          />
         </Row>
         <FieldError message={form.errorOf('facts.measurements')} />
       </div>
@@ -80,5 +105,10 @@ function FactFields({ form, kind }: { form: ProfileForm; kind: FactKind }) {
 }
 
 const ListFields = ({ form, kind }: { form: ProfileForm; kind: ListKind }) => (
-  <TagInput {...form.control(`facts.${kind}.items`)} error={form.errorOf(`facts.${kind}.items`) ?? form.errorOf(`facts.${kind}`)} label={FACTS[kind].label} placeholder={LISTS[kind]} />
+  <TagInput
+    {...form.control(`facts.${kind}.items`)}
+    error={form.errorOf(`facts.${kind}.items`) ?? form.errorOf(`facts.${kind}`)}
+    label={FACTS[kind].label}
+    placeholder={LISTS[kind]}
+  />
 )

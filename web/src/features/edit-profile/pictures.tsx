@@ -1,10 +1,10 @@
-import type { Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import type { MediaBucket } from '@ensemble/contract/media/vocabulary.ts'
+import type { Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import { useState } from 'react'
 import { useMediaUpload } from '../../lib/use-media-upload.ts'
+import { FormSection } from '../../ui/form/form-section.tsx'
 import type { MediaEntry } from '../../ui/form/media-drop.tsx'
 import { PictureField } from '../../ui/form/picture-field.tsx'
-import { FormSection } from '../../ui/form/form-section.tsx'
 
 /** One picture: the one that is there, until another is chosen or it is taken away. */
 function usePicture(bucket: MediaBucket, kept: string | null) {
@@ -12,11 +12,16 @@ function usePicture(bucket: MediaBucket, kept: string | null) {
   const upload = useMediaUpload({ bucket })
   const [removed, setRemoved] = useState(false)
   const [entry] = upload.entries
-  const before: MediaEntry | undefined = kept && !removed ? { key: 'kept', name: 'Your picture', size: '', kind: 'image', status: 'ready', progress: 1, preview: kept } : undefined
+  const before: MediaEntry | undefined =
+    kept && !removed
+      ? { key: 'kept', name: 'Your picture', size: '', kind: 'image', status: 'ready', progress: 1, preview: kept }
+      : undefined
   const refused = entry?.status === 'failed' && !entry.again
   const chosen = entry && !refused ? upload.ids[0] : removed ? null : undefined
   return {
-    upload, entry: entry ?? before, chosen,
+    upload,
+    entry: entry ?? before,
+    chosen,
     shown: (entry && !refused) || before ? ('there' as const) : null,
     changed: chosen !== undefined,
     /** The server takes a picture into use once it is prepared. */
@@ -31,8 +36,14 @@ export function usePictures(profile: Profile) {
   const avatar = usePicture('profile-images', profile.avatar_url)
   const cover = usePicture('profile-covers', profile.cover_url)
   return {
-    avatar, cover, changed: avatar.changed || cover.changed, unfinished: avatar.unfinished || cover.unfinished,
-    chosen: { ...(avatar.chosen !== undefined && { avatar_id: avatar.chosen }), ...(cover.chosen !== undefined && { cover_id: cover.chosen }) },
+    avatar,
+    cover,
+    changed: avatar.changed || cover.changed,
+    unfinished: avatar.unfinished || cover.unfinished,
+    chosen: {
+      ...(avatar.chosen !== undefined && { avatar_id: avatar.chosen }),
+      ...(cover.chosen !== undefined && { cover_id: cover.chosen }),
+    },
   }
 }
 export type Pictures = ReturnType<typeof usePictures>
@@ -41,14 +52,30 @@ export const PicturesSection = ({ pictures: { avatar, cover } }: { pictures: Pic
   <FormSection title="Pictures" about="A face people recognize, and a cover that shows your kind of work.">
     <div data-part="avatar">
       <PictureField
-        label="Profile picture" optional shape="round" hint="JPG, PNG or GIF, at most 10 MB" accept={avatar.upload.accept} entry={avatar.entry} error={avatar.upload.error}
-        onPick={avatar.upload.pick} onRemove={avatar.remove} onRetry={avatar.upload.retry}
+        label="Profile picture"
+        optional
+        shape="round"
+        hint="JPG, PNG or GIF, at most 10 MB"
+        accept={avatar.upload.accept}
+        entry={avatar.entry}
+        error={avatar.upload.error}
+        onPick={avatar.upload.pick}
+        onRemove={avatar.remove}
+        onRetry={avatar.upload.retry}
       />
     </div>
     <div data-part="cover">
       <PictureField
-        label="Cover image" optional shape="wide" hint="Four times as wide as high; JPG, PNG or GIF, at most 10 MB" accept={cover.upload.accept} entry={cover.entry} error={cover.upload.error}
-        onPick={cover.upload.pick} onRemove={cover.remove} onRetry={cover.upload.retry}
+        label="Cover image"
+        optional
+        shape="wide"
+        hint="Four times as wide as high; JPG, PNG or GIF, at most 10 MB"
+        accept={cover.upload.accept}
+        entry={cover.entry}
+        error={cover.upload.error}
+        onPick={cover.upload.pick}
+        onRemove={cover.remove}
+        onRetry={cover.upload.retry}
       />
     </div>
   </FormSection>

@@ -26,7 +26,8 @@ const FAILED = 'Failed to save profile changes. Please try again.'
 // the form is filled with its help: it is here already
 const rules = () => Promise.resolve(ProfileFormSchema)
 
-const asRefusal = (cause: unknown) => (cause instanceof ApiError && cause.status === 401 ? new Error('No authenticated user') : asFailure(cause, FAILED))
+const asRefusal = (cause: unknown) =>
+  cause instanceof ApiError && cause.status === 401 ? new Error('No authenticated user') : asFailure(cause, FAILED)
 
 /** The form over one's own profile: kept in this tab while it is typed, sent as a whole. */
 export function ProfileEditor({ profile, onReload }: { profile: Profile; onReload: () => void }) {
@@ -35,9 +36,18 @@ export function ProfileEditor({ profile, onReload }: { profile: Profile; onReloa
   const pictures = usePictures(profile)
   const [conflict, setConflict] = useState(false)
   const leaving = useRef(false)
-  const form = useContractForm<ProfileFields, ProfileFormOutput>(rules, { defaultValues: fieldsOf(profile), draft: DRAFT, fallback: FAILED, onSubmit: (values) => save(values) })
+  const form = useContractForm<ProfileFields, ProfileFormOutput>(rules, {
+    defaultValues: fieldsOf(profile),
+    draft: DRAFT,
+    fallback: FAILED,
+    onSubmit: (values) => save(values),
+  })
   const changed = form.dirty || form.resumed || pictures.changed
-  const blocker = useBlocker({ shouldBlockFn: () => changed && !leaving.current, enableBeforeUnload: false, withResolver: true })
+  const blocker = useBlocker({
+    shouldBlockFn: () => changed && !leaving.current,
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
 
   const leave = () => {
     leaving.current = true
@@ -70,7 +80,9 @@ export function ProfileEditor({ profile, onReload }: { profile: Profile; onReloa
   return (
     <Page title="Edit Profile">
       <form
-        noValidate aria-label="Edit profile" className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_260px]"
+        noValidate
+        aria-label="Edit profile"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_260px]"
         onSubmit={(event) => {
           event.preventDefault()
           form.submit()
@@ -99,21 +111,38 @@ export function ProfileEditor({ profile, onReload }: { profile: Profile; onReloa
                 >
                   Load the newer version
                 </Button>
-                <Button size="small" variant="quiet" onClick={() => void overwrite()}>Keep what I typed</Button>
+                <Button size="small" variant="quiet" onClick={() => void overwrite()}>
+                  Keep what I typed
+                </Button>
               </div>
             </Banner>
           )}
-          {form.failure && <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>{form.failure.message}</Banner>}
-          <div ref={endBar} className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex items-center justify-end gap-2 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">
-            <Button variant="quiet" onClick={leave}>Cancel</Button>
-            <Button type="submit" variant="primary" pending={form.pending}>{form.pending ? 'Saving...' : 'Save Changes'}</Button>
+          {form.failure && (
+            <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
+              {form.failure.message}
+            </Banner>
+          )}
+          <div
+            ref={endBar}
+            className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex items-center justify-end gap-2 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0"
+          >
+            <Button variant="quiet" onClick={leave}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="primary" pending={form.pending}>
+              {form.pending ? 'Saving...' : 'Save Changes'}
+            </Button>
           </div>
         </div>
         <Completeness form={form} avatar={pictures.avatar.shown} cover={pictures.cover.shown} />
       </form>
       <ConfirmDialog
-        open={blocker.status === 'blocked'} title="Leave without saving?" text="Your changes are not saved. What you typed stays in this tab until you come back; pictures do not." confirm="Leave"
-        onConfirm={() => blocker.proceed?.()} onClose={() => blocker.reset?.()}
+        open={blocker.status === 'blocked'}
+        title="Leave without saving?"
+        text="Your changes are not saved. What you typed stays in this tab until you come back; pictures do not."
+        confirm="Leave"
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
       />
     </Page>
   )

@@ -13,7 +13,8 @@ export function FollowButton({ whom, size }: { whom: Followee; size?: 'small' })
       icon={following ? <Check size={18} aria-hidden="true" /> : <Plus size={18} aria-hidden="true" />}
       onClick={() => void change(!following)}
     >
-      {following ? 'Following' : 'Follow'}<span className="sr-only"> {whom.name}</span>
+      {following ? 'Following' : 'Follow'}
+      <span className="sr-only"> {whom.name}</span>
     </Button>
   )
 }

@@ -12,7 +12,10 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { type Followed, followed, followedPosts } from './following.api.ts'
 
-const TABS = [{ key: 'posts', label: 'New posts' }, { key: 'people', label: 'Who you follow' }] as const
+const TABS = [
+  { key: 'posts', label: 'New posts' },
+  { key: 'people', label: 'Who you follow' },
+] as const
 export type FollowingTab = (typeof TABS)[number]['key']
 
 interface FollowingScreenProps {
@@ -24,26 +27,52 @@ interface FollowingScreenProps {
 
 /** What those whom one follows post, and who they are. */
 export const FollowingScreen = ({ tab, onTab, sheetOf }: FollowingScreenProps) => (
-  <Page title="Following" lead="New posts of the people and companies you follow. They are not told, and nobody sees whom you follow.">
+  <Page
+    title="Following"
+    lead="New posts of the people and companies you follow. They are not told, and nobody sees whom you follow."
+  >
     <Tabs label="What to see" id="following" tabs={TABS} selected={tab} onChange={onTab}>
       <div className="pt-6">{tab === 'posts' ? <Posts sheetOf={sheetOf} /> : <People />}</div>
     </Tabs>
   </Page>
 )
 
-const FIND = <LinkButton href="/" variant="primary">Discover</LinkButton>
+const FIND = (
+  <LinkButton href="/" variant="primary">
+    Discover
+  </LinkButton>
+)
 
 function Posts({ sheetOf }: Pick<FollowingScreenProps, 'sheetOf'>) {
   const list = useInfiniteQuery(followedPosts())
   const read = list.data?.pages ?? []
   const items = read.flatMap((page) => page.items)
   if (list.isPending) return <SkeletonRows rows={4} label="Loading posts" />
-  if (list.isError && !items.length) return <Failed title="Posts could not be loaded" onRetry={() => void list.refetch()}>{list.error.message}</Failed>
-  if (!items.length) return <Empty title="No posts yet" actions={FIND}>Follow a company or a person on their page. What they post from then on, and what is still open, stands here.</Empty>
+  if (list.isError && !items.length)
+    return (
+      <Failed title="Posts could not be loaded" onRetry={() => void list.refetch()}>
+        {list.error.message}
+      </Failed>
+    )
+  if (!items.length)
+    return (
+      <Empty title="No posts yet" actions={FIND}>
+        Follow a company or a person on their page. What they post from then on, and what is still open, stands here.
+      </Empty>
+    )
   return (
     <>
-      {sheetOf(items, read.map((page) => page.items.map((item) => item.id)))}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} pagesShown={read.length} />
+      {sheetOf(
+        items,
+        read.map((page) => page.items.map((item) => item.id)),
+      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+        pagesShown={read.length}
+      />
     </>
   )
 }
@@ -52,14 +81,32 @@ function People() {
   const list = useInfiniteQuery(followed())
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   if (list.isPending) return <SkeletonRows rows={4} label="Loading whom you follow" />
-  if (list.isError && !items.length) return <Failed title="The list could not be loaded" onRetry={() => void list.refetch()}>{list.error.message}</Failed>
-  if (!items.length) return <Empty title="You follow nobody yet" actions={FIND}>Press Follow on the page of a company or a person.</Empty>
+  if (list.isError && !items.length)
+    return (
+      <Failed title="The list could not be loaded" onRetry={() => void list.refetch()}>
+        {list.error.message}
+      </Failed>
+    )
+  if (!items.length)
+    return (
+      <Empty title="You follow nobody yet" actions={FIND}>
+        Press Follow on the page of a company or a person.
+      </Empty>
+    )
   return (
     <>
       <ul className="grid max-w-reading border-t border-hairline" aria-label="Who you follow">
-        {items.map((item) => <Row key={item.id} item={item} />)}
+        {items.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
       </ul>
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} pagesShown={list.data?.pages.length} />
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+        pagesShown={list.data?.pages.length}
+      />
     </>
   )
 }
@@ -68,7 +115,12 @@ const Row = ({ item }: { item: Followed }) => (
   <li className="flex items-center gap-4 border-b border-hairline py-4">
     <Avatar name={item.name || 'Somebody'} src={item.image_url} size={48} square={item.kind === 'company'} />
     <span className="grid min-w-0 flex-1 [overflow-wrap:anywhere]">
-      <PlainLink href={`/${item.kind === 'company' ? 'c' : 'u'}/${item.slug}`} className="font-strong hover:underline hover:underline-offset-4">{item.name || 'Somebody without a name'}</PlainLink>
+      <PlainLink
+        href={`/${item.kind === 'company' ? 'c' : 'u'}/${item.slug}`}
+        className="font-strong hover:underline hover:underline-offset-4"
+      >
+        {item.name || 'Somebody without a name'}
+      </PlainLink>
       {item.title && <span className="text-small text-muted">{item.title}</span>}
     </span>
     <FollowButton whom={item} size="small" />

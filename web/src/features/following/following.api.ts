@@ -16,12 +16,18 @@ export interface Followee {
 export const followed = () => pages(following.mine, { query: { limit: 24 } })
 export const followedPosts = () => pages(following.posts, { query: { limit: 24 } })
 
-const stateOf = ({ kind, id }: Followee) => (kind === 'person' ? query(following.person, { params: { personId: id } }) : query(following.company, { params: { companyId: id } }))
+const stateOf = ({ kind, id }: Followee) =>
+  kind === 'person'
+    ? query(following.person, { params: { personId: id } })
+    : query(following.company, { params: { companyId: id } })
 const turn = ({ kind, id }: Followee, on: boolean) =>
-  kind === 'person' ? call(on ? following.followPerson : following.unfollowPerson, { params: { personId: id } }) : call(on ? following.followCompany : following.unfollowCompany, { params: { companyId: id } })
+  kind === 'person'
+    ? call(on ? following.followPerson : following.unfollowPerson, { params: { personId: id } })
+    : call(on ? following.followCompany : following.unfollowCompany, { params: { companyId: id } })
 
 /** The lists are other ones now. */
-const readAgain = (cache: QueryClient) => Promise.all([following.mine, following.posts].map((route) => cache.invalidateQueries({ queryKey: [route.path] })))
+const readAgain = (cache: QueryClient) =>
+  Promise.all([following.mine, following.posts].map((route) => cache.invalidateQueries({ queryKey: [route.path] })))
 
 /** Whether the viewer follows somebody, and turning it: shown at once, taken back when the server refuses. */
 export function useFollow(whom: Followee) {

@@ -8,8 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 
 const MESSAGE_MOST = 5000
-const memberRules = () => import('@ensemble/contract/support/support.schemas.ts').then(({ MemberQuestion }) => MemberQuestion)
-const visitorRules = () => import('@ensemble/contract/support/support.schemas.ts').then(({ VisitorQuestion }) => VisitorQuestion)
+const memberRules = () =>
+  import('@ensemble/contract/support/support.schemas.ts').then(({ MemberQuestion }) => MemberQuestion)
+const visitorRules = () =>
+  import('@ensemble/contract/support/support.schemas.ts').then(({ VisitorQuestion }) => VisitorQuestion)
 
 /** A question to whoever runs the site; the answer comes by mail. A visitor says who they are. `topic`: the one that was open. */
 export function AskOperators({ topic }: { topic?: string }) {
@@ -17,12 +19,18 @@ export function AskOperators({ topic }: { topic?: string }) {
   const me = session.status === 'in' ? session.me : undefined
   const [sentTo, setSentTo] = useState<string>()
   return (
-    <section id="write" aria-labelledby="write-title" className="grid max-w-form scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-5">
+    <section
+      id="write"
+      aria-labelledby="write-title"
+      className="grid max-w-form scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-5"
+    >
       <div>
         <h2 id="write-title" className="text-lead font-strong">
           Write to us
         </h2>
-        <p className="pt-1 text-muted [overflow-wrap:anywhere]">{me ? `A person reads it. The answer goes to ${me.email}.` : 'A person reads it, and answers by mail.'}</p>
+        <p className="pt-1 text-muted [overflow-wrap:anywhere]">
+          {me ? `A person reads it. The answer goes to ${me.email}.` : 'A person reads it, and answers by mail.'}
+        </p>
       </div>
       {sentTo ? (
         <>
@@ -59,7 +67,14 @@ function MemberForm({ email, topic, onSent }: FormProps & { email: string }) {
       onSent(email)
     },
   })
-  return <Form {...form} subject={form.field('subject')} message={form.field('message')} length={form.value('message').length} />
+  return (
+    <Form
+      {...form}
+      subject={form.field('subject')}
+      message={form.field('message')}
+      length={form.value('message').length}
+    />
+  )
 }
 
 function VisitorForm({ topic, onSent }: FormProps) {
@@ -73,7 +88,12 @@ function VisitorForm({ topic, onSent }: FormProps) {
     },
   })
   return (
-    <Form {...form} subject={form.field('subject')} message={form.field('message')} length={form.value('message').length}>
+    <Form
+      {...form}
+      subject={form.field('subject')}
+      message={form.field('message')}
+      length={form.value('message').length}
+    >
       <TextField label="Your name" autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
     </Form>

@@ -24,8 +24,14 @@ describe('searching', () => {
 
 test('each topic has one address, is the same for both kinds, and links lead inside', () => {
   expect(new Set(topics.map(({ key }) => key)).size).toBe(topics.length)
-  expect(groupsFor('business').flatMap((group) => group.topics).toSorted((a, b) => a.key.localeCompare(b.key))).toEqual([...topics].toSorted((a, b) => a.key.localeCompare(b.key)))
-  const links = topics.flatMap((topic) => [...JSON.stringify(topic.body).matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1] ?? ''))
+  expect(
+    groupsFor('business')
+      .flatMap((group) => group.topics)
+      .toSorted((a, b) => a.key.localeCompare(b.key)),
+  ).toEqual([...topics].toSorted((a, b) => a.key.localeCompare(b.key)))
+  const links = topics.flatMap((topic) =>
+    [...JSON.stringify(topic.body).matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1] ?? ''),
+  )
   expect(links.filter((link) => !link.startsWith('/'))).toEqual([])
   expect(links.filter((link) => link.startsWith('/help/') && !topicOf(link.slice('/help/'.length)))).toEqual([])
 })

@@ -1,26 +1,36 @@
 import type { Block, Topic, TopicGroup } from './help.topics.ts'
-import { account, forEverybody } from './topics-everybody.ts'
 import { forBusiness } from './topics-business.ts'
+import { account, forEverybody } from './topics-everybody.ts'
 import { forTalent } from './topics-talent.ts'
 
 /** All topics in the order of the page; what concerns the reader's own kind of account first. */
 export const groupsFor = (kind: 'talent' | 'business' | undefined): readonly TopicGroup[] =>
-  kind === 'business' ? [forBusiness, forEverybody, account, forTalent] : [forTalent, forEverybody, account, forBusiness]
+  kind === 'business'
+    ? [forBusiness, forEverybody, account, forTalent]
+    : [forTalent, forEverybody, account, forBusiness]
 
 const ALL = groupsFor(undefined).flatMap((group) => group.topics)
 export const topicOf = (key: string): Topic | undefined => ALL.find((topic) => topic.key === key)
 
 /** In plain letters: "Résumé" is found by "resume", "Überführung" by "uberfuhrung". */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-const wordsIn = (text: string) => plain(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-const textOf = (block: Block) => (typeof block === 'string' ? block : ('steps' in block ? block.steps : block.points).join(' '))
+const wordsIn = (text: string) =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+const textOf = (block: Block) =>
+  typeof block === 'string' ? block : ('steps' in block ? block.steps : block.points).join(' ')
 
 /** How much a find counts by where it is: its title before its other names before its text. */
 const WEIGHTS = [9, 4, 1] as const
-const index = ALL.map((topic) => ({ topic, fields: [topic.title, topic.also, topic.body.map(textOf).join(' ')].map(wordsIn) }))
+const index = ALL.map((topic) => ({
+  topic,
+  fields: [topic.title, topic.also, topic.body.map(textOf).join(' ')].map(wordsIn),
+}))
 
 /** 2 for the whole word, 1 for its beginning, 0 for neither. */
-const fit = (words: readonly string[], sought: string) => (words.includes(sought) ? 2 : words.some((word) => word.startsWith(sought)) ? 1 : 0)
+const fit = (words: readonly string[], sought: string) =>
+  words.includes(sought) ? 2 : words.some((word) => word.startsWith(sought)) ? 1 : 0
 
 /** Topics in which every word is found, best first. */
 export function findTopics(text: string): Topic[] {
@@ -30,5 +40,8 @@ export function findTopics(text: string): Topic[] {
     const each = sought.map((word) => Math.max(...fields.map((words, at) => fit(words, word) * (WEIGHTS[at] ?? 0))))
     return { topic, score: each.includes(0) ? 0 : each.reduce((sum, one) => sum + one, 0) }
   })
-  return scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score).map(({ topic }) => topic)
+  return scored
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ topic }) => topic)
 }

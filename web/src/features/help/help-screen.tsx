@@ -20,7 +20,11 @@ export function HelpScreen({ q, onSearch }: { q: string; onSearch: (q: string) =
       <SearchTopics q={q} onSearch={onSearch} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 pt-8 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div>
-          {found ? <Found topics={found} q={q} /> : <Groups kind={session.status === 'in' ? session.me.kind : undefined} />}
+          {found ? (
+            <Found topics={found} q={q} />
+          ) : (
+            <Groups kind={session.status === 'in' ? session.me.kind : undefined} />
+          )}
         </div>
         <div className="border-t border-hairline pt-10 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
           <div className="lg:sticky lg:top-24">
@@ -38,8 +42,21 @@ function SearchTopics({ q, onSearch }: { q: string; onSearch: (q: string) => voi
   return (
     <search>
       <TextField
-        ref={field} label="Search help" className="[&>.field-label]:sr-only" type="search" value={q} maxLength={100} autoComplete="off" placeholder="Search, like “badge” or “two-factor”"
-        start={<Search size={18} aria-hidden="true" />} end={<span className="hidden h-10 items-center pr-2 lg:inline-flex"><KeyHint>/</KeyHint></span>} onChange={(event) => onSearch(event.target.value)}
+        ref={field}
+        label="Search help"
+        className="[&>.field-label]:sr-only"
+        type="search"
+        value={q}
+        maxLength={100}
+        autoComplete="off"
+        placeholder="Search, like “badge” or “two-factor”"
+        start={<Search size={18} aria-hidden="true" />}
+        end={
+          <span className="hidden h-10 items-center pr-2 lg:inline-flex">
+            <KeyHint>/</KeyHint>
+          </span>
+        }
+        onChange={(event) => onSearch(event.target.value)}
       />
     </search>
   )
@@ -77,7 +94,10 @@ const Topics = ({ topics }: { topics: readonly Topic[] }) => (
   <ul>
     {topics.map(({ key, title }) => (
       <li key={key} className="border-b border-hairline">
-        <PlainLink href={`/help/${key}`} className="flex min-h-12 items-center justify-between gap-4 py-2 hover:underline hover:underline-offset-4">
+        <PlainLink
+          href={`/help/${key}`}
+          className="flex min-h-12 items-center justify-between gap-4 py-2 hover:underline hover:underline-offset-4"
+        >
           {title}
           <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-muted" />
         </PlainLink>

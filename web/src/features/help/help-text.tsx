@@ -6,7 +6,15 @@ const LINK = /\[([^\]]+)\]\(([^)]+)\)/
 /** A text with its links. */
 function Words({ text }: { text: string }) {
   const parts = text.split(new RegExp(LINK, 'g'))
-  return parts.map((part, at) => (at % 3 === 0 ? part : at % 3 === 1 ? <Link key={`${part}-${parts[at + 1]}`} href={parts[at + 1] ?? '/help'}>{part}</Link> : null))
+  return parts.map((part, at) =>
+    at % 3 === 0 ? (
+      part
+    ) : at % 3 === 1 ? (
+      <Link key={`${part}-${parts[at + 1]}`} href={parts[at + 1] ?? '/help'}>
+        {part}
+      </Link>
+    ) : null,
+  )
 }
 
 /** The body of a topic. */

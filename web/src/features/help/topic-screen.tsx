@@ -18,7 +18,12 @@ export function TopicScreen({ topic: key }: { topic: string }) {
     )
   }
   return (
-    <Page title={topic.title} tab={`${topic.title} · Help`} width="reading" actions={<Link href="/help">All topics</Link>}>
+    <Page
+      title={topic.title}
+      tab={`${topic.title} · Help`}
+      width="reading"
+      actions={<Link href="/help">All topics</Link>}
+    >
       <HelpText body={topic.body} />
       <div className="mt-12 border-t border-hairline pt-10">
         <AskOperators topic={topic.key} />

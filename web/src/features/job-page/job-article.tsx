@@ -12,8 +12,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Link } from '../../ui/link.tsx'
-import { jobType, level, payLine, rolesOf } from './job.words.ts'
 import { JobSide, StickyApply } from './job-side.tsx'
+import { jobType, level, payLine, rolesOf } from './job.words.ts'
 
 /** A job: what, who, where, when, pay; then the words; the act always in reach. */
 export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNode; match?: ReactNode }) {
@@ -35,7 +35,11 @@ export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNo
         <PostSection title="About the job">
           <p className="article-text">{job.description}</p>
         </PostSection>
-        {job.roles.length > 0 && <PostSection title="Roles"><RoleList job={job} /></PostSection>}
+        {job.roles.length > 0 && (
+          <PostSection title="Roles">
+            <RoleList job={job} />
+          </PostSection>
+        )}
         {job.requirements.length > 0 && (
           <PostSection title="Requirements">
             <ul className="article-list">
@@ -46,8 +50,14 @@ export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNo
           </PostSection>
         )}
         <PaySection job={job} />
-        {job.dates.length > 0 && <PostSection title="Production dates"><ProductionCalendar dates={job.dates} file={calendarOf(job)} /></PostSection>}
-        <PostSection title="Working conditions"><ConditionList job={job} /></PostSection>
+        {job.dates.length > 0 && (
+          <PostSection title="Production dates">
+            <ProductionCalendar dates={job.dates} file={calendarOf(job)} />
+          </PostSection>
+        )}
+        <PostSection title="Working conditions">
+          <ConditionList job={job} />
+        </PostSection>
         <Details job={job} />
         <Contact job={job} />
       </div>
@@ -60,13 +70,23 @@ export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNo
 }
 
 /** The address of the calendar file, for what everybody may see. */
-const calendarOf = ({ id, status, visibility }: Job) => (status === 'published' && visibility === 'public' ? `/jobs/${id}/dates.ics` : undefined)
+const calendarOf = ({ id, status, visibility }: Job) =>
+  status === 'published' && visibility === 'public' ? `/jobs/${id}/dates.ics` : undefined
 
 /** Who, where, when and pay on one line. */
 function Facts({ job }: { job: Job }) {
   const money = payLine(job)
   return (
-    <PostLine post={job} facts={[placeOf(job), rolesOf(job), jobType(job), job.status !== 'closed' && job.deadline && `Apply by ${peopleDay(job.deadline)}`, money]}>
+    <PostLine
+      post={job}
+      facts={[
+        placeOf(job),
+        rolesOf(job),
+        jobType(job),
+        job.status !== 'closed' && job.deadline && `Apply by ${peopleDay(job.deadline)}`,
+        money,
+      ]}
+    >
       {job.pay.guaranteed && <Badge tone="good">PAID</Badge>}
     </PostLine>
   )
@@ -83,7 +103,11 @@ function PaySection({ job }: { job: Job }) {
           {job.pay.guaranteed && <Badge tone="good">PAID</Badge>}
         </p>
       ) : (
-        <p className="text-muted">{job.pay_by_role ? 'Each role says what it pays.' : 'This post does not say what is paid. Ask before you commit.'}</p>
+        <p className="text-muted">
+          {job.pay_by_role
+            ? 'Each role says what it pays.'
+            : 'This post does not say what is paid. Ask before you commit.'}
+        </p>
       )}
       {money && job.pay_by_role && <p className="pt-1 text-muted">Each role says its own.</p>}
       {note && <p className="pt-1 text-muted">{note}</p>}
@@ -92,7 +116,11 @@ function PaySection({ job }: { job: Job }) {
 }
 
 function Details({ job }: { job: Job }) {
-  const rows = [['Experience level', level(job)], ['Industry', job.industry], ['Department', job.department]].filter((row): row is [string, string] => !!row[1])
+  const rows = [
+    ['Experience level', level(job)],
+    ['Industry', job.industry],
+    ['Department', job.department],
+  ].filter((row): row is [string, string] => !!row[1])
   if (!rows.length) return null
   return (
     <PostSection title="Details">
@@ -116,13 +144,17 @@ function Contact({ job }: { job: Job }) {
         {job.contact_email && (
           <li className="article-contact">
             <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
-            <a className="link" href={`mailto:${job.contact_email}`}>{job.contact_email}</a>
+            <a className="link" href={`mailto:${job.contact_email}`}>
+              {job.contact_email}
+            </a>
           </li>
         )}
         {job.contact_phone && (
           <li className="article-contact">
             <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
-            <a className="link" href={`tel:${job.contact_phone}`}>{job.contact_phone}</a>
+            <a className="link" href={`tel:${job.contact_phone}`}>
+              {job.contact_phone}
+            </a>
           </li>
         )}
         {job.website && (

@@ -11,22 +11,39 @@ import { LinkButton } from '../../ui/link.tsx'
 function useAct(job: Job): PostAct | undefined {
   const session = useSession()
   const apply = `/jobs/${job.id}/apply`
-  if (job.own_application_id && !job.can.apply) return { href: `/applications/${job.own_application_id}`, label: 'View your application', primary: false }
-  if (job.can.apply) return { href: apply, label: job.own_application_id ? 'Apply for another role' : 'Apply', primary: true }
-  if (session.status === 'out' && job.status === 'published') return { href: `/auth?next=${encodeURIComponent(apply)}`, label: 'Sign in to apply', primary: true }
+  if (job.own_application_id && !job.can.apply)
+    return { href: `/applications/${job.own_application_id}`, label: 'View your application', primary: false }
+  if (job.can.apply)
+    return { href: apply, label: job.own_application_id ? 'Apply for another role' : 'Apply', primary: true }
+  if (session.status === 'out' && job.status === 'published')
+    return { href: `/auth?next=${encodeURIComponent(apply)}`, label: 'Sign in to apply', primary: true }
   return undefined
 }
 
 const isOwn = ({ can }: Job) => can.edit || can.publish || can.close || can.reopen || can.archive
 
 /** What to do, until when, and who asks. */
-export function JobSide({ job, match, actions, poster }: { job: Job; match: ReactNode; actions: ReactNode; poster: ReactNode }) {
+export function JobSide({
+  job,
+  match,
+  actions,
+  poster,
+}: {
+  job: Job
+  match: ReactNode
+  actions: ReactNode
+  poster: ReactNode
+}) {
   const act = useAct(job)
   const own = isOwn(job) || job.applicants !== null
   return (
     <div className="article-panel">
       {act && <PostActButton act={act} wide />}
-      {!act && !own && <p className="text-small text-muted">{job.status === 'closed' ? `This job is closed. ${closedSentence(job)}` : job.why_not_apply}</p>}
+      {!act && !own && (
+        <p className="text-small text-muted">
+          {job.status === 'closed' ? `This job is closed. ${closedSentence(job)}` : job.why_not_apply}
+        </p>
+      )}
       {own && <OwnActs job={job} />}
       {match}
       <Dates job={job} />
@@ -86,7 +103,11 @@ function OwnActs({ job }: { job: Job }) {
         </LinkButton>
       )}
       <div className="grid grid-cols-2 gap-3">
-        {job.can.edit && <LinkButton href={`/business/post/job?${job.status === 'draft' ? 'draft' : 'edit'}=${job.id}`}>Edit</LinkButton>}
+        {job.can.edit && (
+          <LinkButton href={`/business/post/job?${job.status === 'draft' ? 'draft' : 'edit'}=${job.id}`}>
+            Edit
+          </LinkButton>
+        )}
         <LinkButton href={`/business/jobs/${job.id}`} className={job.can.edit ? '' : 'col-span-2'}>
           Manage
         </LinkButton>

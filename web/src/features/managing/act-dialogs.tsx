@@ -27,8 +27,12 @@ export function ActDialog({ title, confirm, onConfirm, onClose, pending, error, 
       title={title}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>Cancel</Button>
-          <Button variant="primary" pending={pending} onClick={onConfirm}>{confirm}</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" pending={pending} onClick={onConfirm}>
+            {confirm}
+          </Button>
         </>
       }
     >
@@ -43,32 +47,65 @@ export function ActDialog({ title, confirm, onConfirm, onClose, pending, error, 
 type Common = Pick<ActDialogProps, 'onClose' | 'pending' | 'error'> & { type: ManagedPost['type'] }
 
 /** What a kind's last day is called, in its form's words; news has none. */
-const LAST_DAY: Readonly<Record<ManagedPost['type'], { label: string; field: string; passed: string; empty: string } | undefined>> = {
-  job: { label: 'Application Deadline', field: 'deadline', passed: 'Its deadline has passed. Choose a new one, and people can apply again.', empty: 'Choose a deadline that has not passed.' },
-  collab: { label: 'End Date', field: 'end_date', passed: 'Its last day has passed. Choose a new one.', empty: 'Choose an end that has not passed.' },
-  show: { label: 'Date', field: 'date', passed: 'Its date has passed. Choose a new one.', empty: 'Choose a date that has not passed.' },
+const LAST_DAY: Readonly<
+  Record<ManagedPost['type'], { label: string; field: string; passed: string; empty: string } | undefined>
+> = {
+  job: {
+    label: 'Application Deadline',
+    field: 'deadline',
+    passed: 'Its deadline has passed. Choose a new one, and people can apply again.',
+    empty: 'Choose a deadline that has not passed.',
+  },
+  collab: {
+    label: 'End Date',
+    field: 'end_date',
+    passed: 'Its last day has passed. Choose a new one.',
+    empty: 'Choose an end that has not passed.',
+  },
+  show: {
+    label: 'Date',
+    field: 'date',
+    passed: 'Its date has passed. Choose a new one.',
+    empty: 'Choose a date that has not passed.',
+  },
   news: undefined,
 }
 
 /** Closes a post: because it is filled, or by hand. */
-export function CloseDialog({ onClosePost, type, ...common }: Common & { onClosePost: (why: 'by_hand' | 'filled') => void }) {
+export function CloseDialog({
+  onClosePost,
+  type,
+  ...common
+}: Common & { onClosePost: (why: 'by_hand' | 'filled') => void }) {
   const [why, setWhy] = useState<'by_hand' | 'filled'>(type === 'job' || type === 'collab' ? 'filled' : 'by_hand')
   const word = wordOf(type)
   if (type === 'show' || type === 'news') {
     return (
-      <ActDialog {...common} title={`Close this ${word}`} confirm={`Close ${word}`} onConfirm={() => onClosePost('by_hand')}>
+      <ActDialog
+        {...common}
+        title={`Close this ${word}`}
+        confirm={`Close ${word}`}
+        onConfirm={() => onClosePost('by_hand')}
+      >
         <p className="text-muted">It leaves Discover, and its page says that it is closed. You can reopen it later.</p>
       </ActDialog>
     )
   }
   return (
     <ActDialog {...common} title={`Close this ${word}`} confirm={`Close ${word}`} onConfirm={() => onClosePost(why)}>
-      <p className="text-muted">{type === 'job' ? 'Nobody can apply any more. Those who applied keep their place and still wait for your answer. You can reopen it later.' : 'Nobody can join any more. You can reopen it later.'}</p>
+      <p className="text-muted">
+        {type === 'job'
+          ? 'Nobody can apply any more. Those who applied keep their place and still wait for your answer. You can reopen it later.'
+          : 'Nobody can join any more. You can reopen it later.'}
+      </p>
       <RadioCards
         legend="Why"
         value={why}
         onChange={(event) => setWhy(event.target.value === 'filled' ? 'filled' : 'by_hand')}
-        options={[{ value: 'filled', label: 'It is filled', hint: 'You found who you need.' }, { value: 'by_hand', label: 'Something else', hint: 'Paused, moved or called off.' }]}
+        options={[
+          { value: 'filled', label: 'It is filled', hint: 'You found who you need.' },
+          { value: 'by_hand', label: 'Something else', hint: 'Paused, moved or called off.' },
+        ]}
       />
     </ActDialog>
   )
@@ -77,40 +114,67 @@ export function CloseDialog({ onClosePost, type, ...common }: Common & { onClose
 const today = () => new Date().toLocaleDateString('sv-SE')
 
 /** Reopens a post; a deadline that has passed needs a new one. */
-export function ReopenDialog({ deadline, onReopen, type, ...common }: Common & { deadline: string | null; onReopen: (deadline: string | undefined) => void }) {
+export function ReopenDialog({
+  deadline,
+  onReopen,
+  type,
+  ...common
+}: Common & { deadline: string | null; onReopen: (deadline: string | undefined) => void }) {
   const last = LAST_DAY[type]
   // a collaboration may have no last day, an event and a job must
   const passed = last !== undefined && (deadline ? deadline < today() : type !== 'collab')
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState(false)
-  const fieldError = common.error instanceof ApiError ? (common.error.fields['deadline'] ?? (last && common.error.fields[last.field])) : undefined
+  const fieldError =
+    common.error instanceof ApiError
+      ? (common.error.fields['deadline'] ?? (last && common.error.fields[last.field]))
+      : undefined
   const confirm = () => {
     if (passed && !typed) return setMissing(true)
     onReopen(typed || undefined)
   }
   return (
-    <ActDialog {...common} error={fieldError ? null : common.error} title={`Reopen this ${wordOf(type)}`} confirm={`Reopen ${wordOf(type)}`} onConfirm={confirm}>
-      <p className="text-muted">{passed ? last.passed : type === 'job' ? 'People can apply again until the deadline.' : 'It appears in Discover again.'}</p>
-      {last && <DateField
-        label={last.label}
-        optional={!passed}
-        required={passed}
-        min={today()}
-        value={typed}
-        error={missing ? last.empty : fieldError}
-        hint={passed ? undefined : 'Left empty: it stays as it is.'}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setMissing(false)
-        }}
-      />}
+    <ActDialog
+      {...common}
+      error={fieldError ? null : common.error}
+      title={`Reopen this ${wordOf(type)}`}
+      confirm={`Reopen ${wordOf(type)}`}
+      onConfirm={confirm}
+    >
+      <p className="text-muted">
+        {passed
+          ? last.passed
+          : type === 'job'
+            ? 'People can apply again until the deadline.'
+            : 'It appears in Discover again.'}
+      </p>
+      {last && (
+        <DateField
+          label={last.label}
+          optional={!passed}
+          required={passed}
+          min={today()}
+          value={typed}
+          error={missing ? last.empty : fieldError}
+          hint={passed ? undefined : 'Left empty: it stays as it is.'}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setMissing(false)
+          }}
+        />
+      )}
     </ActDialog>
   )
 }
 
 /** Puts a post away; taken back only for minutes. */
 export const ArchiveDialog = ({ onArchive, type, ...common }: Common & { onArchive: () => void }) => (
-  <ActDialog {...common} title={`Archive this ${wordOf(type)}`} confirm={`Archive ${wordOf(type)}`} onConfirm={onArchive}>
+  <ActDialog
+    {...common}
+    title={`Archive this ${wordOf(type)}`}
+    confirm={`Archive ${wordOf(type)}`}
+    onConfirm={onArchive}
+  >
     <p className="text-muted">{`It becomes read-only and leaves your open lists.${type === 'job' ? ' Applications to it are kept.' : ''} To post it again later, clone it.`}</p>
   </ActDialog>
 )

@@ -13,7 +13,9 @@ export function HiringInsights() {
   return (
     <section aria-labelledby="insights" className="grid gap-1 border-y border-hairline py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="insights" className="text-lead font-strong">Hiring insights</h2>
+        <h2 id="insights" className="text-lead font-strong">
+          Hiring insights
+        </h2>
         <p className="text-small text-muted">Counted from your own posts and applications</p>
       </div>
       <ul className="grid gap-x-10 md:grid-cols-2">
@@ -32,7 +34,11 @@ export function HiringInsights() {
         ))}
       </ul>
       {data.insights.length > 1 && !all && (
-        <button type="button" className="link min-h-8 justify-self-start text-small md:hidden" onClick={() => setAll(true)}>
+        <button
+          type="button"
+          className="link min-h-8 justify-self-start text-small md:hidden"
+          onClick={() => setAll(true)}
+        >
           {`Show ${count(data.insights.length - 1, 'more insight')}`}
         </button>
       )}

@@ -13,8 +13,12 @@ export interface InsightWords {
 type Of<R extends HiringInsight['rule']> = Extract<HiringInsight, { rule: R }>
 const has = (n: number) => (n === 1 ? 'has' : 'have')
 const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)
-const each = ({ posts, applicants }: { posts: number; applicants: number }) => (applicants / posts).toLocaleString('en-US', { maximumFractionDigits: 1 })
-const applicantsOf = (id: string, status = '') => ({ label: 'Review applicants', href: `/business/applicants?job=${id}${status}` })
+const each = ({ posts, applicants }: { posts: number; applicants: number }) =>
+  (applicants / posts).toLocaleString('en-US', { maximumFractionDigits: 1 })
+const applicantsOf = (id: string, status = '') => ({
+  label: 'Review applicants',
+  href: `/business/applicants?job=${id}${status}`,
+})
 
 const words: { [R in HiringInsight['rule']]: (insight: Of<R>) => Omit<InsightWords, 'key'> } = {
   answer_due: ({ post, undecided, applicants, respond_by, days_left }) => ({
@@ -29,7 +33,10 @@ const words: { [R in HiringInsight['rule']]: (insight: Of<R>) => Omit<InsightWor
   }),
   position_taken: ({ post, accepted, undecided }) => ({
     says: `${post.title} is still open, and ${accepted === 1 ? 'somebody has' : `${accepted} people have`} accepted your offer`,
-    evidence: undecided > 0 ? `${count(undecided, 'other applicant')} still ${undecided === 1 ? 'waits' : 'wait'} for a decision.` : 'Nobody else waits for a decision. Close it if nobody else is needed.',
+    evidence:
+      undecided > 0
+        ? `${count(undecided, 'other applicant')} still ${undecided === 1 ? 'waits' : 'wait'} for a decision.`
+        : 'Nobody else waits for a decision. Close it if nobody else is needed.',
     act: { label: 'Open the post', href: `/business/jobs/${post.id}` },
   }),
   quiet_post: ({ post, days, views, applicants }) => ({

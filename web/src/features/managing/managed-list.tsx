@@ -2,17 +2,23 @@ import { POST_STATUSES, POST_STATUS_LABELS } from '@ensemble/contract/opportunit
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { BarChart3 } from 'lucide-react'
 import type { PostingSide } from '../../lib/post-addresses.ts'
+import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { SegmentedControl, Tabs } from '../../ui/tabs.tsx'
-import { Button } from '../../ui/button.tsx'
-import { managedPosts, type ManagedFilter } from './managing.api.ts'
 import { HiringInsights } from './hiring-insights.tsx'
 import { Posts } from './managed-posts.tsx'
+import { managedPosts, type ManagedFilter } from './managing.api.ts'
 
-const KINDS = [{ key: 'all', label: 'All Posts' }, { key: 'job', label: 'Jobs' }, { key: 'collab', label: 'Collabs' }, { key: 'show', label: 'Shows' }, { key: 'news', label: 'News' }] as const
+const KINDS = [
+  { key: 'all', label: 'All Posts' },
+  { key: 'job', label: 'Jobs' },
+  { key: 'collab', label: 'Collabs' },
+  { key: 'show', label: 'Shows' },
+  { key: 'news', label: 'News' },
+] as const
 /** Jobs are posted by companies. */
 const KINDS_OF = { business: KINDS, talent: KINDS.filter(({ key }) => key !== 'job') }
 
@@ -46,18 +52,38 @@ export function ManagedList({ filter, onFilter, mayPost, side }: ManagedListProp
         {side === 'business' && <HiringInsights />}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="max-w-full overflow-x-auto">
-            <SegmentedControl label="Kind of post" tabs={KINDS_OF[side]} selected={filter.kind ?? 'all'} onChange={(kind) => onFilter({ ...filter, kind: kind === 'all' ? undefined : kind })} />
+            <SegmentedControl
+              label="Kind of post"
+              tabs={KINDS_OF[side]}
+              selected={filter.kind ?? 'all'}
+              onChange={(kind) => onFilter({ ...filter, kind: kind === 'all' ? undefined : kind })}
+            />
           </div>
-          <SearchField label="Search your posts" placeholder="Title, words or place" className="w-full sm:w-80" value={filter.q ?? ''} onSearch={(q) => onFilter({ ...filter, q: q || undefined })} />
+          <SearchField
+            label="Search your posts"
+            placeholder="Title, words or place"
+            className="w-full sm:w-80"
+            value={filter.q ?? ''}
+            onSearch={(q) => onFilter({ ...filter, q: q || undefined })}
+          />
         </div>
         <Tabs
           label="Status"
           id="status"
           selected={filter.status ?? 'all'}
           onChange={(status) => onFilter({ ...filter, status: status === 'all' ? undefined : status })}
-          tabs={[{ key: 'all' as const, label: 'All', count: shownCount('all') }, ...POST_STATUSES.map((key) => ({ key, label: POST_STATUS_LABELS[key], count: shownCount(key) }))]}
+          tabs={[
+            { key: 'all' as const, label: 'All', count: shownCount('all') },
+            ...POST_STATUSES.map((key) => ({ key, label: POST_STATUS_LABELS[key], count: shownCount(key) })),
+          ]}
         >
-          <Posts key={JSON.stringify(filter)} list={list} none={<NoPosts filter={filter} onFilter={onFilter} mayPost={mayPost} side={side} />} mayPost={mayPost} side={side} />
+          <Posts
+            key={JSON.stringify(filter)}
+            list={list}
+            none={<NoPosts filter={filter} onFilter={onFilter} mayPost={mayPost} side={side} />}
+            mayPost={mayPost}
+            side={side}
+          />
         </Tabs>
       </div>
     </Page>
@@ -74,7 +100,21 @@ function NoPosts({ filter, onFilter, mayPost, side }: ManagedListProps) {
     )
   }
   return (
-    <Empty title="No posts yet" actions={mayPost && (side === 'talent' ? <LinkButton href="/talent/create" variant="primary">Create your first post</LinkButton> : <LinkButton href="/business/post/job" variant="primary">Post your first job</LinkButton>)}>
+    <Empty
+      title="No posts yet"
+      actions={
+        mayPost &&
+        (side === 'talent' ? (
+          <LinkButton href="/talent/create" variant="primary">
+            Create your first post
+          </LinkButton>
+        ) : (
+          <LinkButton href="/business/post/job" variant="primary">
+            Post your first job
+          </LinkButton>
+        ))
+      }
+    >
       Say what you are making and who you need. Your posts, and what comes of them, will be here.
     </Empty>
   )

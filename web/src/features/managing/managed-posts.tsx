@@ -5,13 +5,15 @@ import { PickBox } from '../../ui/form/choices.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import { ManyBar, ManyRefused } from './many-bar.tsx'
 import type { ManagedPost, managedPosts } from './managing.api.ts'
+import { ManyBar, ManyRefused } from './many-bar.tsx'
 import { NOTHING, pick, pickAll } from './picked.ts'
 import { COLUMNS, FIGURES, PICK_COLUMNS, PostRow } from './post-row.tsx'
 import { useManyActs } from './use-many-acts.tsx'
 
-type PostsQuery = ReturnType<typeof useInfiniteQuery<Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof managedPosts>['queryFn'], symbol>>>>>>
+type PostsQuery = ReturnType<
+  typeof useInfiniteQuery<Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof managedPosts>['queryFn'], symbol>>>>>
+>
 
 interface PostsProps {
   list: PostsQuery
@@ -28,23 +30,54 @@ export function Posts({ list, none, mayPost, side }: PostsProps) {
   const chosen = posts.filter((post) => picked.ids.has(post.id) && isPickable(post))
   const acts = useManyActs(chosen, () => setPicked(NOTHING))
   if (list.isPending) return <RowsSkeleton />
-  if (list.isError && !posts.length) return <Failed title="Your posts could not be loaded" onRetry={() => void list.refetch()}>{list.error.message}</Failed>
+  if (list.isError && !posts.length)
+    return (
+      <Failed title="Your posts could not be loaded" onRetry={() => void list.refetch()}>
+        {list.error.message}
+      </Failed>
+    )
   const shown = posts.filter(isPickable).map(({ id }) => id)
   return (
-    <div role="group" aria-label="Posts" className="grid grid-cols-[minmax(0,1fr)]" onKeyDown={(event) => event.key === 'Escape' && !acts.asks && chosen.length > 0 && setPicked(NOTHING)}>
-      {acts.refused.length > 0 && <div className="pt-4"><ManyRefused refused={acts.refused} onDismiss={acts.dismiss} /></div>}
-      {posts.length === 0 ? <div className="pt-8">{none}</div> : (
+    <div
+      role="group"
+      aria-label="Posts"
+      className="grid grid-cols-[minmax(0,1fr)]"
+      onKeyDown={(event) => event.key === 'Escape' && !acts.asks && chosen.length > 0 && setPicked(NOTHING)}
+    >
+      {acts.refused.length > 0 && (
+        <div className="pt-4">
+          <ManyRefused refused={acts.refused} onDismiss={acts.dismiss} />
+        </div>
+      )}
+      {posts.length === 0 ? (
+        <div className="pt-8">{none}</div>
+      ) : (
         <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : ''}>
-          <ListHead mayPost={mayPost} shown={shown.length} chosen={chosen.length} onAll={(on) => setPicked(pickAll(shown, on))} />
+          <ListHead
+            mayPost={mayPost}
+            shown={shown.length}
+            chosen={chosen.length}
+            onAll={(on) => setPicked(pickAll(shown, on))}
+          />
           <ul aria-label="Your posts">
             {posts.map((post) => (
               <PostRow
-                key={post.id} post={post} mayPost={mayPost} side={side} picked={picked.ids.has(post.id) && isPickable(post)}
+                key={post.id}
+                post={post}
+                mayPost={mayPost}
+                side={side}
+                picked={picked.ids.has(post.id) && isPickable(post)}
                 onPick={(on, through) => setPicked(pick(picked, shown, post.id, on, through))}
               />
             ))}
           </ul>
-          <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} pagesShown={list.data?.pages.length} onMore={() => void list.fetchNextPage()} />
+          <LoadMore
+            hasMore={list.hasNextPage}
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            pagesShown={list.data?.pages.length}
+            onMore={() => void list.fetchNextPage()}
+          />
         </div>
       )}
       <ManyBar chosen={chosen.length} acts={acts} onClear={() => setPicked(NOTHING)} />
@@ -54,11 +87,23 @@ export function Posts({ list, none, mayPost, side }: PostsProps) {
 
 const isPickable = ({ can }: ManagedPost) => can.close || can.archive
 
-function ListHead({ mayPost, shown, chosen, onAll }: { mayPost: boolean; shown: number; chosen: number; onAll: (on: boolean) => void }) {
+function ListHead({
+  mayPost,
+  shown,
+  chosen,
+  onAll,
+}: {
+  mayPost: boolean
+  shown: number
+  chosen: number
+  onAll: (on: boolean) => void
+}) {
   if (!mayPost || shown === 0) return <Heads className={mayPost ? PICK_COLUMNS : COLUMNS} first={mayPost && <span />} />
   const box = (
     <PickBox label={`Choose all ${shown} shown`} checked={chosen === shown} mixed={chosen > 0} onPick={onAll}>
-      <span aria-hidden="true" className="text-small text-muted md:hidden">Choose all shown</span>
+      <span aria-hidden="true" className="text-small text-muted md:hidden">
+        Choose all shown
+      </span>
     </PickBox>
   )
   return <Heads className={PICK_COLUMNS} first={<div className="whitespace-nowrap">{box}</div>} />
@@ -66,11 +111,17 @@ function ListHead({ mayPost, shown, chosen, onAll }: { mayPost: boolean; shown: 
 
 /** On a phone only what chooses all of them. */
 const Heads = ({ className, first }: { className: string; first: ReactNode }) => (
-  <div className={`grid items-center gap-x-3 border-b border-hairline text-small text-muted ${first ? '' : 'max-md:hidden'} md:py-1 ${className}`}>
+  <div
+    className={`grid items-center gap-x-3 border-b border-hairline text-small text-muted ${first ? '' : 'max-md:hidden'} md:py-1 ${className}`}
+  >
     {first}
-    <span aria-hidden="true" className="py-2 max-md:hidden">Post</span>
+    <span aria-hidden="true" className="py-2 max-md:hidden">
+      Post
+    </span>
     {FIGURES.map(([key, label]) => (
-      <span key={key} aria-hidden="true" className="py-2 text-right max-md:hidden">{label}</span>
+      <span key={key} aria-hidden="true" className="py-2 text-right max-md:hidden">
+        {label}
+      </span>
     ))}
   </div>
 )

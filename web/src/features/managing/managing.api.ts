@@ -13,7 +13,8 @@ export interface ManagedFilter {
 }
 
 /** The posts of the company, or of the person in their own name, newest first. */
-export const managedPosts = (filter: ManagedFilter, side: PostingSide) => pages(side === 'talent' ? jobs.own : jobs.managed, { query: { ...filter, limit: 20 } })
+export const managedPosts = (filter: ManagedFilter, side: PostingSide) =>
+  pages(side === 'talent' ? jobs.own : jobs.managed, { query: { ...filter, limit: 20 } })
 /** What rules found in the company's posts. */
 export const hiringInsights = () => query(jobs.insights)
 /** One own post with its figures. */

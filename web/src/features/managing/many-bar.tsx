@@ -8,8 +8,17 @@ import type { ManyAct, useManyActs } from './use-many-acts.tsx'
 
 type Acts = ReturnType<typeof useManyActs>
 const WORDS: Readonly<Record<ManyAct, { verb: string; cannot: string; about: string }>> = {
-  close: { verb: 'Close', cannot: 'not open', about: 'Nobody can apply or join any more. Those who applied keep their place and still wait for your answer. You can reopen each of them later.' },
-  archive: { verb: 'Archive', cannot: 'open or archived already', about: 'They become read-only and leave your open lists; applications are kept. To post one again later, clone it.' },
+  close: {
+    verb: 'Close',
+    cannot: 'not open',
+    about:
+      'Nobody can apply or join any more. Those who applied keep their place and still wait for your answer. You can reopen each of them later.',
+  },
+  archive: {
+    verb: 'Archive',
+    cannot: 'open or archived already',
+    about: 'They become read-only and leave your open lists; applications are kept. To post one again later, clone it.',
+  },
 }
 
 /** What can be done with the chosen posts; always in reach while some are chosen. */
@@ -24,11 +33,25 @@ export function ManyBar({ chosen, acts, onClear }: { chosen: number; acts: Acts;
           aria-label="Chosen posts"
           className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0"
         >
-          <IconButton label="Choose none" onClick={onClear}><X size={18} /></IconButton>
+          <IconButton label="Choose none" onClick={onClear}>
+            <X size={18} />
+          </IconButton>
           <p role="status" className="tabular-nums">{`${chosen} chosen`}</p>
           <div className="ml-auto flex gap-2">
-            <Button icon={<Archive size={18} aria-hidden="true" className="max-sm:hidden" />} disabled={able.archive.length === 0} onClick={() => ask('archive')}>{label('archive', able.archive.length)}</Button>
-            <Button icon={<CircleSlash size={18} aria-hidden="true" className="max-sm:hidden" />} disabled={able.close.length === 0} onClick={() => ask('close')}>{label('close', able.close.length)}</Button>
+            <Button
+              icon={<Archive size={18} aria-hidden="true" className="max-sm:hidden" />}
+              disabled={able.archive.length === 0}
+              onClick={() => ask('archive')}
+            >
+              {label('archive', able.archive.length)}
+            </Button>
+            <Button
+              icon={<CircleSlash size={18} aria-hidden="true" className="max-sm:hidden" />}
+              disabled={able.close.length === 0}
+              onClick={() => ask('close')}
+            >
+              {label('close', able.close.length)}
+            </Button>
           </div>
         </div>
       )}
@@ -50,17 +73,25 @@ export function ManyBar({ chosen, acts, onClear }: { chosen: number; acts: Acts;
 }
 
 const label = (act: ManyAct, able: number) => (able ? `${WORDS[act].verb} ${able}` : WORDS[act].verb)
-const left = (act: ManyAct, n: number) => (n === 1 ? `One that you chose is ${WORDS[act].cannot} and stays as it is.` : `${n} that you chose are ${WORDS[act].cannot} and stay as they are.`)
+const left = (act: ManyAct, n: number) =>
+  n === 1
+    ? `One that you chose is ${WORDS[act].cannot} and stays as it is.`
+    : `${n} that you chose are ${WORDS[act].cannot} and stay as they are.`
 
 /** What the server would not do, by name. */
 export function ManyRefused({ refused, onDismiss }: { refused: Acts['refused']; onDismiss: () => void }) {
   if (!refused.length) return null
   return (
     <Banner tone="warn" onDismiss={onDismiss}>
-      <p className="font-strong">{refused.length === 1 ? 'One post was left as it is' : `${refused.length} posts were left as they are`}</p>
+      <p className="font-strong">
+        {refused.length === 1 ? 'One post was left as it is' : `${refused.length} posts were left as they are`}
+      </p>
       <ul className="grid gap-1 pt-1">
         {refused.map(({ id, title, message }) => (
-          <li key={id} className="[overflow-wrap:anywhere]">{`${title || (title === null ? 'A post that is gone' : 'Untitled draft')}: ${message}`}</li>
+          <li
+            key={id}
+            className="[overflow-wrap:anywhere]"
+          >{`${title || (title === null ? 'A post that is gone' : 'Untitled draft')}: ${message}`}</li>
         ))}
       </ul>
     </Banner>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { count, peopleDay, peopleTime } from '../../lib/format.ts'
 import { ApiError } from '../../lib/api.ts'
+import { count, peopleDay, peopleTime } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
@@ -27,9 +27,13 @@ export function OwnPost({ jobId, mayPost }: OwnPostProps) {
     return (
       <Page title="Job post">
         {missing ? (
-          <Empty title="This post does not exist" actions={<LinkButton href="/jobs">Your posts</LinkButton>}>It may have been removed, or it belongs to another company.</Empty>
+          <Empty title="This post does not exist" actions={<LinkButton href="/jobs">Your posts</LinkButton>}>
+            It may have been removed, or it belongs to another company.
+          </Empty>
         ) : (
-          <Failed title="This post could not be loaded" onRetry={() => void job.refetch()}>{job.error.message}</Failed>
+          <Failed title="This post could not be loaded" onRetry={() => void job.refetch()}>
+            {job.error.message}
+          </Failed>
         )}
       </Page>
     )
@@ -38,7 +42,10 @@ export function OwnPost({ jobId, mayPost }: OwnPostProps) {
   if (job.data.applicants === null) {
     return (
       <Page title="Job post">
-        <Empty title="This post belongs to another company" actions={<LinkButton href={`/jobs/${jobId}`}>Open its public page</LinkButton>} />
+        <Empty
+          title="This post belongs to another company"
+          actions={<LinkButton href={`/jobs/${jobId}`}>Open its public page</LinkButton>}
+        />
       </Page>
     )
   }
@@ -49,14 +56,29 @@ function Loaded({ job, mayPost }: { job: Job; mayPost: boolean }) {
   const { acts, dialog } = usePostActs(job, { mayPost })
   const isDraft = job.status === 'draft'
   return (
-    <Page title={job.title || 'Untitled draft'} tab={job.title || 'Job post'} lead={<PostStatusMark status={job.status} publishAt={job.publish_at} />} actions={!isDraft && <LinkButton href={`/business/applicants?job=${job.id}`} variant="primary">{job.applicants ? `Review ${count(job.applicants, 'applicant')}` : 'Applicants'}</LinkButton>}>
+    <Page
+      title={job.title || 'Untitled draft'}
+      tab={job.title || 'Job post'}
+      lead={<PostStatusMark status={job.status} publishAt={job.publish_at} />}
+      actions={
+        !isDraft && (
+          <LinkButton href={`/business/applicants?job=${job.id}`} variant="primary">
+            {job.applicants ? `Review ${count(job.applicants, 'applicant')}` : 'Applicants'}
+          </LinkButton>
+        )
+      }
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <StateBanner job={job} />
         {!isDraft && <Figures job={job} />}
         <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
-          {acts.filter((act) => act.label !== 'Applicants').map((act) => (
-            <Button key={act.label} size="small" icon={act.icon} onClick={act.onSelect}>{act.label}</Button>
-          ))}
+          {acts
+            .filter((act) => act.label !== 'Applicants')
+            .map((act) => (
+              <Button key={act.label} size="small" icon={act.icon} onClick={act.onSelect}>
+                {act.label}
+              </Button>
+            ))}
           {dialog}
         </div>
         <section className="border-t border-hairline pt-8">
@@ -68,23 +90,33 @@ function Loaded({ job, mayPost }: { job: Job; mayPost: boolean }) {
 }
 
 function StateBanner({ job }: { job: Job }) {
-  if (job.status === 'draft' && job.publish_at) return <Banner>{`It appears on ${peopleTime(job.publish_at)}. Until then only your company sees it.`}</Banner>
+  if (job.status === 'draft' && job.publish_at)
+    return <Banner>{`It appears on ${peopleTime(job.publish_at)}. Until then only your company sees it.`}</Banner>
   if (job.status === 'draft') {
     return (
       <Banner>
-        Only your company sees this draft. <PlainLink className="link" href={editHref(job)}>Continue writing</PlainLink>
+        Only your company sees this draft.{' '}
+        <PlainLink className="link" href={editHref(job)}>
+          Continue writing
+        </PlainLink>
       </Banner>
     )
   }
   if (job.taken_down_reason) {
     return (
       <Banner tone="bad">
-        <strong className="font-strong">An administrator took this post down.</strong> Nobody outside your company sees it, and only an administrator can bring it back. The reason: {job.taken_down_reason}{' '}
-        <PlainLink className="link" href="/help">Answer through Help</PlainLink>
+        <strong className="font-strong">An administrator took this post down.</strong> Nobody outside your company sees
+        it, and only an administrator can bring it back. The reason: {job.taken_down_reason}{' '}
+        <PlainLink className="link" href="/help">
+          Answer through Help
+        </PlainLink>
       </Banner>
     )
   }
-  if (job.status === 'closed') return <Banner tone="warn">{`${closedWords(job.closed_why)}${job.closed_at ? `, ${peopleDay(job.closed_at)}` : ''}. Nobody can apply; open applications still wait for your answer.`}</Banner>
+  if (job.status === 'closed')
+    return (
+      <Banner tone="warn">{`${closedWords(job.closed_why)}${job.closed_at ? `, ${peopleDay(job.closed_at)}` : ''}. Nobody can apply; open applications still wait for your answer.`}</Banner>
+    )
   if (job.status === 'archived') return <Banner>This post is archived and read-only.</Banner>
   return null
 }
@@ -94,7 +126,10 @@ function Figures({ job }: { job: Job }) {
   const managed = useQuery(managedPost(job.id))
   const post = managed.data?.items[0]
   const figures: [string, number | undefined, string?][] = [
-    ['Seen', post?.views ?? job.views], ['Saved', post?.saves], ['Applied', job.applicants ?? 0, ''], ['New', post?.unanswered, '&status=pending'],
+    ['Seen', post?.views ?? job.views],
+    ['Saved', post?.saves],
+    ['Applied', job.applicants ?? 0, ''],
+    ['New', post?.unanswered, '&status=pending'],
     ['Shortlisted', post?.shortlisted, '&status=shortlisted'],
   ]
   return (
@@ -103,9 +138,18 @@ function Figures({ job }: { job: Job }) {
         <div key={label} className="grid gap-1">
           <dt className="text-small text-muted">{label}</dt>
           <dd className="font-serif text-display tabular-nums">
-            {value === undefined ? <Skeleton className="h-12 w-12" /> : status !== undefined && value > 0 ? (
-              <PlainLink href={`/business/applicants?job=${job.id}${status}`} className="hover:underline hover:underline-offset-8">{value.toLocaleString('en-US')}</PlainLink>
-            ) : value.toLocaleString('en-US')}
+            {value === undefined ? (
+              <Skeleton className="h-12 w-12" />
+            ) : status !== undefined && value > 0 ? (
+              <PlainLink
+                href={`/business/applicants?job=${job.id}${status}`}
+                className="hover:underline hover:underline-offset-8"
+              >
+                {value.toLocaleString('en-US')}
+              </PlainLink>
+            ) : (
+              value.toLocaleString('en-US')
+            )}
           </dd>
         </div>
       ))}

@@ -22,4 +22,5 @@ export function pick(picked: Picked, shown: readonly string[], id: string, on: b
 }
 
 /** Everything that is shown, or nothing. */
-export const pickAll = (shown: readonly string[], on: boolean): Picked => (on ? { ids: new Set(shown), from: undefined } : NOTHING)
+export const pickAll = (shown: readonly string[], on: boolean): Picked =>
+  on ? { ids: new Set(shown), from: undefined } : NOTHING

@@ -26,29 +26,45 @@ const roads: Readonly<Record<PostType, (id: string) => PostRoad>> = {
   job: (jobId) => {
     const params = { jobId }
     return {
-      read: [jobs.get.path, { params }], close: (why) => call(jobs.close, { params, body: { why } }), reopen: (deadline) => call(jobs.reopen, { params, body: { deadline } }),
-      archive: () => call(jobs.archive, { params, body: NONE }), unschedule: () => call(jobs.saveDraft, { params, body: { publish_at: null } }), clone: (options) => call(jobs.clone, { params, body: NONE }, options),
+      read: [jobs.get.path, { params }],
+      close: (why) => call(jobs.close, { params, body: { why } }),
+      reopen: (deadline) => call(jobs.reopen, { params, body: { deadline } }),
+      archive: () => call(jobs.archive, { params, body: NONE }),
+      unschedule: () => call(jobs.saveDraft, { params, body: { publish_at: null } }),
+      clone: (options) => call(jobs.clone, { params, body: NONE }, options),
     }
   },
   collab: (collabId) => {
     const params = { collabId }
     return {
-      read: [collaborations.get.path, { params }], close: (why) => call(collaborations.close, { params, body: { why } }), reopen: (deadline) => call(collaborations.reopen, { params, body: { deadline } }),
-      archive: () => call(collaborations.archive, { params, body: NONE }), unschedule: () => call(collaborations.saveDraft, { params, body: { publish_at: null } }), clone: (options) => call(collaborations.clone, { params, body: NONE }, options),
+      read: [collaborations.get.path, { params }],
+      close: (why) => call(collaborations.close, { params, body: { why } }),
+      reopen: (deadline) => call(collaborations.reopen, { params, body: { deadline } }),
+      archive: () => call(collaborations.archive, { params, body: NONE }),
+      unschedule: () => call(collaborations.saveDraft, { params, body: { publish_at: null } }),
+      clone: (options) => call(collaborations.clone, { params, body: NONE }, options),
     }
   },
   show: (eventId) => {
     const params = { eventId }
     return {
-      read: [events.get.path, { params }], close: () => call(events.close, { params, body: { why: 'by_hand' } }), reopen: (deadline) => call(events.reopen, { params, body: { deadline } }),
-      archive: () => call(events.archive, { params, body: NONE }), unschedule: () => call(events.saveDraft, { params, body: { publish_at: null } }), clone: (options) => call(events.clone, { params, body: NONE }, options),
+      read: [events.get.path, { params }],
+      close: () => call(events.close, { params, body: { why: 'by_hand' } }),
+      reopen: (deadline) => call(events.reopen, { params, body: { deadline } }),
+      archive: () => call(events.archive, { params, body: NONE }),
+      unschedule: () => call(events.saveDraft, { params, body: { publish_at: null } }),
+      clone: (options) => call(events.clone, { params, body: NONE }, options),
     }
   },
   news: (newsId) => {
     const params = { newsId }
     return {
-      read: [news.get.path, { params }], close: () => call(news.close, { params, body: { why: 'by_hand' } }), reopen: () => call(news.reopen, { params, body: NONE }),
-      archive: () => call(news.archive, { params, body: NONE }), unschedule: () => call(news.saveDraft, { params, body: { publish_at: null } }), clone: (options) => call(news.clone, { params, body: NONE }, options),
+      read: [news.get.path, { params }],
+      close: () => call(news.close, { params, body: { why: 'by_hand' } }),
+      reopen: () => call(news.reopen, { params, body: NONE }),
+      archive: () => call(news.archive, { params, body: NONE }),
+      unschedule: () => call(news.saveDraft, { params, body: { publish_at: null } }),
+      clone: (options) => call(news.clone, { params, body: NONE }, options),
     }
   },
 }
@@ -56,4 +72,5 @@ const roads: Readonly<Record<PostType, (id: string) => PostRoad>> = {
 export const roadOf = (type: PostType, id: string): PostRoad => roads[type](id)
 
 /** The public page of a post. */
-export const pageOf = (type: PostType, id: string) => ({ job: `/jobs/${id}`, collab: `/collab/${id}`, show: `/events/${id}`, news: `/news/${id}` })[type]
+export const pageOf = (type: PostType, id: string) =>
+  ({ job: `/jobs/${id}`, collab: `/collab/${id}`, show: `/events/${id}`, news: `/news/${id}` })[type]

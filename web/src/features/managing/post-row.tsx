@@ -19,10 +19,19 @@ const labels: Readonly<Record<string, string>> = JOB_TYPE_LABELS
 export const COLUMNS = 'grid-cols-[minmax(0,1fr)_44px] md:grid-cols-[minmax(0,1fr)_repeat(5,76px)_44px]'
 export const PICK_COLUMNS = 'grid-cols-[32px_minmax(0,1fr)_44px] md:grid-cols-[32px_minmax(0,1fr)_repeat(5,76px)_44px]'
 export const FIGURES = [
-  ['views', 'Seen'], ['saves', 'Saved'], ['applicants', 'Applied'], ['unanswered', 'New'], ['shortlisted', 'Shortlisted'],
+  ['views', 'Seen'],
+  ['saves', 'Saved'],
+  ['applicants', 'Applied'],
+  ['unanswered', 'New'],
+  ['shortlisted', 'Shortlisted'],
 ] as const
 
-const pathOf = (post: ManagedPost, side: PostingSide) => (post.status === 'draft' ? editHref(post, side) : post.type === 'job' ? `/business/jobs/${post.id}` : pageOf(post.type, post.id))
+const pathOf = (post: ManagedPost, side: PostingSide) =>
+  post.status === 'draft'
+    ? editHref(post, side)
+    : post.type === 'job'
+      ? `/business/jobs/${post.id}`
+      : pageOf(post.type, post.id)
 
 interface PostRowProps {
   post: ManagedPost
@@ -36,13 +45,21 @@ interface PostRowProps {
 export function PostRow({ post, mayPost, side, picked, onPick }: PostRowProps) {
   const { acts, dialog } = usePostActs(post, { mayPost, side })
   const facts = [
-    kinds[post.type], post.job_type && (labels[post.job_type] ?? post.job_type), post.remote ? 'Remote' : post.location, pay(post.pay) ?? post.salary_range,
+    kinds[post.type],
+    post.job_type && (labels[post.job_type] ?? post.job_type),
+    post.remote ? 'Remote' : post.location,
+    pay(post.pay) ?? post.salary_range,
   ].filter(Boolean)
   return (
-    <li data-picked={picked || undefined} className={`grid items-start gap-x-3 gap-y-3 border-b border-hairline py-5 md:items-center ${mayPost ? PICK_COLUMNS : COLUMNS}`}>
+    <li
+      data-picked={picked || undefined}
+      className={`grid items-start gap-x-3 gap-y-3 border-b border-hairline py-5 md:items-center ${mayPost ? PICK_COLUMNS : COLUMNS}`}
+    >
       {mayPost && (
         <div className="-mt-2.5 md:mt-0">
-          {(post.can.close || post.can.archive) && <PickBox label={`Choose ${post.title || 'Untitled draft'}`} checked={picked} onPick={onPick} />}
+          {(post.can.close || post.can.archive) && (
+            <PickBox label={`Choose ${post.title || 'Untitled draft'}`} checked={picked} onPick={onPick} />
+          )}
         </div>
       )}
       <div className="grid min-w-0 gap-1.5">
@@ -70,11 +87,15 @@ export function PostRow({ post, mayPost, side, picked, onPick }: PostRowProps) {
       </dl>
       <div className="-col-end-1 row-start-1 justify-self-end md:col-auto md:row-auto">
         {acts.length > 0 && (
-          <Menu label={`Actions for ${post.title || 'Untitled draft'}`} items={acts} trigger={(props) => (
-            <IconButton {...props} label={`Actions for ${post.title || 'Untitled draft'}`}>
-              <Ellipsis size={20} />
-            </IconButton>
-          )} />
+          <Menu
+            label={`Actions for ${post.title || 'Untitled draft'}`}
+            items={acts}
+            trigger={(props) => (
+              <IconButton {...props} label={`Actions for ${post.title || 'Untitled draft'}`}>
+                <Ellipsis size={20} />
+              </IconButton>
+            )}
+          />
         )}
         {dialog}
       </div>
@@ -85,13 +106,22 @@ export function PostRow({ post, mayPost, side, picked, onPick }: PostRowProps) {
 function Figure({ post, name, label }: { post: ManagedPost; name: (typeof FIGURES)[number][0]; label: string }) {
   const value = post[name]
   // only jobs are applied to so far
-  if (post.status === 'draft' || (post.type !== 'job' && name !== 'views' && name !== 'saves')) return <span className="text-faint" aria-label="none yet">–</span>
+  if (post.status === 'draft' || (post.type !== 'job' && name !== 'views' && name !== 'saves'))
+    return (
+      <span className="text-faint" aria-label="none yet">
+        –
+      </span>
+    )
   const led = post.type === 'job' && value > 0 && name !== 'views' && name !== 'saves'
   const text = value.toLocaleString('en-US')
   if (!led) return <span className={value ? '' : 'text-faint'}>{text}</span>
   const status = { applicants: '', unanswered: '&status=pending', shortlisted: '&status=shortlisted' }[name]
   return (
-    <PlainLink href={`/business/applicants?job=${post.id}${status}`} className="link" aria-label={`${text} ${label}: open applicants for ${post.title}`}>
+    <PlainLink
+      href={`/business/applicants?job=${post.id}${status}`}
+      className="link"
+      aria-label={`${text} ${label}: open applicants for ${post.title}`}
+    >
       {text}
     </PlainLink>
   )

@@ -1,11 +1,14 @@
 import { POST_STATUS_LABELS, type PostStatus } from '@ensemble/contract/opportunities/vocabulary.ts'
+import { peopleTime } from '../../lib/format.ts'
 import type { StatusIcon, Tone } from '../../ui/badge.tsx'
 import { Status } from '../../ui/badge.tsx'
-import { peopleTime } from '../../lib/format.ts'
 import type { ManagedPost } from './managing.api.ts'
 
 const looks: Record<PostStatus, { tone: Tone; icon: StatusIcon }> = {
-  draft: { tone: 'plain', icon: 'dashed' }, published: { tone: 'good', icon: 'check' }, closed: { tone: 'warn', icon: 'ban' }, archived: { tone: 'plain', icon: 'back' },
+  draft: { tone: 'plain', icon: 'dashed' },
+  published: { tone: 'good', icon: 'check' },
+  closed: { tone: 'warn', icon: 'ban' },
+  archived: { tone: 'plain', icon: 'back' },
 }
 
 /** Where a post stands; a draft with a date says when it appears. */
@@ -16,10 +19,16 @@ export const PostStatusMark = ({ status, publishAt }: { status: PostStatus; publ
     <Status {...looks[status]}>{POST_STATUS_LABELS[status]}</Status>
   )
 
-const reasons: Record<string, string> = { by_hand: 'Closed by hand', filled: 'Closed: the position is filled', deadline: 'Closed: the deadline has passed', taken_down: 'Taken down by an administrator' }
+const reasons: Record<string, string> = {
+  by_hand: 'Closed by hand',
+  filled: 'Closed: the position is filled',
+  deadline: 'Closed: the deadline has passed',
+  taken_down: 'Taken down by an administrator',
+}
 
 /** A kind of post in running text. */
-export const wordOf = (type: ManagedPost['type']) => ({ job: 'job', collab: 'collaboration', show: 'event', news: 'story' })[type]
+export const wordOf = (type: ManagedPost['type']) =>
+  ({ job: 'job', collab: 'collaboration', show: 'event', news: 'story' })[type]
 
 /** Why a post was closed, in words. */
 export const closedWords = (why: string | null) => (why ? (reasons[why] ?? 'Closed') : 'Closed')

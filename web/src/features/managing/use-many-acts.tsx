@@ -1,6 +1,6 @@
-import { MOST_AT_ONCE } from '@ensemble/contract/opportunities/vocabulary.ts'
 import type { ManyActed } from '@ensemble/contract/opportunities/many-posts.schemas.ts'
 import { posts as postRoutes } from '@ensemble/contract/opportunities/posts.routes.ts'
+import { MOST_AT_ONCE } from '@ensemble/contract/opportunities/vocabulary.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -21,7 +21,9 @@ const isBack = (act: keyof typeof DONE): act is keyof typeof STAYS => act === 'r
 async function send(act: keyof typeof DONE, chosen: readonly Sent[]): Promise<ManyActed> {
   const all: ManyActed = { done: [], refused: [] }
   for (let at = 0; at < chosen.length; at += MOST_AT_ONCE) {
-    const { done, refused } = await call(postRoutes.actOnMany, { body: { act, posts: chosen.slice(at, at + MOST_AT_ONCE).map(({ id, version }) => ({ id, version })) } })
+    const { done, refused } = await call(postRoutes.actOnMany, {
+      body: { act, posts: chosen.slice(at, at + MOST_AT_ONCE).map(({ id, version }) => ({ id, version })) },
+    })
     all.done.push(...done)
     all.refused.push(...refused)
   }
@@ -36,15 +38,21 @@ export function useManyActs(chosen: readonly ManagedPost[], onDone: () => void) 
   const sending = useMutation({
     mutationFn: ({ act, posts }: { act: keyof typeof DONE; posts: readonly Sent[] }) => send(act, posts),
     onSuccess: (answer, { act }) => {
-      for (const read of [jobs.managed, jobs.own, jobs.insights]) void cache.invalidateQueries({ queryKey: [read.path] })
+      for (const read of [jobs.managed, jobs.own, jobs.insights])
+        void cache.invalidateQueries({ queryKey: [read.path] })
       // what is taken back may be answered when the list has been left
-      if (isBack(act)) for (const { title, message } of answer.refused) toast({ text: `${title ?? 'A post'} stays ${STAYS[act]}: ${message}` })
+      if (isBack(act))
+        for (const { title, message } of answer.refused)
+          toast({ text: `${title ?? 'A post'} stays ${STAYS[act]}: ${message}` })
       else setRefused(answer.refused)
       setAsks(undefined)
       onDone()
       if (!answer.done.length) return
       const { done } = answer
-      toast({ text: `${count(done.length, 'post')} ${done.length === 1 ? 'is' : 'are'} ${DONE[act]}`, ...(!isBack(act) && { act: { label: 'Undo', onAct: () => sending.mutate({ act: BACK[act], posts: done }) } }) })
+      toast({
+        text: `${count(done.length, 'post')} ${done.length === 1 ? 'is' : 'are'} ${DONE[act]}`,
+        ...(!isBack(act) && { act: { label: 'Undo', onAct: () => sending.mutate({ act: BACK[act], posts: done }) } }),
+      })
     },
     onError: (error, { act }) => {
       if (isBack(act)) toast({ text: error.message })
@@ -52,7 +60,11 @@ export function useManyActs(chosen: readonly ManagedPost[], onDone: () => void) 
   })
   const able = { close: chosen.filter(({ can }) => can.close), archive: chosen.filter(({ can }) => can.archive) }
   return {
-    able, asks, refused, pending: sending.isPending, error: sending.variables && isBack(sending.variables.act) ? null : sending.error,
+    able,
+    asks,
+    refused,
+    pending: sending.isPending,
+    error: sending.variables && isBack(sending.variables.act) ? null : sending.error,
     dismiss: () => setRefused([]),
     ask: (act: ManyAct | undefined) => {
       sending.reset()

@@ -15,7 +15,8 @@ import { wordOf } from './post-status.tsx'
 type ActingPost = Pick<ManagedPost, 'id' | 'title' | 'status' | 'deadline' | 'publish_at' | 'can'> & { type?: PostType }
 
 /** Where a post is written on. */
-export const editHref = (post: Pick<ActingPost, 'id' | 'status' | 'type'>, side: PostingSide = 'business') => editPostHref(side, post.type ?? 'job', post)
+export const editHref = (post: Pick<ActingPost, 'id' | 'status' | 'type'>, side: PostingSide = 'business') =>
+  editPostHref(side, post.type ?? 'job', post)
 
 type Changed = Awaited<ReturnType<PostRoad['archive']>>
 
@@ -23,7 +24,10 @@ type Changed = Awaited<ReturnType<PostRoad['archive']>>
  * What may be done with an own post, as the server's `can` says, and the dialog of the act that was chosen.
  * `mayPost`: the seat may write posts, so that it may clone one.
  */
-export function usePostActs(post: ActingPost, { mayPost, side = 'business' }: { mayPost: boolean; side?: PostingSide }): { acts: MenuItem[]; dialog: ReactNode } {
+export function usePostActs(
+  post: ActingPost,
+  { mayPost, side = 'business' }: { mayPost: boolean; side?: PostingSide },
+): { acts: MenuItem[]; dialog: ReactNode } {
   const router = useRouter()
   const cache = useQueryClient()
   const [open, setOpen] = useState<'close' | 'reopen' | 'archive'>()
@@ -44,11 +48,14 @@ export function usePostActs(post: ActingPost, { mayPost, side = 'business' }: { 
   }
   /** Also when its page or row has been left meanwhile. */
   const unarchive = ({ id, version }: Changed) =>
-    void call(posts.actOnMany, { body: { act: 'unarchive', posts: [{ id, version }] } }).then(({ done, refused: [why] }) => {
-      void cache.invalidateQueries({ queryKey: road.read })
-      listsChanged()
-      toast({ text: done.length ? `The ${word} is back` : `The ${word} stays archived: ${why?.message}` })
-    }, refused)
+    void call(posts.actOnMany, { body: { act: 'unarchive', posts: [{ id, version }] } }).then(
+      ({ done, refused: [why] }) => {
+        void cache.invalidateQueries({ queryKey: road.read })
+        listsChanged()
+        toast({ text: done.length ? `The ${word} is back` : `The ${word} stays archived: ${why?.message}` })
+      },
+      refused,
+    )
   const cloned = (made: Changed) => {
     listsChanged()
     go(editHref({ type, id: made.id, status: 'draft' }, side))
@@ -59,23 +66,68 @@ export function usePostActs(post: ActingPost, { mayPost, side = 'business' }: { 
   }
   const icon = { size: 18, 'aria-hidden': true } as const
   const acts = [
-    can.edit && { label: status === 'draft' ? 'Continue writing' : 'Edit', icon: <Pencil {...icon} />, onSelect: () => go(editHref(post, side)) },
-    type === 'job' && status !== 'draft' && { label: 'Applicants', icon: <UsersRound {...icon} />, onSelect: () => go(`/business/applicants?job=${post.id}`) },
-    (status === 'published' || status === 'closed') && { label: side === 'business' ? 'See as talent does' : 'Open its page', icon: <Eye {...icon} />, onSelect: () => go(pageOf(type, post.id)) },
-    status === 'draft' && post.publish_at && can.publish && {
-      label: 'Take off the schedule', icon: <CalendarX2 {...icon} />,
-      onSelect: () => send.mutate(() => road.unschedule(), { onSuccess: changed('It stays a draft until you post it'), onError: refused }),
+    can.edit && {
+      label: status === 'draft' ? 'Continue writing' : 'Edit',
+      icon: <Pencil {...icon} />,
+      onSelect: () => go(editHref(post, side)),
     },
+    type === 'job' &&
+      status !== 'draft' && {
+        label: 'Applicants',
+        icon: <UsersRound {...icon} />,
+        onSelect: () => go(`/business/applicants?job=${post.id}`),
+      },
+    (status === 'published' || status === 'closed') && {
+      label: side === 'business' ? 'See as talent does' : 'Open its page',
+      icon: <Eye {...icon} />,
+      onSelect: () => go(pageOf(type, post.id)),
+    },
+    status === 'draft' &&
+      post.publish_at &&
+      can.publish && {
+        label: 'Take off the schedule',
+        icon: <CalendarX2 {...icon} />,
+        onSelect: () =>
+          send.mutate(() => road.unschedule(), {
+            onSuccess: changed('It stays a draft until you post it'),
+            onError: refused,
+          }),
+      },
     can.close && { label: 'Close', icon: <CircleSlash {...icon} />, onSelect: ask('close') },
     can.reopen && { label: 'Reopen', icon: <RotateCcw {...icon} />, onSelect: ask('reopen') },
-    mayPost && { label: 'Clone', icon: <Copy {...icon} />, onSelect: () => send.mutate(() => road.clone({ idempotencyKey: crypto.randomUUID() }), { onSuccess: cloned, onError: refused }) },
+    mayPost && {
+      label: 'Clone',
+      icon: <Copy {...icon} />,
+      onSelect: () =>
+        send.mutate(() => road.clone({ idempotencyKey: crypto.randomUUID() }), { onSuccess: cloned, onError: refused }),
+    },
     can.archive && { label: 'Archive', icon: <Archive {...icon} />, onSelect: ask('archive') },
   ].filter((act) => !!act)
   const common = { type, onClose: () => setOpen(undefined), error: send.error, pending: send.isPending }
   const dialogs = {
-    close: () => <CloseDialog {...common} onClosePost={(why) => send.mutate(() => road.close(why), { onSuccess: changed(`The ${word} is closed`) })} />,
-    reopen: () => <ReopenDialog {...common} deadline={post.deadline} onReopen={(deadline) => send.mutate(() => road.reopen(deadline), { onSuccess: changed(`The ${word} is open again`) })} />,
-    archive: () => <ArchiveDialog {...common} onArchive={() => send.mutate(() => road.archive(), { onSuccess: changed(`The ${word} is archived`, unarchive) })} />,
+    close: () => (
+      <CloseDialog
+        {...common}
+        onClosePost={(why) => send.mutate(() => road.close(why), { onSuccess: changed(`The ${word} is closed`) })}
+      />
+    ),
+    reopen: () => (
+      <ReopenDialog
+        {...common}
+        deadline={post.deadline}
+        onReopen={(deadline) =>
+          send.mutate(() => road.reopen(deadline), { onSuccess: changed(`The ${word} is open again`) })
+        }
+      />
+    ),
+    archive: () => (
+      <ArchiveDialog
+        {...common}
+        onArchive={() =>
+          send.mutate(() => road.archive(), { onSuccess: changed(`The ${word} is archived`, unarchive) })
+        }
+      />
+    ),
   }
   return { acts, dialog: open ? dialogs[open]() : null }
 }

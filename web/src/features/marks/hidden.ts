@@ -14,7 +14,10 @@ export const showPost = (id: string) => set(new Set([...hidden].filter((each) =>
 
 /** The posts hidden since this page was opened. */
 export const useHidden = () =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, () => hidden)
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => hidden,
+  )

@@ -27,7 +27,17 @@ export function Marked<Post extends Listed>({ pages, hrefOf, children }: MarkedP
     isApplied: (id) => markOf(id)?.applied ?? false,
     actionsOf: (post) => {
       const mark = markOf(post.id)
-      return <PostActions listed id={post.id} title={post.title} href={hrefOf(post)} saved={mark?.saved ?? false} liked={mark?.liked ?? false} likes={mark?.likes ?? post.likes} />
+      return (
+        <PostActions
+          listed
+          id={post.id}
+          title={post.title}
+          href={hrefOf(post)}
+          saved={mark?.saved ?? false}
+          liked={mark?.liked ?? false}
+          likes={mark?.likes ?? post.likes}
+        />
+      )
     },
   })
 }

@@ -19,13 +19,17 @@ export type Marks = Readonly<Record<string, Mark>>
  */
 export function useMarks(pages: readonly (readonly string[])[]): Marks {
   return useQueries({
-    queries: pages.map((ids) => ({ ...query(discover.marks, { query: { ids: ids.join(',') } }), enabled: ids.length > 0 })),
+    queries: pages.map((ids) => ({
+      ...query(discover.marks, { query: { ids: ids.join(',') } }),
+      enabled: ids.length > 0,
+    })),
     combine: (results) => Object.assign({}, ...results.map((result) => result.data ?? {})) as Marks,
   })
 }
 
 /** The page of a post, of whatever kind, as it was read. */
-const isPageOf = (id: string, data: unknown): boolean => typeof data === 'object' && data !== null && 'id' in data && data.id === id && 'liked' in data
+const isPageOf = (id: string, data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'id' in data && data.id === id && 'liked' in data
 
 /** Writes a change into every list of marks and into the post's own page. */
 function patch(client: QueryClient, id: string, change: Partial<Mark>) {
@@ -33,7 +37,10 @@ function patch(client: QueryClient, id: string, change: Partial<Mark>) {
     const mark = marks?.[id]
     return mark ? { ...marks, [id]: { ...mark, ...change } } : marks
   })
-  client.setQueriesData<object>({ predicate: ({ state }) => isPageOf(id, state.data) }, (page) => page && { ...page, ...change })
+  client.setQueriesData<object>(
+    { predicate: ({ state }) => isPageOf(id, state.data) },
+    (page) => page && { ...page, ...change },
+  )
 }
 
 /** Save, like and hide: shown at once, taken back when the server refuses. */
@@ -71,7 +78,10 @@ export function useMarking(id: string, mark: Pick<Mark, 'saved' | 'liked' | 'lik
       hidePost(id)
       try {
         await call(discover.hide, { params })
-        toast({ text: 'Hidden. You will not see this post again.', act: { label: 'Undo', onAct: () => void unhide(id) } })
+        toast({
+          text: 'Hidden. You will not see this post again.',
+          act: { label: 'Undo', onAct: () => void unhide(id) },
+        })
       } catch (cause) {
         showPost(id)
         toast({ text: cause instanceof Error ? cause.message : 'That did not work. Please try again.' })

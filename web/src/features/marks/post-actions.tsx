@@ -42,18 +42,36 @@ export function PostActions({ id, title, href, saved, liked, likes, embeds, list
   const icon = listed ? 18 : 20
   return (
     <div className="post-actions">
-      <button type="button" className="like" data-size={size} aria-pressed={liked} aria-label={`Like ${title}${likes > 0 ? `, ${count(likes, 'like')}` : ''}`} title="Like" onClick={asMember(toggleLike)}>
+      <button
+        type="button"
+        className="like"
+        data-size={size}
+        aria-pressed={liked}
+        aria-label={`Like ${title}${likes > 0 ? `, ${count(likes, 'like')}` : ''}`}
+        title="Like"
+        onClick={asMember(toggleLike)}
+      >
         {listed && !liked ? <Glyph of="like" /> : <Heart size={icon} strokeWidth={1.75} aria-hidden="true" />}
         {likes > 0 && <span className="tabular-nums">{likes.toLocaleString('en-US')}</span>}
       </button>
-      <IconButton label={`Save ${title}`} title={saved ? 'Saved' : 'Save'} size={size} aria-pressed={saved} onClick={asMember(toggleSave)}>
+      <IconButton
+        label={`Save ${title}`}
+        title={saved ? 'Saved' : 'Save'}
+        size={size}
+        aria-pressed={saved}
+        onClick={asMember(toggleSave)}
+      >
         {listed && !saved ? <Glyph of="save" /> : <Bookmark size={icon} strokeWidth={1.75} />}
       </IconButton>
       {listed ? (
         <Menu
           label={`More about ${title}`}
           items={[
-            { label: 'Share', icon: <Share2 size={18} aria-hidden="true" />, onSelect: () => void import('./share.ts').then(({ sharePage }) => sharePage(href, title)) },
+            {
+              label: 'Share',
+              icon: <Share2 size={18} aria-hidden="true" />,
+              onSelect: () => void import('./share.ts').then(({ sharePage }) => sharePage(href, title)),
+            },
             { label: 'Hide', icon: <EyeOff size={18} aria-hidden="true" />, onSelect: () => void hide() },
           ]}
           trigger={(props) => (
@@ -67,7 +85,11 @@ export function PostActions({ id, title, href, saved, liked, likes, embeds, list
           <IconButton label={`Share ${title}`} title="Share" size={size} onClick={() => setSharing(true)}>
             <Share2 size={icon} strokeWidth={1.75} />
           </IconButton>
-          <Suspense>{sharing && <ShareDialog title="Share" path={href} name={title} embeds={embeds} onClose={() => setSharing(false)} />}</Suspense>
+          <Suspense>
+            {sharing && (
+              <ShareDialog title="Share" path={href} name={title} embeds={embeds} onClose={() => setSharing(false)} />
+            )}
+          </Suspense>
         </>
       )}
     </div>

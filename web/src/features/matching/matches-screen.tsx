@@ -21,7 +21,10 @@ export interface MatchesScreenProps {
   /** Posts that the person has put away. */
   hidden: ReadonlySet<string>
   /** Surrounds the posts with what is the person's own on them. `pages` holds the ids of each page. */
-  withMarks: (pages: readonly (readonly string[])[], children: (acts: { actionsOf: (post: Post) => ReactNode }) => ReactNode) => ReactNode
+  withMarks: (
+    pages: readonly (readonly string[])[],
+    children: (acts: { actionsOf: (post: Post) => ReactNode }) => ReactNode,
+  ) => ReactNode
 }
 
 /** Open posts that the talent fits, best first, each with the reasons. */
@@ -30,20 +33,56 @@ export function MatchesScreen({ hrefOf, factsOf, hidden, withMarks }: MatchesScr
   const read = list.data?.pages ?? []
   const items = read.flatMap((page) => page.items).filter(({ post }) => !hidden.has(post.id))
   return (
-    <Page title="Matches for you" lead="Open jobs and collaborations that fit your profile, best first. Companies see the same figure, made of the same parts; age, sex, origin, pictures and plans do not count." actions={<LinkButton href="/edit-profile">Edit Profile</LinkButton>}>
+    <Page
+      title="Matches for you"
+      lead="Open jobs and collaborations that fit your profile, best first. Companies see the same figure, made of the same parts; age, sex, origin, pictures and plans do not count."
+      actions={<LinkButton href="/edit-profile">Edit Profile</LinkButton>}
+    >
       {list.isPending && <SkeletonRows rows={4} label="Loading your matches" />}
-      {list.isError && !items.length && <Failed title="Your matches could not be loaded" onRetry={() => void list.refetch()}>{list.error.message}</Failed>}
+      {list.isError && !items.length && (
+        <Failed title="Your matches could not be loaded" onRetry={() => void list.refetch()}>
+          {list.error.message}
+        </Failed>
+      )}
       {list.isSuccess && !items.length && !list.hasNextPage && (
-        <Empty title="No matches yet" actions={<LinkButton href="/edit-profile" variant="primary">Complete your profile</LinkButton>}>
-          New posts are compared with your profile as they come. Your craft counts most, then your skills, your place and when you are free.
+        <Empty
+          title="No matches yet"
+          actions={
+            <LinkButton href="/edit-profile" variant="primary">
+              Complete your profile
+            </LinkButton>
+          }
+        >
+          New posts are compared with your profile as they come. Your craft counts most, then your skills, your place
+          and when you are free.
         </Empty>
       )}
-      {withMarks(read.map((page) => page.items.map(({ post }) => post.id)), ({ actionsOf }) => (
-        <ul className="grid grid-cols-[minmax(0,1fr)] border-t border-hairline empty:border-none" aria-label="Matches">
-          {items.map((item) => <Row key={item.post.id} item={item} href={hrefOf(item.post)} facts={factsOf(item.post)} actions={actionsOf(item.post)} />)}
-        </ul>
-      ))}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} pagesShown={read.length} />
+      {withMarks(
+        read.map((page) => page.items.map(({ post }) => post.id)),
+        ({ actionsOf }) => (
+          <ul
+            className="grid grid-cols-[minmax(0,1fr)] border-t border-hairline empty:border-none"
+            aria-label="Matches"
+          >
+            {items.map((item) => (
+              <Row
+                key={item.post.id}
+                item={item}
+                href={hrefOf(item.post)}
+                facts={factsOf(item.post)}
+                actions={actionsOf(item.post)}
+              />
+            ))}
+          </ul>
+        ),
+      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+        pagesShown={read.length}
+      />
     </Page>
   )
 }
@@ -59,10 +98,19 @@ function Row({ item: { post, match }, href, facts, actions }: RowProps) {
   const { poster } = post
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 border-b border-hairline py-6 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[10rem_minmax(0,1fr)_20rem]">
-      <div className="hidden sm:block"><Figure picture={post.picture && { ...post.picture, alt: '' }} ratio="still" craft="film" sizes="160px" /></div>
+      <div className="hidden sm:block">
+        <Figure picture={post.picture && { ...post.picture, alt: '' }} ratio="still" craft="film" sizes="160px" />
+      </div>
       <div className="grid min-w-0 content-start gap-1.5 [overflow-wrap:anywhere]">
-        <p className="text-caption text-muted">{post.type === 'job' ? 'Job' : 'Collaboration'}{post.demo && <span className="text-faint"> · Demo</span>}</p>
-        <h2 className="text-lead font-strong"><PlainLink href={href} className="hover:underline hover:underline-offset-4">{post.title}</PlainLink></h2>
+        <p className="text-caption text-muted">
+          {post.type === 'job' ? 'Job' : 'Collaboration'}
+          {post.demo && <span className="text-faint"> · Demo</span>}
+        </p>
+        <h2 className="text-lead font-strong">
+          <PlainLink href={href} className="hover:underline hover:underline-offset-4">
+            {post.title}
+          </PlainLink>
+        </h2>
         <p className="flex min-w-0 items-center gap-2 text-small">
           <Avatar name={poster.name} src={poster.imageUrl} size={20} square={poster.kind === 'company'} />
           <span className="truncate">{poster.name}</span>
@@ -70,11 +118,15 @@ function Row({ item: { post, match }, href, facts, actions }: RowProps) {
         </p>
         <p className="text-small text-muted">{facts.join(' · ')}</p>
         <div className="flex flex-wrap items-center gap-3 pt-2">
-          <LinkButton href={href} size="small" aria-label={`Read the post: ${post.title}`}>Read the post</LinkButton>
+          <LinkButton href={href} size="small" aria-label={`Read the post: ${post.title}`}>
+            Read the post
+          </LinkButton>
           {actions}
         </div>
       </div>
-      <div className="self-start sm:col-start-2 lg:col-start-3"><MatchParts match={match} /></div>
+      <div className="self-start sm:col-start-2 lg:col-start-3">
+        <MatchParts match={match} />
+      </div>
     </li>
   )
 }

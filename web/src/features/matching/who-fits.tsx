@@ -23,26 +23,54 @@ export function WhoFits({ postId, messageOf }: { postId: string; messageOf: (tal
   }, [list.isSuccess])
   return (
     <section ref={here} id="who-fits" aria-labelledby="who-fits-title" className="grid scroll-mt-24 gap-3">
-      <h2 id="who-fits-title" className="text-lead font-strong">Who fits</h2>
+      <h2 id="who-fits-title" className="text-lead font-strong">
+        Who fits
+      </h2>
       {list.isPending && <SkeletonRows rows={2} label="Loading who fits" />}
-      {list.isError && !items.length && <Failed title="Who fits could not be loaded" onRetry={() => void list.refetch()}>{list.error.message}</Failed>}
-      {list.isSuccess && !items.length && !list.hasNextPage && <p className="text-small text-muted">Nobody yet. Profiles are compared with your collaboration as they change, and you are told of new matches.</p>}
+      {list.isError && !items.length && (
+        <Failed title="Who fits could not be loaded" onRetry={() => void list.refetch()}>
+          {list.error.message}
+        </Failed>
+      )}
+      {list.isSuccess && !items.length && !list.hasNextPage && (
+        <p className="text-small text-muted">
+          Nobody yet. Profiles are compared with your collaboration as they change, and you are told of new matches.
+        </p>
+      )}
       {items.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] border-t border-hairline" aria-label="People who fit">
-          {items.map((talent) => <Row key={talent.id} talent={talent} message={messageOf(talent)} />)}
+          {items.map((talent) => (
+            <Row key={talent.id} talent={talent} message={messageOf(talent)} />
+          ))}
         </ul>
       )}
-      {(items.length > 0 || list.hasNextPage) && <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} pagesShown={list.data?.pages.length} />}
+      {(items.length > 0 || list.hasNextPage) && (
+        <LoadMore
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+          pagesShown={list.data?.pages.length}
+        />
+      )}
     </section>
   )
 }
 
-const Row = ({ talent: { name, slug, role, location, avatar_url, match }, message }: { talent: MatchedTalent; message: ReactNode }) => (
+const Row = ({
+  talent: { name, slug, role, location, avatar_url, match },
+  message,
+}: {
+  talent: MatchedTalent
+  message: ReactNode
+}) => (
   <li className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-hairline py-4">
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={avatar_url} size={40} />
       <span className="grid min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <PlainLink href={`/u/${slug}`} className="font-strong hover:underline hover:underline-offset-4">{name}</PlainLink>
+        <PlainLink href={`/u/${slug}`} className="font-strong hover:underline hover:underline-offset-4">
+          {name}
+        </PlainLink>
         <span className="text-small text-muted">{[role, location].filter(Boolean).join(' · ')}</span>
       </span>
       {message}

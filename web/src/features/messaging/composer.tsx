@@ -66,7 +66,13 @@ export function Composer({ id, name, focused, answers, onSend }: ComposerProps) 
         </button>
       </div>
       <p id={hint} className="chat-hint">
-        {text.length > NEAR_MAX ? <span className={over ? 'text-bad' : ''}>{`${text.trim().length.toLocaleString()} of ${MESSAGE_MAX.toLocaleString()} characters`}</span> : <span className="max-sm:sr-only">Enter sends, Shift and Enter begin a new line</span>}
+        {text.length > NEAR_MAX ? (
+          <span
+            className={over ? 'text-bad' : ''}
+          >{`${text.trim().length.toLocaleString()} of ${MESSAGE_MAX.toLocaleString()} characters`}</span>
+        ) : (
+          <span className="max-sm:sr-only">Enter sends, Shift and Enter begin a new line</span>
+        )}
       </p>
     </form>
   )

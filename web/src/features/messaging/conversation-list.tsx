@@ -26,7 +26,13 @@ export const ConversationList = ({ items, ...rest }: ConversationListProps) => (
   </ul>
 )
 
-function Row({ item, current, hrefOf, onOpen, onFollow }: Omit<ConversationListProps, 'items'> & { item: Conversation }) {
+function Row({
+  item,
+  current,
+  hrefOf,
+  onOpen,
+  onFollow,
+}: Omit<ConversationListProps, 'items'> & { item: Conversation }) {
   const { id, other, last, unread, at } = item
   const open = (event: MouseEvent) => {
     onFollow?.()
@@ -37,19 +43,34 @@ function Row({ item, current, hrefOf, onOpen, onFollow }: Omit<ConversationListP
   const role = roleOf(other)
   return (
     <li>
-      <PlainLink href={hrefOf(id)} className="chat-row" aria-current={id === current ? 'page' : undefined} data-unread={unread > 0 || undefined} onClick={open}>
+      <PlainLink
+        href={hrefOf(id)}
+        className="chat-row"
+        aria-current={id === current ? 'page' : undefined}
+        data-unread={unread > 0 || undefined}
+        onClick={open}
+      >
         <Avatar name={nameOf(other)} src={other?.imageUrl ?? other?.company?.logoUrl} size={44} />
         <span className="chat-row-text">
           <span className="flex min-w-0 items-center gap-2">
             <span className="truncate font-strong">{nameOf(other)}</span>
-            {isVerified(other) && <BadgeCheck size={14} className="shrink-0 text-good" role="img" aria-label="Verified" />}
-            <time dateTime={at} title={exactTime(at)} className="ml-auto shrink-0 text-caption text-muted">{shortTime(last?.at ?? at)}</time>
+            {isVerified(other) && (
+              <BadgeCheck size={14} className="shrink-0 text-good" role="img" aria-label="Verified" />
+            )}
+            <time dateTime={at} title={exactTime(at)} className="ml-auto shrink-0 text-caption text-muted">
+              {shortTime(last?.at ?? at)}
+            </time>
           </span>
           {role && <span className="truncate text-caption text-muted">{role}</span>}
           <span className="flex min-w-0 items-center gap-2">
             <span className="chat-row-last">{last ? `${last.fromMe ? 'You: ' : ''}${last.text}` : 'No messages'}</span>
             <Standing item={item} />
-            {unread > 0 && <span className="chat-count"><span className="sr-only">Unread: </span>{unread > 99 ? '99+' : unread}</span>}
+            {unread > 0 && (
+              <span className="chat-count">
+                <span className="sr-only">Unread: </span>
+                {unread > 99 ? '99+' : unread}
+              </span>
+            )}
           </span>
         </span>
       </PlainLink>
@@ -60,5 +81,9 @@ function Row({ item, current, hrefOf, onOpen, onFollow }: Omit<ConversationListP
 /** Where a request stands; nothing of a conversation under way. */
 function Standing({ item: { state, mine } }: { item: Conversation }) {
   if (state === 'open') return null
-  return <span className="ml-auto shrink-0 text-caption text-muted">{state === 'declined' ? 'Declined' : mine ? 'Waiting' : 'Request'}</span>
+  return (
+    <span className="ml-auto shrink-0 text-caption text-muted">
+      {state === 'declined' ? 'Declined' : mine ? 'Waiting' : 'Request'}
+    </span>
+  )
 }

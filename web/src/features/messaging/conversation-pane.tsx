@@ -5,12 +5,21 @@ import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { isPlainClick, Link, PlainLink } from '../../ui/link.tsx'
-import { Loading } from '../../ui/states/loading.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
-import { type ConversationDetail, conversation, isVerified, type Message, type MessageThread, nameOf, roleOf, thread } from './messaging.api.ts'
+import {
+  type ConversationDetail,
+  conversation,
+  isVerified,
+  type Message,
+  type MessageThread,
+  nameOf,
+  roleOf,
+  thread,
+} from './messaging.api.ts'
 import { useOutbox } from './outbox.ts'
 import { RequestCard } from './request-card.tsx'
 import { useKeyboard } from './use-keyboard.ts'
@@ -36,13 +45,23 @@ export function ConversationPane(props: ConversationPaneProps) {
   const messages = useQuery(thread(id))
   const failed = (!detail.data && detail.error) || (!messages.data && messages.error)
   if (detail.data && messages.data) return <Open {...props} detail={detail.data} messages={messages.data} />
-  if (!failed) return <div className="chat-pane"><Back {...props} /><div className="grid place-items-center"><Loading label="Loading conversation" /></div></div>
+  if (!failed)
+    return (
+      <div className="chat-pane">
+        <Back {...props} />
+        <div className="grid place-items-center">
+          <Loading label="Loading conversation" />
+        </div>
+      </div>
+    )
   const missing = failed instanceof ApiError && (failed.status === 404 || failed.status === 400)
   return (
     <div className="chat-pane">
       <Back {...props} />
       <div className="grid place-items-center p-6">
-        {missing ? <Empty title="This conversation does not exist">It may have ended, or the link is not complete.</Empty> : (
+        {missing ? (
+          <Empty title="This conversation does not exist">It may have ended, or the link is not complete.</Empty>
+        ) : (
           <Failed
             title="This conversation could not be loaded"
             onRetry={() => {
@@ -91,16 +110,37 @@ function Open({ id, wide, detail, messages, safetyOf, requestSafetyOf, back }: O
   return (
     <section ref={pane} tabIndex={-1} className="chat-pane" aria-label={`Conversation with ${nameOf(detail.other)}`}>
       <Head detail={detail} safety={detail.other && safetyOf(detail)} back={<Back back={back} />} />
-      <MessageList detail={detail} messages={messages} outbox={outbox} end={asked && <RequestCard detail={detail} safety={first && requestSafetyOf(detail, first)} />} />
+      <MessageList
+        detail={detail}
+        messages={messages}
+        outbox={outbox}
+        end={asked && <RequestCard detail={detail} safety={first && requestSafetyOf(detail, first)} />}
+      />
       <div className="chat-foot">
         <Standing detail={detail} />
-        {detail.can.send && <Composer id={id} name={nameOf(detail.other)} focused={wide && !asked} answers={detail.state !== 'open'} onSend={outbox.write} />}
+        {detail.can.send && (
+          <Composer
+            id={id}
+            name={nameOf(detail.other)}
+            focused={wide && !asked}
+            answers={detail.state !== 'open'}
+            onSend={outbox.write}
+          />
+        )}
       </div>
     </section>
   )
 }
 
-function Head({ detail: { other, about, voice }, safety, back }: { detail: ConversationDetail; safety: ReactNode; back: ReactNode }) {
+function Head({
+  detail: { other, about, voice },
+  safety,
+  back,
+}: {
+  detail: ConversationDetail
+  safety: ReactNode
+  back: ReactNode
+}) {
   const name = nameOf(other)
   const role = roleOf(other)
   return (
@@ -109,14 +149,30 @@ function Head({ detail: { other, about, voice }, safety, back }: { detail: Conve
       <Avatar name={name} src={other?.imageUrl ?? other?.company?.logoUrl} size={40} />
       <div className="grid min-w-0 flex-1">
         <h2 className="flex min-w-0 items-center gap-2 font-strong">
-          {other?.href ? <PlainLink href={other.href} className="truncate hover:underline hover:underline-offset-4">{name}</PlainLink> : <span className="truncate">{name}</span>}
-          {isVerified(other) && <BadgeCheck size={16} className="shrink-0 text-good" role="img" aria-label="Verified" />}
+          {other?.href ? (
+            <PlainLink href={other.href} className="truncate hover:underline hover:underline-offset-4">
+              {name}
+            </PlainLink>
+          ) : (
+            <span className="truncate">{name}</span>
+          )}
+          {isVerified(other) && (
+            <BadgeCheck size={16} className="shrink-0 text-good" role="img" aria-label="Verified" />
+          )}
         </h2>
         {role && <p className="truncate text-small text-muted">{role}</p>}
         {(about || voice) && (
           <p className="truncate text-small text-muted">
-            {about && <>About <Link href={postHref(about.kind, about.id)}>{about.title}</Link></>}
-            {voice && <>{about && ' · '}You write for {voice.name}</>}
+            {about && (
+              <>
+                About <Link href={postHref(about.kind, about.id)}>{about.title}</Link>
+              </>
+            )}
+            {voice && (
+              <>
+                {about && ' · '}You write for {voice.name}
+              </>
+            )}
           </p>
         )}
       </div>
@@ -128,9 +184,20 @@ function Head({ detail: { other, about, voice }, safety, back }: { detail: Conve
 /** Why somebody has to wait, cannot write, or what writing does; nothing where all is plain. */
 function Standing({ detail: { state, mine, other, can, why } }: { detail: ConversationDetail }) {
   const sentence =
-    state === 'request' && mine && other ? `Waiting for an answer: you can write more once ${nameOf(other)} has answered.`
-    : state === 'declined' && mine && !can.send && other ? `${nameOf(other)} declined your request. You can write again if they answer.`
-    : state === 'declined' && !mine && can.send ? 'You declined this request. An answer opens the conversation after all.'
-    : can.send ? null : why
-  return sentence && <p className="chat-standing" role="status">{sentence}</p>
+    state === 'request' && mine && other
+      ? `Waiting for an answer: you can write more once ${nameOf(other)} has answered.`
+      : state === 'declined' && mine && !can.send && other
+        ? `${nameOf(other)} declined your request. You can write again if they answer.`
+        : state === 'declined' && !mine && can.send
+          ? 'You declined this request. An answer opens the conversation after all.'
+          : can.send
+            ? null
+            : why
+  return (
+    sentence && (
+      <p className="chat-standing" role="status">
+        {sentence}
+      </p>
+    )
+  )
 }

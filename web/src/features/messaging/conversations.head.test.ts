@@ -4,11 +4,28 @@ import { withHead } from './conversations.head.ts'
 import type { ConversationPage, LoadedConversations } from './conversations.lists.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString()
-const talk = (id: string, minute: number, unread = 0): Conversation => ({ id, state: 'open', mine: true, voice: null, other: null, about: null, last: null, unread, at: at(minute) })
+const talk = (id: string, minute: number, unread = 0): Conversation => ({
+  id,
+  state: 'open',
+  mine: true,
+  voice: null,
+  other: null,
+  about: null,
+  last: null,
+  unread,
+  at: at(minute),
+})
 const page = (items: Conversation[], next: string | null = 'more'): ConversationPage => ({ items, next })
-const loaded = (...pages: ConversationPage[]): LoadedConversations => ({ pages, pageParams: pages.map((_, index) => (index ? `${index}` : undefined)) })
+const loaded = (...pages: ConversationPage[]): LoadedConversations => ({
+  pages,
+  pageParams: pages.map((_, index) => (index ? `${index}` : undefined)),
+})
 const ids = (list: LoadedConversations) => list.pages.map(({ items }) => items.map(({ id }) => id))
-const list = loaded(page([talk('a', 50), talk('b', 40)]), page([talk('c', 30), talk('d', 20)]), page([talk('e', 10)], null))
+const list = loaded(
+  page([talk('a', 50), talk('b', 40)]),
+  page([talk('c', 30), talk('d', 20)]),
+  page([talk('e', 10)], null),
+)
 
 test('a conversation from far below that is written into stands first, and only there', () => {
   const now = withHead(list, page([talk('d', 55, 1), talk('a', 50)]))

@@ -41,7 +41,16 @@ export function MessageButton({ to, about, quiet }: MessageButtonProps) {
   }
   return (
     <>
-      <Button {...(quiet ? { variant: 'quiet', size: 'small', className: '!px-2' } : { variant: 'primary', icon: <MessageSquare size={18} aria-hidden="true" /> })} aria-label={`Message: ${to.name}`} pending={pending} onClick={() => void open()}>Message</Button>
+      <Button
+        {...(quiet
+          ? { variant: 'quiet', size: 'small', className: '!px-2' }
+          : { variant: 'primary', icon: <MessageSquare size={18} aria-hidden="true" /> })}
+        aria-label={`Message: ${to.name}`}
+        pending={pending}
+        onClick={() => void open()}
+      >
+        Message
+      </Button>
       <Suspense>{whom && <MessageDialog whom={whom} onClose={() => setWhom(undefined)} />}</Suspense>
     </>
   )

@@ -30,8 +30,16 @@ export function MessageDialog({ whom: { person, about, voice }, onClose }: { who
     onSubmit: async (body) => {
       const { conversationId } = await send.mutateAsync({ body })
       onClose()
-      toast({ text: `Your message was sent to ${name}.`, act: { label: 'Open conversation', onAct: () => void router.navigate({ href: messagesHref(kind, conversationId) }) } })
-      await Promise.all([messaging.list, messaging.recipient].map(({ path }) => cache.invalidateQueries({ queryKey: [path] })))
+      toast({
+        text: `Your message was sent to ${name}.`,
+        act: {
+          label: 'Open conversation',
+          onAct: () => void router.navigate({ href: messagesHref(kind, conversationId) }),
+        },
+      })
+      await Promise.all(
+        [messaging.list, messaging.recipient].map(({ path }) => cache.invalidateQueries({ queryKey: [path] })),
+      )
     },
   })
   const { setFocus } = form.form
@@ -39,8 +47,18 @@ export function MessageDialog({ whom: { person, about, voice }, onClose }: { who
   const content = form.value('content')
   const warnings = warningsIn(useDeferredValue(content), 'first_message')
   return (
-    <FormDialog title={`Message ${name}`} submit="Send message" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
-      {form.failure && <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>{form.failure.message}</Banner>}
+    <FormDialog
+      title={`Message ${name}`}
+      submit="Send message"
+      pending={form.pending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {form.failure && (
+        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
+          {form.failure.message}
+        </Banner>
+      )}
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={name} src={person.imageUrl ?? person.company?.logoUrl} size={40} />
         <div className="grid min-w-0 text-small text-muted [overflow-wrap:anywhere]">

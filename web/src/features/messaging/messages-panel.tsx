@@ -23,8 +23,16 @@ export function MessagesPanel({ close }: { close: () => void }) {
   const list = useInfiniteQuery(conversationsOf({ show: shown === 'unread' ? 'unread' : undefined }))
   const items = list.data?.pages[0]?.items.slice(0, SHOWN) ?? []
   const figure = unread > UNREAD_SHOWN ? `${UNREAD_SHOWN}+` : unread
-  const tabs = [{ key: 'all', label: labels.all }, { key: 'unread', label: unread ? `${labels.unread} (${figure})` : labels.unread }] as const
-  const sentence = shown === 'unread' ? "You're all caught up!" : kind === 'business' ? 'Start a conversation with talent or businesses.' : 'Start connecting with companies'
+  const tabs = [
+    { key: 'all', label: labels.all },
+    { key: 'unread', label: unread ? `${labels.unread} (${figure})` : labels.unread },
+  ] as const
+  const sentence =
+    shown === 'unread'
+      ? "You're all caught up!"
+      : kind === 'business'
+        ? 'Start a conversation with talent or businesses.'
+        : 'Start connecting with companies'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <div className="sticky top-0 z-10 grid gap-3 border-b border-hairline bg-raised px-4 pt-4 pb-3">
@@ -33,10 +41,16 @@ export function MessagesPanel({ close }: { close: () => void }) {
           <SegmentedControl label="Which conversations" selected={shown} onChange={setShown} tabs={tabs} />
         </div>
       </div>
-      {list.isPending ? <div className="p-4"><SkeletonRows rows={4} label="Loading messages" /></div> : list.isError && !items.length ? (
+      {list.isPending ? (
+        <div className="p-4">
+          <SkeletonRows rows={4} label="Loading messages" />
+        </div>
+      ) : list.isError && !items.length ? (
         <div className="grid justify-items-center gap-3 p-8 text-center" role="alert">
           <p className="text-muted">Messages could not be loaded.</p>
-          <Button size="small" onClick={() => void list.refetch()}>Try again</Button>
+          <Button size="small" onClick={() => void list.refetch()}>
+            Try again
+          </Button>
         </div>
       ) : items.length ? (
         <div className="p-1">
@@ -49,7 +63,9 @@ export function MessagesPanel({ close }: { close: () => void }) {
         </div>
       )}
       <div className="sticky bottom-0 border-t border-hairline bg-raised p-2">
-        <PlainLink href={messagesHref(kind)} className="menu-item justify-center font-strong" onClick={close}>View All</PlainLink>
+        <PlainLink href={messagesHref(kind)} className="menu-item justify-center font-strong" onClick={close}>
+          View All
+        </PlainLink>
       </div>
     </div>
   )

@@ -39,11 +39,33 @@ export function MessagesScreen({ kind, search, onSearch, ...slots }: MessagesScr
   const addressOf = (id: string | undefined) => messagesHref(kind, id)
   return (
     <div className="chat" data-open={open !== undefined || undefined}>
-      {(wide || !open) ? <ListPane wide={wide} kind={kind} search={search} onSearch={onSearch} addressOf={addressOf} /> : <h1 className="sr-only">Messages</h1>}
-      {open ? (
-        <ConversationPane key={open} id={open} wide={wide} back={wide ? undefined : { href: addressOf(undefined), onBack: () => onSearch({ ...search, with: undefined }, true) }} {...slots} />
+      {wide || !open ? (
+        <ListPane wide={wide} kind={kind} search={search} onSearch={onSearch} addressOf={addressOf} />
       ) : (
-        wide && <div className="grid place-items-center p-6">{none ? <NoMessages kind={kind} /> : <Empty title="Select a Conversation">Choose one on the left to read it and to answer.</Empty>}</div>
+        <h1 className="sr-only">Messages</h1>
+      )}
+      {open ? (
+        <ConversationPane
+          key={open}
+          id={open}
+          wide={wide}
+          back={
+            wide
+              ? undefined
+              : { href: addressOf(undefined), onBack: () => onSearch({ ...search, with: undefined }, true) }
+          }
+          {...slots}
+        />
+      ) : (
+        wide && (
+          <div className="grid place-items-center p-6">
+            {none ? (
+              <NoMessages kind={kind} />
+            ) : (
+              <Empty title="Select a Conversation">Choose one on the left to read it and to answer.</Empty>
+            )}
+          </div>
+        )
       )}
     </div>
   )
@@ -62,16 +84,51 @@ function ListPane({ wide, kind, search, onSearch, addressOf }: ListPaneProps) {
     <section className="chat-list" aria-label="Your conversations">
       <div className="chat-list-head">
         <h1 className="font-serif text-title">Messages</h1>
-        <SearchField label="Search conversations" placeholder={kind === 'talent' ? 'Search companies...' : 'Search people...'} value={search.q ?? ''} onSearch={(q) => set({ q: q.slice(0, 100) || undefined })} />
-        <div><SegmentedControl label="Which conversations" tabs={TABS} selected={search.show ?? 'all'} onChange={(show) => set({ show: show === 'all' ? undefined : show })} /></div>
+        <SearchField
+          label="Search conversations"
+          placeholder={kind === 'talent' ? 'Search companies...' : 'Search people...'}
+          value={search.q ?? ''}
+          onSearch={(q) => set({ q: q.slice(0, 100) || undefined })}
+        />
+        <div>
+          <SegmentedControl
+            label="Which conversations"
+            tabs={TABS}
+            selected={search.show ?? 'all'}
+            onChange={(show) => set({ show: show === 'all' ? undefined : show })}
+          />
+        </div>
       </div>
-      <div className={`chat-list-rows ${list.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={list.isPlaceholderData}>
-        {list.isPending ? <div className="p-4"><SkeletonRows rows={5} label="Loading conversations" /></div> : list.isError && !list.data ? (
-          <Failed title="Messages could not be loaded" onRetry={() => void list.refetch()}>{list.error.message}</Failed>
+      <div
+        className={`chat-list-rows ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+        aria-busy={list.isPlaceholderData}
+      >
+        {list.isPending ? (
+          <div className="p-4">
+            <SkeletonRows rows={5} label="Loading conversations" />
+          </div>
+        ) : list.isError && !list.data ? (
+          <Failed title="Messages could not be loaded" onRetry={() => void list.refetch()}>
+            {list.error.message}
+          </Failed>
         ) : items.length ? (
           <>
-            <ConversationList items={items} current={search.with} hrefOf={addressOf} onOpen={(id) => onSearch({ ...search, with: id }, id !== search.with)} />
-            {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} automatic={20} pagesShown={list.data?.pages.length} onMore={() => void list.fetchNextPage()} />}
+            <ConversationList
+              items={items}
+              current={search.with}
+              hrefOf={addressOf}
+              onOpen={(id) => onSearch({ ...search, with: id }, id !== search.with)}
+            />
+            {list.hasNextPage && (
+              <LoadMore
+                hasMore
+                loading={list.isFetchingNextPage}
+                failed={list.isFetchNextPageError}
+                automatic={20}
+                pagesShown={list.data?.pages.length}
+                onMore={() => void list.fetchNextPage()}
+              />
+            )}
           </>
         ) : (
           <Nothing wide={wide} kind={kind} search={search} onAll={() => set({ q: undefined, show: undefined })} />
@@ -82,17 +139,60 @@ function ListPane({ wide, kind, search, onSearch, addressOf }: ListPaneProps) {
 }
 
 /** Why the list is empty (specification 001 §2). */
-function Nothing({ wide, kind, search: { q, show }, onAll }: { wide: boolean; kind: 'talent' | 'business'; search: MessagesSearch; onAll: () => void }) {
-  if (q) return <Empty title="Nobody found" actions={<Button onClick={onAll}>Show all</Button>}>No conversation is with somebody of that name or company.</Empty>
-  if (show === 'unread') return <Empty title="No messages" actions={<Button onClick={onAll}>Show all</Button>}>You&apos;re all caught up!</Empty>
-  if (show === 'requests') return <Empty title="No requests" actions={<Button onClick={onAll}>Show all</Button>}>Nobody waits for you to accept a first message.</Empty>
+function Nothing({
+  wide,
+  kind,
+  search: { q, show },
+  onAll,
+}: {
+  wide: boolean
+  kind: 'talent' | 'business'
+  search: MessagesSearch
+  onAll: () => void
+}) {
+  if (q)
+    return (
+      <Empty title="Nobody found" actions={<Button onClick={onAll}>Show all</Button>}>
+        No conversation is with somebody of that name or company.
+      </Empty>
+    )
+  if (show === 'unread')
+    return (
+      <Empty title="No messages" actions={<Button onClick={onAll}>Show all</Button>}>
+        You&apos;re all caught up!
+      </Empty>
+    )
+  if (show === 'requests')
+    return (
+      <Empty title="No requests" actions={<Button onClick={onAll}>Show all</Button>}>
+        Nobody waits for you to accept a first message.
+      </Empty>
+    )
   return wide ? <p className="py-3 text-muted">No messages</p> : <NoMessages kind={kind} />
 }
 
 /** Nobody has written yet: where people to write to are found. */
 const NoMessages = ({ kind }: { kind: 'talent' | 'business' }) =>
   kind === 'business' ? (
-    <Empty title="No messages" actions={<LinkButton href="/business/talent-pool" variant="primary">Find talent</LinkButton>}>Start a conversation with talent or businesses.</Empty>
+    <Empty
+      title="No messages"
+      actions={
+        <LinkButton href="/business/talent-pool" variant="primary">
+          Find talent
+        </LinkButton>
+      }
+    >
+      Start a conversation with talent or businesses.
+    </Empty>
   ) : (
-    <Empty title="No messages" actions={<LinkButton href="/jobs" variant="primary">Find jobs</LinkButton>}>Start connecting with companies</Empty>
+    <Empty
+      title="No messages"
+      actions={
+        <LinkButton href="/jobs" variant="primary">
+          Find jobs
+        </LinkButton>
+      }
+    >
+      Start connecting with companies
+    </Empty>
   )

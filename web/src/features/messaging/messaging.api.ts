@@ -7,7 +7,12 @@ import { type Thread, united, withLater } from './thread.ts'
 
 export { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 export { MESSAGE_MAX } from '@ensemble/contract/messaging/vocabulary.ts'
-export type { Conversation, ConversationDetail, Message, Recipient } from '@ensemble/contract/messaging/messaging.schemas.ts'
+export type {
+  Conversation,
+  ConversationDetail,
+  Message,
+  Recipient,
+} from '@ensemble/contract/messaging/messaging.schemas.ts'
 
 export type MessageThread = Thread<Message>
 export const threadKey = (conversationId: string) => [messaging.messages.path, conversationId] as const
@@ -15,10 +20,17 @@ export const threadKey = (conversationId: string) => [messaging.messages.path, c
 // a window that was away may have missed what was said live: coming back always reads
 const alive = { staleTime: 0, refetchOnWindowFocus: 'always' } as const
 
-export const conversationsOf = ({ show, q }: Pick<MessagesSearch, 'show' | 'q'>) => ({ ...pages(messaging.list, { query: { filter: show, q, limit: 30 } }), ...alive })
-export const conversation = (conversationId: string) => ({ ...query(messaging.get, { params: { conversationId } }), ...alive })
+export const conversationsOf = ({ show, q }: Pick<MessagesSearch, 'show' | 'q'>) => ({
+  ...pages(messaging.list, { query: { filter: show, q, limit: 30 } }),
+  ...alive,
+})
+export const conversation = (conversationId: string) => ({
+  ...query(messaging.get, { params: { conversationId } }),
+  ...alive,
+})
 /** Whom a first message would go to, or the conversation that stands. @throws ApiError 404 where nobody may be written to */
-export const recipient = (to: string, opportunityId?: string) => query(messaging.recipient, { query: { to, opportunityId } })
+export const recipient = (to: string, opportunityId?: string) =>
+  query(messaging.recipient, { query: { to, opportunityId } })
 
 const FIRST_PAGE = 50
 const PAGE = 100
@@ -35,8 +47,12 @@ export const thread = (conversationId: string) =>
     queryFn: async ({ client, queryKey, signal }) => {
       const before = client.getQueryData<MessageThread>(queryKey)
       const params = { conversationId }
-      if (!before?.upTo) return withLater(undefined, await call(messaging.messages, { params, query: { limit: FIRST_PAGE } }, { signal }))
-      for (let known: MessageThread = before; ; ) {
+      if (!before?.upTo)
+        return withLater(
+          undefined,
+          await call(messaging.messages, { params, query: { limit: FIRST_PAGE } }, { signal }),
+        )
+      for (let known: MessageThread = before; ;) {
         const page = await call(messaging.messages, { params, query: { after: known.upTo, limit: PAGE } }, { signal })
         known = withLater(known, page)
         if (!page.more) return known
@@ -44,7 +60,10 @@ export const thread = (conversationId: string) =>
     },
   })
 
-export const nameOf = (other: ConversationDetail['other']): string => other?.name || other?.company?.name || 'Somebody who is no longer here'
+export const nameOf = (other: ConversationDetail['other']): string =>
+  other?.name || other?.company?.name || 'Somebody who is no longer here'
 /** What stands below the name: the company they speak for, else what they do. */
-export const roleOf = (other: ConversationDetail['other']): string | null => (other?.company ? [other.title, other.company.name].filter(Boolean).join(', ') : (other?.title ?? null))
-export const isVerified = (other: ConversationDetail['other']): boolean => other?.company?.verified ?? other?.verified ?? false
+export const roleOf = (other: ConversationDetail['other']): string | null =>
+  other?.company ? [other.title, other.company.name].filter(Boolean).join(', ') : (other?.title ?? null)
+export const isVerified = (other: ConversationDetail['other']): boolean =>
+  other?.company?.verified ?? other?.verified ?? false

@@ -35,23 +35,34 @@ async function send(cache: QueryClient, id: string, { clientId, content }: Outgo
     cache.setQueryData<MessageThread>(threadKey(id), (thread) => withSent(thread, message))
     change(cache, id, (now) => without(now, clientId))
     // what the other said meanwhile lies before it
-    if ((cache.getQueryData<MessageThread>(threadKey(id))?.upTo ?? 0) < message.seq) void cache.invalidateQueries({ queryKey: threadKey(id) })
+    if ((cache.getQueryData<MessageThread>(threadKey(id))?.upTo ?? 0) < message.seq)
+      void cache.invalidateQueries({ queryKey: threadKey(id) })
     // the latest stands first; and an answer accepts a request
-    void cache.invalidateQueries({ queryKey: [messaging.list.path], predicate: (list) => !isLongConversationList(list) })
+    void cache.invalidateQueries({
+      queryKey: [messaging.list.path],
+      predicate: (list) => !isLongConversationList(list),
+    })
     refreshLongConversationLists(cache)
     void cache.invalidateQueries({ queryKey: [messaging.get.path] })
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : ''
     change(cache, id, (now) => refused(now, clientId, why))
     // it was declined, or the other is gone: the conversation says so
-    if (cause instanceof ApiError && cause.status >= 400 && cause.status < 500) void cache.invalidateQueries({ queryKey: [messaging.get.path] })
+    if (cause instanceof ApiError && cause.status >= 400 && cause.status < 500)
+      void cache.invalidateQueries({ queryKey: [messaging.get.path] })
   }
 }
 
 /** What was written into a conversation and is not there yet, in its order; it outlives a reload of the page. */
 export function useOutbox(conversationId: string) {
   const cache = useQueryClient()
-  const outgoing = useQuery<readonly Outgoing[]>({ queryKey: keyOf(conversationId), queryFn: skipToken, staleTime: Infinity, initialData: () => readKept(conversationId) }).data ?? NONE
+  const outgoing =
+    useQuery<readonly Outgoing[]>({
+      queryKey: keyOf(conversationId),
+      queryFn: skipToken,
+      staleTime: Infinity,
+      initialData: () => readKept(conversationId),
+    }).data ?? NONE
   return {
     outgoing,
     write(content: string) {

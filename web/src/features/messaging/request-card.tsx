@@ -17,20 +17,40 @@ export function RequestCard({ detail, safety }: { detail: ConversationDetail; sa
     accept.reset()
     decline.reset()
     await by.mutateAsync({ params: { conversationId: detail.id } }).catch(() => undefined)
-    await Promise.all([messaging.get, messaging.list, messaging.unread].map(({ path }) => cache.invalidateQueries({ queryKey: [path] })))
+    await Promise.all(
+      [messaging.get, messaging.list, messaging.unread].map(({ path }) =>
+        cache.invalidateQueries({ queryKey: [path] }),
+      ),
+    )
   }
   const { provenance, warnings, other } = detail
   return (
     <section className="chat-request" aria-label="Message request">
       <div className="grid gap-1">
         <h3 className="font-strong [overflow-wrap:anywhere]">{nameOf(other)} would like to talk to you</h3>
-        {provenance && <WhatIsKnown verified={provenance.verified} since={provenance.since} company={!!other?.company} hires={provenance.hires} replies={provenance.replies} />}
+        {provenance && (
+          <WhatIsKnown
+            verified={provenance.verified}
+            since={provenance.since}
+            company={!!other?.company}
+            hires={provenance.hires}
+            replies={provenance.replies}
+          />
+        )}
       </div>
       {warnings.length > 0 && <WarningNotice warnings={warnings} />}
       {refusal && <Banner tone="bad">{refusal.message}</Banner>}
       <div className="flex flex-wrap items-center gap-2">
-        {detail.can.accept && <Button size="small" variant="primary" pending={accept.isPending} onClick={() => void answer(accept)}>Accept</Button>}
-        {detail.can.decline && <Button size="small" pending={decline.isPending} onClick={() => void answer(decline)}>Decline</Button>}
+        {detail.can.accept && (
+          <Button size="small" variant="primary" pending={accept.isPending} onClick={() => void answer(accept)}>
+            Accept
+          </Button>
+        )}
+        {detail.can.decline && (
+          <Button size="small" pending={decline.isPending} onClick={() => void answer(decline)}>
+            Decline
+          </Button>
+        )}
         {safety}
       </div>
     </section>

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byDay, firstNewOf, type Placed, stillOut, type Thread, united, withEarlier, withLater, withSent } from './thread.ts'
 import { added, again, type Outgoing, refused, resumed, without } from './outgoing.ts'
+import {
+  byDay,
+  firstNewOf,
+  type Placed,
+  stillOut,
+  type Thread,
+  united,
+  withEarlier,
+  withLater,
+  withSent,
+} from './thread.ts'
 
 interface Message extends Placed {
   text: string
@@ -40,58 +50,69 @@ const step = fc.oneof(
 
 test('however pages, own messages and repeated readings cross, each message is shown once and in order, and in the end all are there', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 7 }), fc.array(step, { maxLength: 60 }), fc.infiniteStream(fc.nat()), (before, limit, steps, chance) => {
-      const server = new Conversation()
-      for (let count = 0; count < before; count += 1) server.say()
-      let thread: Thread<Message> = withLater(undefined, server.newest(limit))
-      let outgoing: readonly Outgoing[] = []
-      // what the server has answered and the page has not taken yet; answers overtake each other
-      const pages: ((thread: Thread<Message>) => Thread<Message>)[] = []
-      const answers: Message[] = []
-      const one = <T>(list: T[]) => (list.length ? list.splice((chance.next().value ?? 0) % list.length, 1)[0] : undefined)
-      for (const [at, what] of steps.entries()) {
-        if (what === 'they say') server.say()
-        if (what === 'I send') {
-          outgoing = added(outgoing, { clientId: `own ${at}`, content: 'x', at: '' })
-          answers.push(server.say(`own ${at}`))
-        }
-        if (what === 'an answer arrives') {
-          const answer = one(answers)
-          if (answer) {
-            thread = withSent(thread, answer)
-            outgoing = without(outgoing, answer.clientId ?? '')
+    fc.property(
+      fc.integer({ min: 0, max: 30 }),
+      fc.integer({ min: 1, max: 7 }),
+      fc.array(step, { maxLength: 60 }),
+      fc.infiniteStream(fc.nat()),
+      (before, limit, steps, chance) => {
+        const server = new Conversation()
+        for (let count = 0; count < before; count += 1) server.say()
+        let thread: Thread<Message> = withLater(undefined, server.newest(limit))
+        let outgoing: readonly Outgoing[] = []
+        // what the server has answered and the page has not taken yet; answers overtake each other
+        const pages: ((thread: Thread<Message>) => Thread<Message>)[] = []
+        const answers: Message[] = []
+        const one = <T>(list: T[]) =>
+          list.length ? list.splice((chance.next().value ?? 0) % list.length, 1)[0] : undefined
+        for (const [at, what] of steps.entries()) {
+          if (what === 'they say') server.say()
+          if (what === 'I send') {
+            outgoing = added(outgoing, { clientId: `own ${at}`, content: 'x', at: '' })
+            answers.push(server.say(`own ${at}`))
           }
-        }
-        if (what === 'later is asked for') {
-          const page = server.after(thread.upTo, limit)
-          pages.push((now) => withLater(now, page))
-        }
-        if (what === 'earlier is asked for' && thread.earlier) {
-          const page = server.before(thread.messages[0]?.seq ?? 1, limit)
-          pages.push((now) => (page.items.at(-1)?.seq === (now.messages[0]?.seq ?? 1) - 1 ? withEarlier(now, page) : now))
-        }
-        const page = what === 'a page arrives' || what === 'a page arrives twice' ? one(pages) : undefined
-        if (page) thread = page(thread)
-        if (page && what === 'a page arrives twice') thread = page(thread)
+          if (what === 'an answer arrives') {
+            const answer = one(answers)
+            if (answer) {
+              thread = withSent(thread, answer)
+              outgoing = without(outgoing, answer.clientId ?? '')
+            }
+          }
+          if (what === 'later is asked for') {
+            const page = server.after(thread.upTo, limit)
+            pages.push((now) => withLater(now, page))
+          }
+          if (what === 'earlier is asked for' && thread.earlier) {
+            const page = server.before(thread.messages[0]?.seq ?? 1, limit)
+            pages.push((now) =>
+              page.items.at(-1)?.seq === (now.messages[0]?.seq ?? 1) - 1 ? withEarlier(now, page) : now,
+            )
+          }
+          const page = what === 'a page arrives' || what === 'a page arrives twice' ? one(pages) : undefined
+          if (page) thread = page(thread)
+          if (page && what === 'a page arrives twice') thread = page(thread)
 
-        const shown = seqs(thread)
-        expect(shown).toEqual([...new Set(shown)].toSorted((a, b) => a - b))
-        // up to where it was read nothing is missing
-        const first = shown[0] ?? 1
-        expect(shown.filter((seq) => seq <= thread.upTo)).toEqual(Array.from({ length: Math.max(0, thread.upTo - first + 1) }, (_, index) => first + index))
-        // an own message is a line of the conversation, or one that waits: never both
-        const waiting = stillOut(outgoing, thread).map(({ clientId }) => clientId)
-        expect(thread.messages.filter(({ clientId }) => clientId !== null && waiting.includes(clientId))).toEqual([])
-      }
-      for (let more = true; more; ) {
-        const page = server.after(thread.upTo, limit)
-        thread = withLater(thread, page)
-        more = page.more
-      }
-      while (thread.earlier) thread = withEarlier(thread, server.before(thread.messages[0]?.seq ?? 1, limit))
-      expect(thread.messages).toEqual(server.rows)
-      expect(stillOut(outgoing, thread)).toEqual([])
-    }),
+          const shown = seqs(thread)
+          expect(shown).toEqual([...new Set(shown)].toSorted((a, b) => a - b))
+          // up to where it was read nothing is missing
+          const first = shown[0] ?? 1
+          expect(shown.filter((seq) => seq <= thread.upTo)).toEqual(
+            Array.from({ length: Math.max(0, thread.upTo - first + 1) }, (_, index) => first + index),
+          )
+          // an own message is a line of the conversation, or one that waits: never both
+          const waiting = stillOut(outgoing, thread).map(({ clientId }) => clientId)
+          expect(thread.messages.filter(({ clientId }) => clientId !== null && waiting.includes(clientId))).toEqual([])
+        }
+        for (let more = true; more;) {
+          const page = server.after(thread.upTo, limit)
+          thread = withLater(thread, page)
+          more = page.more
+        }
+        while (thread.earlier) thread = withEarlier(thread, server.before(thread.messages[0]?.seq ?? 1, limit))
+        expect(thread.messages).toEqual(server.rows)
+        expect(stillOut(outgoing, thread)).toEqual([])
+      },
+    ),
     { numRuns: 300 },
   )
 })
@@ -113,24 +134,51 @@ test('the newer reading of a message stands', () => {
 })
 
 test('an own message to a conversation that is not read yet is its first line', () => {
-  expect(withSent<Message>(undefined, message(1, 'mine'))).toEqual({ messages: [message(1, 'mine')], earlier: false, upTo: 0 })
+  expect(withSent<Message>(undefined, message(1, 'mine'))).toEqual({
+    messages: [message(1, 'mine')],
+    earlier: false,
+    upTo: 0,
+  })
 })
 
 test('messages stand under their days, and go on where the same person speaks again within five minutes', () => {
   const said = (at: string, fromMe: boolean) => ({ at, fromMe })
-  const days = byDay([said('2026-11-20T10:00:00Z', true), said('2026-11-20T10:04:00Z', true), said('2026-11-20T10:05:00Z', false), said('2026-11-20T10:15:00Z', false), said('2026-11-21T00:01:00Z', false)], (iso) => iso.slice(0, 10))
-  expect(days.map(({ day, lines }) => [day, lines.map(({ goesOn }) => goesOn)])).toEqual([['2026-11-20', [false, true, false, false]], ['2026-11-21', [false]]])
+  const days = byDay(
+    [
+      said('2026-11-20T10:00:00Z', true),
+      said('2026-11-20T10:04:00Z', true),
+      said('2026-11-20T10:05:00Z', false),
+      said('2026-11-20T10:15:00Z', false),
+      said('2026-11-21T00:01:00Z', false),
+    ],
+    (iso) => iso.slice(0, 10),
+  )
+  expect(days.map(({ day, lines }) => [day, lines.map(({ goesOn }) => goesOn)])).toEqual([
+    ['2026-11-20', [false, true, false, false]],
+    ['2026-11-21', [false]],
+  ])
 })
 
 test('new is what was not read and not answered', () => {
   const said = [false, true, false, false].map((fromMe, index) => ({ seq: index + 1, fromMe }))
-  expect([firstNewOf(said, 0), firstNewOf(said, 3), firstNewOf(said, 4), firstNewOf([], 0)]).toEqual([3, 4, undefined, undefined])
+  expect([firstNewOf(said, 0), firstNewOf(said, 3), firstNewOf(said, 4), firstNewOf([], 0)]).toEqual([
+    3,
+    4,
+    undefined,
+    undefined,
+  ])
 })
 
 test('a later message never stands under an earlier day', () => {
   const said = (at: string) => ({ at, fromMe: true })
-  const days = byDay(['2026-11-20T23:59:00Z', '2026-11-21T00:00:01Z', '2026-11-20T23:59:59Z', '2026-11-21T00:00:02Z'].map(said), (iso) => iso.slice(0, 10))
-  expect(days.map(({ day, lines }) => [day, lines.length])).toEqual([['2026-11-20', 1], ['2026-11-21', 3]])
+  const days = byDay(
+    ['2026-11-20T23:59:00Z', '2026-11-21T00:00:01Z', '2026-11-20T23:59:59Z', '2026-11-21T00:00:02Z'].map(said),
+    (iso) => iso.slice(0, 10),
+  )
+  expect(days.map(({ day, lines }) => [day, lines.length])).toEqual([
+    ['2026-11-20', 1],
+    ['2026-11-21', 3],
+  ])
 })
 
 test('a message that did not get through keeps its place, and goes once', () => {
@@ -138,7 +186,10 @@ test('a message that did not get through keeps its place, and goes once', () => 
   let out = added(added([], one), { ...one, clientId: 'b' })
   expect(added(out, one)).toBe(out)
   out = refused(out, 'a', 'The connection was lost.')
-  expect(out.map(({ clientId, failed }) => [clientId, failed])).toEqual([['a', 'The connection was lost.'], ['b', undefined]])
+  expect(out.map(({ clientId, failed }) => [clientId, failed])).toEqual([
+    ['a', 'The connection was lost.'],
+    ['b', undefined],
+  ])
   expect(again(out, 'a')[0]).toEqual(one)
   expect(resumed(out).every(({ failed }) => failed)).toBe(true)
   expect(without(out, 'a').map(({ clientId }) => clientId)).toEqual(['b'])

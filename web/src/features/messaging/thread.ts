@@ -31,22 +31,37 @@ export function united<M extends Placed>(older: Thread<M> | undefined, newer: Th
   for (const message of newer.messages) bySeq.set(message.seq, message)
   const [oldFirst, newFirst] = [older.messages[0], newer.messages[0]]
   const begins = !newFirst || (oldFirst && oldFirst.seq < newFirst.seq) ? older : newer
-  return { messages: [...bySeq.values()].toSorted((one, other) => one.seq - other.seq), earlier: begins.earlier, upTo: Math.max(older.upTo, newer.upTo) }
+  return {
+    messages: [...bySeq.values()].toSorted((one, other) => one.seq - other.seq),
+    earlier: begins.earlier,
+    upTo: Math.max(older.upTo, newer.upTo),
+  }
 }
 
 /** The newest page, or one of those after what is there. */
 export function withLater<M extends Placed>(thread: Thread<M> | undefined, { items, more }: ThreadPage<M>): Thread<M> {
   const last = items.at(-1)
   // a first page says whether there is more before it; a later one nothing about that
-  return united(thread, { messages: items, earlier: thread ? thread.earlier : more, upTo: last?.seq ?? thread?.upTo ?? 0 })
+  return united(thread, {
+    messages: items,
+    earlier: thread ? thread.earlier : more,
+    upTo: last?.seq ?? thread?.upTo ?? 0,
+  })
 }
 
 /** The page before the first message that is there. */
-export const withEarlier = <M extends Placed>(thread: Thread<M>, { items, more }: ThreadPage<M>): Thread<M> => ({ ...united(thread, { messages: items, earlier: more, upTo: 0 }), earlier: more })
+export const withEarlier = <M extends Placed>(thread: Thread<M>, { items, more }: ThreadPage<M>): Thread<M> => ({
+  ...united(thread, { messages: items, earlier: more, upTo: 0 }),
+  earlier: more,
+})
 
 /** An own message that the server has just taken. */
 export const withSent = <M extends Placed>(thread: Thread<M> | undefined, message: M): Thread<M> =>
-  united(thread ?? none, { messages: [message], earlier: thread?.earlier ?? message.seq > 1, upTo: thread && message.seq === thread.upTo + 1 ? message.seq : 0 })
+  united(thread ?? none, {
+    messages: [message],
+    earlier: thread?.earlier ?? message.seq > 1,
+    upTo: thread && message.seq === thread.upTo + 1 ? message.seq : 0,
+  })
 
 /** The first of the other's messages that is new: not read, and not followed by an answer. */
 export function firstNewOf(messages: readonly { seq: number; fromMe: boolean }[], readSeq: number): number | undefined {
@@ -55,9 +70,14 @@ export function firstNewOf(messages: readonly { seq: number; fromMe: boolean }[]
 }
 
 /** What waits to be sent, without what the server has shown to have already. */
-export function stillOut<O extends { clientId: string }>(outgoing: readonly O[], thread: Thread<Placed> | undefined): readonly O[] {
+export function stillOut<O extends { clientId: string }>(
+  outgoing: readonly O[],
+  thread: Thread<Placed> | undefined,
+): readonly O[] {
   const there = new Set(thread?.messages.map(({ clientId }) => clientId))
-  return outgoing.some(({ clientId }) => there.has(clientId)) ? outgoing.filter(({ clientId }) => !there.has(clientId)) : outgoing
+  return outgoing.some(({ clientId }) => there.has(clientId))
+    ? outgoing.filter(({ clientId }) => !there.has(clientId))
+    : outgoing
 }
 
 interface Said {
@@ -71,7 +91,10 @@ export type Line<S extends Said> = S & { goesOn: boolean }
 const PAUSE_MS = 5 * 60_000
 
 /** Messages under the day on which they were said; `dayOf` gives the calendar day of an instant, in the reader's zone, as YYYY-MM-DD. */
-export function byDay<S extends Said>(messages: readonly S[], dayOf: (iso: string) => string): readonly { day: string; lines: readonly Line<S>[] }[] {
+export function byDay<S extends Said>(
+  messages: readonly S[],
+  dayOf: (iso: string) => string,
+): readonly { day: string; lines: readonly Line<S>[] }[] {
   const days: { day: string; lines: Line<S>[] }[] = []
   let above: S | undefined
   for (const message of messages) {
@@ -79,7 +102,11 @@ export function byDay<S extends Said>(messages: readonly S[], dayOf: (iso: strin
     const said = dayOf(message.at)
     // two who write in one moment around midnight: what is said later never stands under an earlier day
     const day = today && said < today.day ? today.day : said
-    const goesOn = today?.day === day && above !== undefined && above.fromMe === message.fromMe && Date.parse(message.at) - Date.parse(above.at) < PAUSE_MS
+    const goesOn =
+      today?.day === day &&
+      above !== undefined &&
+      above.fromMe === message.fromMe &&
+      Date.parse(message.at) - Date.parse(above.at) < PAUSE_MS
     const line = { ...message, goesOn }
     if (today?.day === day) today.lines.push(line)
     else days.push({ day, lines: [line] })

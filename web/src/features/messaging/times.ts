@@ -2,7 +2,8 @@ import { peopleDay } from '../../lib/format.ts'
 import { ownZone } from '../../lib/zone.ts'
 
 /** The calendar day of an instant in the reader's zone, YYYY-MM-DD. */
-export const dayOf = (iso: string, zone = ownZone()): string => new Date(iso).toLocaleDateString('sv-SE', { timeZone: zone })
+export const dayOf = (iso: string, zone = ownZone()): string =>
+  new Date(iso).toLocaleDateString('sv-SE', { timeZone: zone })
 
 const DAY_MS = 86_400_000
 
@@ -14,7 +15,8 @@ export function dayWords(day: string, now = new Date().toISOString(), zone = own
 }
 
 /** "18:04", by the reader's clock. */
-export const clockTime = (iso: string, zone = ownZone()): string => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+export const clockTime = (iso: string, zone = ownZone()): string =>
+  new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
 
 /** As short as it can be said: "18:04" today, "Yesterday", else "20 Nov". */
 export function shortTime(iso: string, now = new Date().toISOString(), zone = ownZone()): string {

@@ -10,7 +10,11 @@ export function useKeyboard(active: boolean): RefObject<HTMLElement | null> {
     const view = window.visualViewport
     const here = element.current
     if (!active || !view || !here) return
-    const measure = () => here.style.setProperty('--keyboard', `${Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop))}px`)
+    const measure = () =>
+      here.style.setProperty(
+        '--keyboard',
+        `${Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop))}px`,
+      )
     measure()
     view.addEventListener('resize', measure)
     view.addEventListener('scroll', measure)

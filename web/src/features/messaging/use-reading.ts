@@ -18,7 +18,11 @@ export function useReading(id: string, readSeq: number, list: RefObject<HTMLElem
     if (seq <= noted.current) return
     const before = noted.current
     noted.current = seq
-    cache.setQueryData<ConversationDetail>(conversation(id).queryKey, (open) => open && { ...open, readSeq: Math.max(open.readSeq, seq), unread: seq >= open.lastSeq ? 0 : open.unread })
+    cache.setQueryData<ConversationDetail>(
+      conversation(id).queryKey,
+      (open) =>
+        open && { ...open, readSeq: Math.max(open.readSeq, seq), unread: seq >= open.lastSeq ? 0 : open.unread },
+    )
     cache.setQueriesData<LoadedConversations>({ queryKey: LISTS }, (loaded) => loaded && asRead(loaded, id))
     call(messaging.read, { params: { conversationId: id }, body: { seq } }).then(
       ({ unread }) => {
@@ -33,7 +37,8 @@ export function useReading(id: string, readSeq: number, list: RefObject<HTMLElem
     let seen = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) seen = Math.max(seen, Number((target as HTMLElement).dataset['unread']))
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) seen = Math.max(seen, Number((target as HTMLElement).dataset['unread']))
       if (!seen) return
       clearTimeout(timer)
       timer = setTimeout(() => note(seen), GATHER_MS)
@@ -51,5 +56,11 @@ export function useReading(id: string, readSeq: number, list: RefObject<HTMLElem
 /** The lists with a conversation shown as read: at once, before they are read again. */
 const asRead = (loaded: LoadedConversations, id: string): LoadedConversations =>
   loaded.pages.some((page) => page.items.some((item) => item.id === id && item.unread))
-    ? { ...loaded, pages: loaded.pages.map((page) => ({ ...page, items: page.items.map((item) => (item.id === id ? { ...item, unread: 0 } : item)) })) }
+    ? {
+        ...loaded,
+        pages: loaded.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (item.id === id ? { ...item, unread: 0 } : item)),
+        })),
+      }
     : loaded

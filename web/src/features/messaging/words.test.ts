@@ -5,20 +5,42 @@ import { messagesHref, readMessagesSearch } from './messaging.search.ts'
 import { dayOf, dayWords, shortTime } from './times.ts'
 
 test('addresses in a message can be followed; what ends the sentence is not part of them', () => {
-  expect(partsOf('See https://reel.example/a?b=1, then call.')).toEqual([{ text: 'See ' }, { text: 'https://reel.example/a?b=1', href: 'https://reel.example/a?b=1' }, { text: ', then call.' }])
-  expect(partsOf('(http://one.example)')).toEqual([{ text: '(' }, { text: 'http://one.example', href: 'http://one.example' }, { text: ')' }])
+  expect(partsOf('See https://reel.example/a?b=1, then call.')).toEqual([
+    { text: 'See ' },
+    { text: 'https://reel.example/a?b=1', href: 'https://reel.example/a?b=1' },
+    { text: ', then call.' },
+  ])
+  expect(partsOf('(http://one.example)')).toEqual([
+    { text: '(' },
+    { text: 'http://one.example', href: 'http://one.example' },
+    { text: ')' },
+  ])
   expect(partsOf('javascript:alert(1) https://')).toEqual([{ text: 'javascript:alert(1) https://' }])
   expect(partsOf('')).toEqual([{ text: '' }])
 })
 
 test('the parts of any text are the text, and lead nowhere but to web addresses', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('http://a.example', 'https://ü.example/?q=(1)', 'https://[::1]/', 'http://x.example/a_b,c#d!'), fc.constantFrom(' ', 'https://', 'javascript:', '\n'))), (pieces) => {
-      const text = pieces.join('')
-      const parts = partsOf(text)
-      expect(parts.map((part) => part.text).join('')).toBe(text)
-      for (const { href } of parts) expect(href ?? 'https:').toMatch(/^https?:/)
-    }),
+    fc.property(
+      fc.array(
+        fc.oneof(
+          fc.string(),
+          fc.constantFrom(
+            'http://a.example',
+            'https://ü.example/?q=(1)',
+            'https://[::1]/',
+            'http://x.example/a_b,c#d!',
+          ),
+          fc.constantFrom(' ', 'https://', 'javascript:', '\n'),
+        ),
+      ),
+      (pieces) => {
+        const text = pieces.join('')
+        const parts = partsOf(text)
+        expect(parts.map((part) => part.text).join('')).toBe(text)
+        for (const { href } of parts) expect(href ?? 'https:').toMatch(/^https?:/)
+      },
+    ),
     { numRuns: 40 },
   )
 })
@@ -34,7 +56,15 @@ test('times are as short as they can be said, by the reader’s own clock', () =
 
 test('the address of the messages says what is open and what is asked for, and nothing else', () => {
   const c = '0190a5f0-0000-7000-8000-000000000001'
-  expect(readMessagesSearch({ with: c, show: 'unread', q: 'Noor', other: 1 })).toEqual({ with: c, show: 'unread', q: 'Noor' })
-  expect(readMessagesSearch({ with: '<script>', show: 'all', q: 7 })).toEqual({ with: undefined, show: undefined, q: undefined })
+  expect(readMessagesSearch({ with: c, show: 'unread', q: 'Noor', other: 1 })).toEqual({
+    with: c,
+    show: 'unread',
+    q: 'Noor',
+  })
+  expect(readMessagesSearch({ with: '<script>', show: 'all', q: 7 })).toEqual({
+    with: undefined,
+    show: undefined,
+    q: undefined,
+  })
   expect([messagesHref('talent', c), messagesHref('business')]).toEqual([`/chat?with=${c}`, '/business/all-messages'])
 })

@@ -1,7 +1,21 @@
-import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
+import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Bell, BriefcaseBusiness, Building2, CalendarDays, FileCheck2, Handshake, type LucideIcon, Megaphone, MessageSquare, Quote, ShieldCheck, UserRoundPlus, Video } from 'lucide-react'
+import {
+  Bell,
+  BriefcaseBusiness,
+  Building2,
+  CalendarDays,
+  FileCheck2,
+  Handshake,
+  type LucideIcon,
+  Megaphone,
+  MessageSquare,
+  Quote,
+  ShieldCheck,
+  UserRoundPlus,
+  Video,
+} from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,8 +29,19 @@ import { ALL, UNREAD_ONLY } from './notifications.watch.tsx'
 import { useUnread } from './unread.ts'
 
 const icons: Record<Notification['type'], LucideIcon> = {
-  job_application: UserRoundPlus, message: MessageSquare, event: CalendarDays, talent_match: UserRoundPlus, job_match: BriefcaseBusiness,
-  application_update: FileCheck2, interview: Video, job_interview: Video, company: Building2, safety: ShieldCheck, testimonial: Quote, credit: Handshake, update: Megaphone,
+  job_application: UserRoundPlus,
+  message: MessageSquare,
+  event: CalendarDays,
+  talent_match: UserRoundPlus,
+  job_match: BriefcaseBusiness,
+  application_update: FileCheck2,
+  interview: Video,
+  job_interview: Video,
+  company: Building2,
+  safety: ShieldCheck,
+  testimonial: Quote,
+  credit: Handshake,
+  update: Megaphone,
 }
 
 /** Reading marks shown at once; a refusal brings the true state back. */
@@ -56,7 +81,15 @@ export function NotificationPanel({ close }: { close: () => void }) {
           )}
         </div>
         <div>
-          <SegmentedControl label="Which notifications" selected={shown} onChange={setShown} tabs={[{ key: 'all', label: 'All' }, { key: 'unread', label: unread ? `Unread (${unread})` : 'Unread' }]} />
+          <SegmentedControl
+            label="Which notifications"
+            selected={shown}
+            onChange={setShown}
+            tabs={[
+              { key: 'all', label: 'All' },
+              { key: 'unread', label: unread ? `Unread (${unread})` : 'Unread' },
+            ]}
+          />
         </div>
       </div>
       <NotificationList
@@ -78,12 +111,19 @@ export function NotificationPanel({ close }: { close: () => void }) {
 function NotificationList({ shown, onOpen }: { shown: 'all' | 'unread'; onOpen: (item: Notification) => void }) {
   const list = useInfiniteQuery(shown === 'unread' ? UNREAD_ONLY : ALL)
   const items = list.data?.pages.flatMap((page) => page.items).filter((item) => shown === 'all' || !item.read) ?? []
-  if (list.isPending) return <div className="p-4"><SkeletonRows rows={4} label="Loading notifications" /></div>
+  if (list.isPending)
+    return (
+      <div className="p-4">
+        <SkeletonRows rows={4} label="Loading notifications" />
+      </div>
+    )
   if (list.isError && !items.length) {
     return (
       <div className="grid justify-items-center gap-3 p-8 text-center" role="alert">
         <p className="text-muted">Notifications could not be loaded.</p>
-        <Button size="small" onClick={() => void list.refetch()}>Try again</Button>
+        <Button size="small" onClick={() => void list.refetch()}>
+          Try again
+        </Button>
       </div>
     )
   }
@@ -92,7 +132,9 @@ function NotificationList({ shown, onOpen }: { shown: 'all' | 'unread'; onOpen: 
       <div className="state viewfinder my-4">
         <Bell size={24} strokeWidth={1.5} className="text-muted" aria-hidden="true" />
         <h3 className="state-title">No notifications</h3>
-        <p className="state-text">{shown === 'unread' ? "You're all caught up!" : "You don't have any notifications yet."}</p>
+        <p className="state-text">
+          {shown === 'unread' ? "You're all caught up!" : "You don't have any notifications yet."}
+        </p>
       </div>
     )
   }

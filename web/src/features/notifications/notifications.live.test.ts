@@ -1,5 +1,5 @@
-import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
+import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { showAsRead } from './notifications.cache.ts'
@@ -7,14 +7,24 @@ import { onNotification } from './notifications.live.ts'
 import { getUnread, setUnread } from './unread.ts'
 
 const notification = (id: string, read = false): Notification => ({
-  id, type: 'job_application', title: 'New applicant for Gaffer', message: 'Noor applied.', timestamp: '2026-11-20T10:00:00Z', read, href: '/business/applicants', metadata: {},
+  id,
+  type: 'job_application',
+  title: 'New applicant for Gaffer',
+  message: 'Noor applied.',
+  timestamp: '2026-11-20T10:00:00Z',
+  read,
+  href: '/business/applicants',
+  metadata: {},
 })
 const key = [notifications.list.path, 'pages', {}]
 let cache: QueryClient
 
 beforeEach(() => {
   cache = new QueryClient()
-  cache.setQueryData(key, { pages: [{ items: [notification('a'), notification('b', true), notification('c')], next: null, unread: 2 }], pageParams: [undefined] })
+  cache.setQueryData(key, {
+    pages: [{ items: [notification('a'), notification('b', true), notification('c')], next: null, unread: 2 }],
+    pageParams: [undefined],
+  })
   setUnread(cache, 2)
 })
 

@@ -7,5 +7,6 @@ const ARRIVED = ['arrived-notification'] as const
 export const { useFigure: useUnread, set: setUnread, get: getUnread } = headerFigure('unread-notifications')
 
 /** The id of the notification that came last over the live connection. */
-export const useArrived = (): string | undefined => useQuery<string>({ queryKey: ARRIVED, queryFn: skipToken, staleTime: Infinity }).data
+export const useArrived = (): string | undefined =>
+  useQuery<string>({ queryKey: ARRIVED, queryFn: skipToken, staleTime: Infinity }).data
 export const setArrived = (cache: QueryClient, id: string) => void cache.setQueryData<string>(ARRIVED, id)

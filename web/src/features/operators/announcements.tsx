@@ -1,5 +1,5 @@
-import type { SentAnnouncement } from '@ensemble/contract/announcements/announcements.schemas.ts'
 import { announcements } from '@ensemble/contract/announcements/announcements.routes.ts'
+import type { SentAnnouncement } from '@ensemble/contract/announcements/announcements.schemas.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pages, query, useSend } from '../../lib/api.ts'
@@ -19,7 +19,8 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { When } from '../../ui/when.tsx'
 
-const rules = () => import('@ensemble/contract/announcements/announcements.schemas.ts').then(({ AnnouncementForm }) => AnnouncementForm)
+const rules = () =>
+  import('@ensemble/contract/announcements/announcements.schemas.ts').then(({ AnnouncementForm }) => AnnouncementForm)
 const BODY_MOST = 5000
 const AGAIN_MS = 2_000
 const goesOn = ({ finishedAt, stoppedAt }: SentAnnouncement) => finishedAt === null && stoppedAt === null
@@ -42,9 +43,15 @@ function Compose() {
   const send = useSend(announcements.send)
   const audience = useQuery(query(announcements.audience))
   const [asked, setAsked] = useState<{ title: string; body: string }>()
-  const form = useContractForm(rules, { defaultValues: { title: '', body: '' }, draft: 'announcement', onSubmit: setAsked })
+  const form = useContractForm(rules, {
+    defaultValues: { title: '', body: '' },
+    draft: 'announcement',
+    onSubmit: setAsked,
+  })
   const [title, body] = [form.value('title'), form.value('body')]
-  const whom = audience.data && `${count(audience.data.people, 'person', 'people')} in their notifications, ${audience.data.byMail.toLocaleString('en-US')} of them by mail too`
+  const whom =
+    audience.data &&
+    `${count(audience.data.people, 'person', 'people')} in their notifications, ${audience.data.byMail.toLocaleString('en-US')} of them by mail too`
   const confirm = async (announcement: { title: string; body: string }) => {
     const sent = await send.mutateAsync({ body: announcement }).catch(() => undefined)
     if (!sent) return
@@ -58,8 +65,15 @@ function Compose() {
       <h2 id="compose" className="pb-1 text-lead font-strong">
         New announcement
       </h2>
-      <p className="pb-5 text-muted">{whom ? `Reaches ${whom}.` : 'Reaches everybody in their notifications, and by mail who wants updates.'}</p>
-      <form className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="New announcement" onSubmit={form.submit}>
+      <p className="pb-5 text-muted">
+        {whom ? `Reaches ${whom}.` : 'Reaches everybody in their notifications, and by mail who wants updates.'}
+      </p>
+      <form
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        noValidate
+        aria-label="New announcement"
+        onSubmit={form.submit}
+      >
         <TextField label="Title" autoComplete="off" {...form.field('title')} />
         <TextArea label="Text" rows={7} limit={BODY_MOST} length={body.length} {...form.field('body')} />
         {(title || body) && (
@@ -77,11 +91,18 @@ function Compose() {
       </form>
       {asked && (
         <ConfirmDialog
-          open title="Announce this to everybody?" confirm="Announce" pending={send.isPending} onConfirm={() => void confirm(asked)} onClose={() => setAsked(undefined)}
+          open
+          title="Announce this to everybody?"
+          confirm="Announce"
+          pending={send.isPending}
+          onConfirm={() => void confirm(asked)}
+          onClose={() => setAsked(undefined)}
           text={
             <div className="grid gap-3">
               {send.error && <Banner tone="bad">{send.error.message}</Banner>}
-              <p className="[overflow-wrap:anywhere]">“{asked.title}” goes to {whom ?? 'everybody'}. What has been sent cannot be called back.</p>
+              <p className="[overflow-wrap:anywhere]">
+                “{asked.title}” goes to {whom ?? 'everybody'}. What has been sent cannot be called back.
+              </p>
             </div>
           }
         />
@@ -104,7 +125,12 @@ function Announced() {
     )
   }
   const items = list.data.pages.flatMap((page) => page.items)
-  if (!items.length) return <Empty level={3} title="Nothing was announced yet">What you announce is listed here, with how many people it has reached.</Empty>
+  if (!items.length)
+    return (
+      <Empty level={3} title="Nothing was announced yet">
+        What you announce is listed here, with how many people it has reached.
+      </Empty>
+    )
   return (
     <>
       <ul aria-label="Announcements">
@@ -112,7 +138,13 @@ function Announced() {
           <Row key={item.id} item={item} />
         ))}
       </ul>
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} automatic={0} />
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+        automatic={0}
+      />
     </>
   )
 }
@@ -121,7 +153,9 @@ function Row({ item }: { item: SentAnnouncement }) {
   const cache = useQueryClient()
   const stop = useSend(announcements.stop)
   const end = async () => {
-    await stop.mutateAsync({ params: { announcementId: item.id } }).catch((error: Error) => toast({ text: error.message }))
+    await stop
+      .mutateAsync({ params: { announcementId: item.id } })
+      .catch((error: Error) => toast({ text: error.message }))
     await cache.invalidateQueries({ queryKey: [announcements.list.path] })
   }
   return (
@@ -130,11 +164,22 @@ function Row({ item }: { item: SentAnnouncement }) {
         <Link href={`/announcements/${item.id}`} className="min-w-0 [overflow-wrap:anywhere]">
           {item.title}
         </Link>
-        {item.stoppedAt ? <Status icon="ban">Stopped</Status> : item.finishedAt ? <Status tone="good" icon="check">Sent</Status> : <Status tone="calm" icon="clock">Going out</Status>}
+        {item.stoppedAt ? (
+          <Status icon="ban">Stopped</Status>
+        ) : item.finishedAt ? (
+          <Status tone="good" icon="check">
+            Sent
+          </Status>
+        ) : (
+          <Status tone="calm" icon="clock">
+            Going out
+          </Status>
+        )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small text-muted">
         <p>
-          {item.by ?? 'An administrator'}, <When value={item.createdAt} />, reached {count(item.reached, 'person', 'people')}
+          {item.by ?? 'An administrator'}, <When value={item.createdAt} />, reached{' '}
+          {count(item.reached, 'person', 'people')}
         </p>
         {item.can.stop && (
           <Button size="small" pending={stop.isPending} aria-label={`Stop ${item.title}`} onClick={() => void end()}>

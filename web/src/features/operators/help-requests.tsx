@@ -1,5 +1,5 @@
-import type { HelpRequest } from '@ensemble/contract/support/support.schemas.ts'
 import { support } from '@ensemble/contract/support/support.routes.ts'
+import type { HelpRequest } from '@ensemble/contract/support/support.schemas.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, pages } from '../../lib/api.ts'
@@ -34,7 +34,12 @@ export function HelpRequests({ search, onSearch }: HelpRequestsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-6">
       <SegmentedControl
-        label="Which questions" tabs={[{ key: 'open', label: 'Open' }, { key: 'answered', label: 'Answered' }]} selected={shown}
+        label="Which questions"
+        tabs={[
+          { key: 'open', label: 'Open' },
+          { key: 'answered', label: 'Answered' },
+        ]}
+        selected={shown}
         onChange={(next) => onSearch(next === 'answered' ? { status: next } : {})}
       />
       <div className="w-full">
@@ -45,7 +50,9 @@ export function HelpRequests({ search, onSearch }: HelpRequestsProps) {
             {list.error.message}
           </Failed>
         ) : items.length === 0 ? (
-          <Empty title={shown === 'open' ? 'No open questions' : 'Nothing was answered yet'}>What people and visitors ask from the help page is listed here, the longest waiting first.</Empty>
+          <Empty title={shown === 'open' ? 'No open questions' : 'Nothing was answered yet'}>
+            What people and visitors ask from the help page is listed here, the longest waiting first.
+          </Empty>
         ) : (
           <>
             <ul aria-label="Questions">
@@ -53,7 +60,13 @@ export function HelpRequests({ search, onSearch }: HelpRequestsProps) {
                 <Question key={item.id} item={item} onAnswer={() => setAnswering(item)} />
               ))}
             </ul>
-            <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} pagesShown={list.data.pages.length} />
+            <LoadMore
+              hasMore={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              failed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+              pagesShown={list.data.pages.length}
+            />
           </>
         )}
       </div>
@@ -67,7 +80,12 @@ const Question = ({ item, onAnswer }: { item: HelpRequest; onAnswer: () => void 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="font-strong [overflow-wrap:anywhere]">{item.subject}</h2>
       <p className="text-small text-muted [overflow-wrap:anywhere]">
-        {item.personId ? <Link href={`/admin/users?person=${item.personId}`}>{item.name}</Link> : `${item.name}, a visitor`}, {item.email}, <RelativeTime value={item.createdAt} />
+        {item.personId ? (
+          <Link href={`/admin/users?person=${item.personId}`}>{item.name}</Link>
+        ) : (
+          `${item.name}, a visitor`
+        )}
+        , {item.email}, <RelativeTime value={item.createdAt} />
         {item.topic && (
           <>
             , from <Link href={`/help/${item.topic}`}>this topic</Link>
@@ -107,14 +125,27 @@ function AnswerDialog({ item, onClose }: { item: HelpRequest; onClose: () => voi
     },
   })
   return (
-    <FormDialog title={`Answer ${item.name}`} size="wide" submit="Send answer" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
+    <FormDialog
+      title={`Answer ${item.name}`}
+      size="wide"
+      submit="Send answer"
+      pending={form.pending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
       {form.failure && (
         <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
           {form.failure.message}
         </Banner>
       )}
       <p className="max-h-40 overflow-y-auto whitespace-pre-line text-muted [overflow-wrap:anywhere]">{item.message}</p>
-      <TextArea label="Answer" rows={8} limit={ANSWER_MOST} length={form.value('answer').length} {...form.field('answer')} />
+      <TextArea
+        label="Answer"
+        rows={8}
+        limit={ANSWER_MOST}
+        length={form.value('answer').length}
+        {...form.field('answer')}
+      />
     </FormDialog>
   )
 }

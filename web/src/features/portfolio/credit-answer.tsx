@@ -8,20 +8,42 @@ export function CreditAnswer({ credit, onAnswered }: { credit: Credit; onAnswere
   const confirm = useSend(portfolio.confirmCredit)
   const decline = useSend(portfolio.declineCredit)
   const answer = (send: typeof confirm, done: string) =>
-    send.mutate({ params: { creditId: credit.id }, body: {} }, {
-      onSuccess: () => {
-        toast({ text: done })
-        void onAnswered()
+    send.mutate(
+      { params: { creditId: credit.id }, body: {} },
+      {
+        onSuccess: () => {
+          toast({ text: done })
+          void onAnswered()
+        },
+        onError: (cause) => {
+          toast({ text: cause.message })
+          void onAnswered()
+        },
       },
-      onError: (cause) => {
-        toast({ text: cause.message })
-        void onAnswered()
-      },
-    })
+    )
   return (
     <div className="flex flex-wrap items-center gap-2 py-2">
-      {credit.can.confirm && <Button size="small" variant="primary" pending={confirm.isPending} onClick={() => answer(confirm, 'Credit confirmed.')}>{credit.state === 'declined' ? 'Confirm after all' : 'Confirm'}</Button>}
-      {credit.can.decline && <Button size="small" variant="quiet" className={credit.can.confirm ? '' : '-ml-3'} pending={decline.isPending} onClick={() => answer(decline, 'Credit declined. It is not shown.')}>{credit.state === 'confirmed' ? 'Take back' : 'Decline'}</Button>}
+      {credit.can.confirm && (
+        <Button
+          size="small"
+          variant="primary"
+          pending={confirm.isPending}
+          onClick={() => answer(confirm, 'Credit confirmed.')}
+        >
+          {credit.state === 'declined' ? 'Confirm after all' : 'Confirm'}
+        </Button>
+      )}
+      {credit.can.decline && (
+        <Button
+          size="small"
+          variant="quiet"
+          className={credit.can.confirm ? '' : '-ml-3'}
+          pending={decline.isPending}
+          onClick={() => answer(decline, 'Credit declined. It is not shown.')}
+        >
+          {credit.state === 'confirmed' ? 'Take back' : 'Decline'}
+        </Button>
+      )}
     </div>
   )
 }

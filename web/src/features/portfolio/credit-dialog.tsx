@@ -11,7 +11,8 @@ import { type Creditable, portfolio, type Project } from './portfolio.api.ts'
 
 const rules = () => import('@ensemble/contract/portfolio/portfolio.schemas.ts').then(({ CreditForm }) => CreditForm)
 const ROLES = CRAFTS.map((craft) => ({ value: craft, label: craft }))
-const suggest = (q: string, signal: AbortSignal) => call(portfolio.people, { query: { q } }, { signal }).then(({ items }) => items)
+const suggest = (q: string, signal: AbortSignal) =>
+  call(portfolio.people, { query: { q } }, { signal }).then(({ items }) => items)
 
 interface CreditDialogProps {
   project: Project
@@ -36,16 +37,29 @@ export function CreditDialog({ project, onClose, onAdded }: CreditDialogProps) {
   const name = form.control('name')
   return (
     <FormDialog title="Add credit" submit="Add credit" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
-      {form.failure && <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>{form.failure.message}</Banner>}
+      {form.failure && (
+        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
+          {form.failure.message}
+        </Banner>
+      )}
       <ComboBox
-        label="Who" {...name} value={name.value ?? ''} suggest={suggest} maxLength={100}
-        textOf={(item) => item.name} detailOf={(item) => [item.title, item.location].filter(Boolean).join(', ')}
+        label="Who"
+        {...name}
+        value={name.value ?? ''}
+        suggest={suggest}
+        maxLength={100}
+        textOf={(item) => item.name}
+        detailOf={(item) => [item.title, item.location].filter(Boolean).join(', ')}
         onChange={(value) => {
           name.onChange(value)
           if (person && value !== person.name) setPerson(undefined)
         }}
         onPick={setPerson}
-        hint={person ? `${person.name} has an account and is asked to confirm. Others see the credit after that.` : 'Choose somebody with an account, or type a name.'}
+        hint={
+          person
+            ? `${person.name} has an account and is asked to confirm. Others see the credit after that.`
+            : 'Choose somebody with an account, or type a name.'
+        }
       />
       <Select label="Role" placeholder="Choose" options={ROLES} {...form.field('role')} />
     </FormDialog>

@@ -20,28 +20,66 @@ export function CreditsScreen() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const refresh = () => cache.invalidateQueries({ queryKey: [portfolio.ownCredits.path] })
   return (
-    <Page title="Credits" width="reading" lead="Projects in which somebody names you. A credit is shown to others once you confirm it.">
+    <Page
+      title="Credits"
+      width="reading"
+      lead="Projects in which somebody names you. A credit is shown to others once you confirm it."
+    >
       {list.isPending && <SkeletonRows rows={3} label="Loading credits" />}
-      {list.isError && !items.length && <Failed title="Failed to load credits" onRetry={() => void list.refetch()}>{list.error.message}</Failed>}
-      {list.isSuccess && !items.length && <Empty title="No credits yet">When somebody names you in a project, you are asked here.</Empty>}
+      {list.isError && !items.length && (
+        <Failed title="Failed to load credits" onRetry={() => void list.refetch()}>
+          {list.error.message}
+        </Failed>
+      )}
+      {list.isSuccess && !items.length && (
+        <Empty title="No credits yet">When somebody names you in a project, you are asked here.</Empty>
+      )}
       <ul className="grid gap-4">
-        {items.map((item) => <Row key={item.credit.id} item={item} onAnswered={refresh} />)}
+        {items.map((item) => (
+          <Row key={item.credit.id} item={item} onAnswered={refresh} />
+        ))}
       </ul>
-      {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} pagesShown={list.data?.pages.length} />}
+      {list.hasNextPage && (
+        <LoadMore
+          hasMore
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+          pagesShown={list.data?.pages.length}
+        />
+      )}
     </Page>
   )
 }
 
-function Row({ item: { credit, project, owner, asked_at }, onAnswered }: { item: OwnCredit; onAnswered: () => unknown }) {
+function Row({
+  item: { credit, project, owner, asked_at },
+  onAnswered,
+}: {
+  item: OwnCredit
+  onAnswered: () => unknown
+}) {
   return (
     <li className="card grid gap-2 p-4">
       <div className="credit-row">
         <Avatar name={owner.name} src={owner.image_url} size={40} />
         <span>
-          {project.visible ? <PlainLink href={pathOf(project)} className="font-strong hover:underline">{project.title}</PlainLink> : <span className="font-strong">{project.title}</span>}
-          <span className="text-small text-muted">{owner.name} names you as {credit.role} · <RelativeTime value={asked_at} /></span>
+          {project.visible ? (
+            <PlainLink href={pathOf(project)} className="font-strong hover:underline">
+              {project.title}
+            </PlainLink>
+          ) : (
+            <span className="font-strong">{project.title}</span>
+          )}
+          <span className="text-small text-muted">
+            {owner.name} names you as {credit.role} · <RelativeTime value={asked_at} />
+          </span>
         </span>
-        {credit.state === 'confirmed' && <Status tone="good" icon="check">Confirmed</Status>}
+        {credit.state === 'confirmed' && (
+          <Status tone="good" icon="check">
+            Confirmed
+          </Status>
+        )}
         {credit.state === 'declined' && <Status icon="ban">Declined</Status>}
       </div>
       <CreditAnswer credit={credit} onAnswered={onAnswered} />

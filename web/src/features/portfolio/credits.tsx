@@ -17,15 +17,22 @@ const CreditDialog = lazyPart(() => import('./credit-dialog.tsx'), 'CreditDialog
 export function Credits({ project }: { project: Project }) {
   const cache = useQueryClient()
   const [adding, setAdding] = useState(false)
-  const refresh = () => cache.invalidateQueries({ queryKey: [portfolio.get.path, { params: { projectId: project.id } }] })
+  const refresh = () =>
+    cache.invalidateQueries({ queryKey: [portfolio.get.path, { params: { projectId: project.id } }] })
   const withdraw = (credit: Credit) =>
     call(portfolio.withdrawCredit, { params: { creditId: credit.id } })
       .then(refresh)
-      .then(() => toast({ text: `${credit.name} is no longer credited.` }), (cause: unknown) => toast({ text: cause instanceof Error ? cause.message : 'This could not be saved. Please try again.' }))
+      .then(
+        () => toast({ text: `${credit.name} is no longer credited.` }),
+        (cause: unknown) =>
+          toast({ text: cause instanceof Error ? cause.message : 'This could not be saved. Please try again.' }),
+      )
   if (!project.credits.length && !project.can.credit) return null
   return (
     <section className="grid gap-2" aria-labelledby="credits">
-      <h2 className="article-heading" id="credits">Credits</h2>
+      <h2 className="article-heading" id="credits">
+        Credits
+      </h2>
       {project.credits.length > 0 && (
         <ul>
           {project.credits.map((credit) => (
@@ -36,17 +43,31 @@ export function Credits({ project }: { project: Project }) {
           ))}
         </ul>
       )}
-      {project.own && !project.credits.length && <p className="text-small text-muted">Name who worked on it. Whoever has an account is asked to confirm.</p>}
-      {project.can.credit && !project.through_link && (
-        <div><Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>Add credit</Button></div>
+      {project.own && !project.credits.length && (
+        <p className="text-small text-muted">Name who worked on it. Whoever has an account is asked to confirm.</p>
       )}
-      <Suspense>{adding && <CreditDialog project={project} onClose={() => setAdding(false)} onAdded={refresh} />}</Suspense>
+      {project.can.credit && !project.through_link && (
+        <div>
+          <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+            Add credit
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {adding && <CreditDialog project={project} onClose={() => setAdding(false)} onAdded={refresh} />}
+      </Suspense>
     </section>
   )
 }
 
 function CreditRow({ credit, own, onWithdraw }: { credit: Credit; own: boolean; onWithdraw: () => void }) {
-  const name = credit.person ? <PlainLink href={`/u/${credit.person.slug}`} className="font-strong hover:underline">{credit.name}</PlainLink> : <span className="font-strong">{credit.name}</span>
+  const name = credit.person ? (
+    <PlainLink href={`/u/${credit.person.slug}`} className="font-strong hover:underline">
+      {credit.name}
+    </PlainLink>
+  ) : (
+    <span className="font-strong">{credit.name}</span>
+  )
   return (
     <div className="credit-row">
       <Avatar name={credit.name} src={credit.person?.image_url ?? null} size={32} />
@@ -55,10 +76,16 @@ function CreditRow({ credit, own, onWithdraw }: { credit: Credit; own: boolean; 
         <span className="text-small text-muted">{credit.role}</span>
       </span>
       {own && credit.state === 'asked' && <Status icon="clock">Asked</Status>}
-      {own && credit.state === 'confirmed' && <Status tone="good" icon="check">Confirmed</Status>}
+      {own && credit.state === 'confirmed' && (
+        <Status tone="good" icon="check">
+          Confirmed
+        </Status>
+      )}
       {own && credit.state === 'declined' && <Status icon="ban">Declined</Status>}
       {credit.can.withdraw && (
-        <IconButton size="small" label={`Take back the credit of ${credit.name}`} onClick={onWithdraw}><X size={16} /></IconButton>
+        <IconButton size="small" label={`Take back the credit of ${credit.name}`} onClick={onWithdraw}>
+          <X size={16} />
+        </IconButton>
       )}
     </div>
   )

@@ -14,18 +14,31 @@ interface DeleteProps {
 export function DeleteDialog({ project, onClose, onDeleted }: DeleteProps) {
   const remove = useSend(portfolio.remove)
   const confirm = () =>
-    remove.mutate({ params: { projectId: project.id } }, {
-      onSuccess: () => {
-        toast({ text: 'Project deleted.' })
-        onClose()
-        onDeleted()
+    remove.mutate(
+      { params: { projectId: project.id } },
+      {
+        onSuccess: () => {
+          toast({ text: 'Project deleted.' })
+          onClose()
+          onDeleted()
+        },
+        onError: (cause) => toast({ text: asFailure(cause, 'Failed to delete project').message }),
       },
-      onError: (cause) => toast({ text: asFailure(cause, 'Failed to delete project').message }),
-    })
+    )
   return (
     <ConfirmDialog
-      open title="Delete project" confirm="Delete project" danger pending={remove.isPending} onConfirm={confirm} onClose={onClose}
-      text={<p className="[overflow-wrap:anywhere]">“{project.title}” goes with its files, credits, likes and private links. This cannot be undone.</p>}
+      open
+      title="Delete project"
+      confirm="Delete project"
+      danger
+      pending={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+      text={
+        <p className="[overflow-wrap:anywhere]">
+          “{project.title}” goes with its files, credits, likes and private links. This cannot be undone.
+        </p>
+      }
     />
   )
 }

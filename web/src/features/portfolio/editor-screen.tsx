@@ -29,15 +29,35 @@ export function EditProjectScreen({ projectId }: { projectId: string }) {
   const [round, setRound] = useState(0)
   // what is being edited must not change underneath: it is read once, and again when asked for
   const project = useQuery({
-    queryKey: ['project-in-editor', projectId, round], queryFn: ({ signal }) => call(portfolio.get, { params: { projectId } }, { signal }), staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false,
+    queryKey: ['project-in-editor', projectId, round],
+    queryFn: ({ signal }) => call(portfolio.get, { params: { projectId } }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   })
-  const missing = (project.error instanceof ApiError && [400, 404].includes(project.error.status)) || project.data?.can.edit === false
+  const missing =
+    (project.error instanceof ApiError && [400, 404].includes(project.error.status)) || project.data?.can.edit === false
   return (
     <Page title="Edit Project" width="reading">
       {project.isPending && <EditorSkeleton />}
-      {missing && <Empty title="Project Not Found" actions={<LinkButton href="/talent/portfolio">Back to Portfolio</LinkButton>}>This project does not exist or has been deleted.</Empty>}
-      {project.isError && !missing && <Failed title="Failed to load project" onRetry={() => void project.refetch()}>{project.error.message}</Failed>}
-      {project.data?.can.edit && <WithFiles key={round} project={project.data} draft={`project:${projectId}:${project.data.version}`} onReload={() => setRound(round + 1)} />}
+      {missing && (
+        <Empty title="Project Not Found" actions={<LinkButton href="/talent/portfolio">Back to Portfolio</LinkButton>}>
+          This project does not exist or has been deleted.
+        </Empty>
+      )}
+      {project.isError && !missing && (
+        <Failed title="Failed to load project" onRetry={() => void project.refetch()}>
+          {project.error.message}
+        </Failed>
+      )}
+      {project.data?.can.edit && (
+        <WithFiles
+          key={round}
+          project={project.data}
+          draft={`project:${projectId}:${project.data.version}`}
+          onReload={() => setRound(round + 1)}
+        />
+      )}
     </Page>
   )
 }
@@ -46,13 +66,25 @@ export function EditProjectScreen({ projectId }: { projectId: string }) {
 function WithFiles({ project, draft, onReload }: { project?: Project; draft: string; onReload: () => void }) {
   const [kept] = useState(() => readDraft<Partial<ProjectFields>>(draft)?.items)
   const uploaded = kept?.flatMap(({ media_id }) => media_id ?? []) ?? []
-  const found = useQueries({ queries: uploaded.map((mediaId) => ({ ...query(routes.get, { params: { mediaId } }), retry: false })) })
+  const found = useQueries({
+    queries: uploaded.map((mediaId) => ({ ...query(routes.get, { params: { mediaId } }), retry: false })),
+  })
   if (found.some(({ isPending }) => isPending)) return <EditorSkeleton />
   const byId = new Map(found.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])))
   const ofProject = new Map(project?.items.map((item) => [item.id, item.media]))
-  const mediaOf = (item: ItemInput): Media | undefined => (item.media_id ? byId.get(item.media_id) : ofProject.get(item.id ?? ''))
-  const items: readonly ItemInput[] = kept ?? project?.items.map(({ id, alt, caption, cover, captions }) => ({ id, alt, caption, cover, captions })) ?? []
-  return <ProjectEditor project={project} draft={draft} onReload={onReload} initial={items.flatMap((item) => mediaOf(item) ?? [])} words={wordsOf(items, mediaOf)} />
+  const mediaOf = (item: ItemInput): Media | undefined =>
+    item.media_id ? byId.get(item.media_id) : ofProject.get(item.id ?? '')
+  const items: readonly ItemInput[] =
+    kept ?? project?.items.map(({ id, alt, caption, cover, captions }) => ({ id, alt, caption, cover, captions })) ?? []
+  return (
+    <ProjectEditor
+      project={project}
+      draft={draft}
+      onReload={onReload}
+      initial={items.flatMap((item) => mediaOf(item) ?? [])}
+      words={wordsOf(items, mediaOf)}
+    />
+  )
 }
 
 const EditorSkeleton = () => (

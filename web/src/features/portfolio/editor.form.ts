@@ -12,21 +12,42 @@ export interface FileWords {
 
 export type ItemInput = NonNullable<ProjectInput['items']>[number]
 /** The form as it is typed; every field is there. */
-export type ProjectFields = Required<Omit<ProjectInput, 'items' | 'embeds'>> & { items: ItemInput[]; embeds: { address: string }[] }
+export type ProjectFields = Required<Omit<ProjectInput, 'items' | 'embeds'>> & {
+  items: ItemInput[]
+  embeds: { address: string }[]
+}
 
 export const NO_WORDS: FileWords = { alt: '', caption: '', cover: false, captions: null }
 
 export const EMPTY: ProjectFields = {
-  title: '', description: '', project_type: '' as ProjectFields['project_type'], featured: false, visibility: 'public', status: 'published', items: [], embeds: [],
+  title: '',
+  description: '',
+  project_type: '' as ProjectFields['project_type'],
+  featured: false,
+  visibility: 'public',
+  status: 'published',
+  items: [],
+  embeds: [],
 }
 
 export const fieldsOf = (project: Project): ProjectFields => ({
-  title: project.title, description: project.description, project_type: project.project_type, featured: project.featured, visibility: project.visibility, status: project.status,
-  items: project.items.map(({ id, alt, caption, cover, captions }) => ({ id, alt, caption, cover, captions })), embeds: project.embeds.map((embed) => ({ address: embedPage(embed) })),
+  title: project.title,
+  description: project.description,
+  project_type: project.project_type,
+  featured: project.featured,
+  visibility: project.visibility,
+  status: project.status,
+  items: project.items.map(({ id, alt, caption, cover, captions }) => ({ id, alt, caption, cover, captions })),
+  embeds: project.embeds.map((embed) => ({ address: embedPage(embed) })),
 })
 
 /** The files as the form sends them, in the order in which they stand. `known`: which media are files of the project already. */
-export function itemsOf(entries: readonly MediaEntry[], ids: readonly string[], words: Readonly<Record<string, FileWords>>, known: ReadonlyMap<string, string>): ItemInput[] {
+export function itemsOf(
+  entries: readonly MediaEntry[],
+  ids: readonly string[],
+  words: Readonly<Record<string, FileWords>>,
+  known: ReadonlyMap<string, string>,
+): ItemInput[] {
   const arrived = entries.filter(({ status }) => status === 'ready' || status === 'processing')
   return arrived.flatMap(({ key }, index) => {
     const mediaId = ids[index]
@@ -37,14 +58,36 @@ export function itemsOf(entries: readonly MediaEntry[], ids: readonly string[], 
 }
 
 /** Words by the key under which a file stands in the list: of one that was there before that is its medium's id. */
-export const wordsOf = (items: readonly ItemInput[], mediaOf: (item: ItemInput) => Media | undefined): Record<string, FileWords> =>
-  Object.fromEntries(items.flatMap((item) => {
-    const media = mediaOf(item)
-    const { alt = '', caption = '', cover = false, captions = null } = item
-    return media ? [[media.id, { alt, caption, cover, captions }]] : []
-  }))
+export const wordsOf = (
+  items: readonly ItemInput[],
+  mediaOf: (item: ItemInput) => Media | undefined,
+): Record<string, FileWords> =>
+  Object.fromEntries(
+    items.flatMap((item) => {
+      const media = mediaOf(item)
+      const { alt = '', caption = '', cover = false, captions = null } = item
+      return media ? [[media.id, { alt, caption, cover, captions }]] : []
+    }),
+  )
 
 /** Languages that a captions file may be in, the most used first. */
-export const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt', 'it', 'nl', 'sv', 'da', 'pl', 'tr', 'ar', 'hi', 'ja', 'ko', 'zh'] as const
+export const LANGUAGES = [
+  'en',
+  'es',
+  'fr',
+  'de',
+  'pt',
+  'it',
+  'nl',
+  'sv',
+  'da',
+  'pl',
+  'tr',
+  'ar',
+  'hi',
+  'ja',
+  'ko',
+  'zh',
+] as const
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: names.of(value) ?? value }))

@@ -20,16 +20,42 @@ export function EmbedsField({ value, onChange, errorOf }: EmbedsProps) {
           // oxlint-disable-next-line react/no-array-index-key -- a row is its place: it has nothing else
           <div key={index} className="flex items-start gap-2">
             <TextField
-              className="flex-1" label={`Link ${index + 1}`} type="url" inputMode="url" placeholder="https://" value={address} error={errorOf(index)}
-              hint={found ? `Plays from ${EMBED_PROVIDERS[found.provider]}, once somebody presses play.` : 'YouTube, Vimeo, SoundCloud or Spotify'}
-              onChange={(event) => onChange(value.map((each, at) => (at === index ? { address: event.target.value } : each)))}
+              className="flex-1"
+              label={`Link ${index + 1}`}
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              value={address}
+              error={errorOf(index)}
+              hint={
+                found
+                  ? `Plays from ${EMBED_PROVIDERS[found.provider]}, once somebody presses play.`
+                  : 'YouTube, Vimeo, SoundCloud or Spotify'
+              }
+              onChange={(event) =>
+                onChange(value.map((each, at) => (at === index ? { address: event.target.value } : each)))
+              }
             />
-            <IconButton className="mt-7" label={`Remove link ${index + 1}`} onClick={() => onChange(value.filter((_, at) => at !== index))}><X size={18} /></IconButton>
+            <IconButton
+              className="mt-7"
+              label={`Remove link ${index + 1}`}
+              onClick={() => onChange(value.filter((_, at) => at !== index))}
+            >
+              <X size={18} />
+            </IconButton>
           </div>
         )
       })}
       {value.length < MOST_EMBEDS && (
-        <div><Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => onChange([...value, { address: '' }])}>Add a link</Button></div>
+        <div>
+          <Button
+            size="small"
+            icon={<Plus size={16} aria-hidden="true" />}
+            onClick={() => onChange([...value, { address: '' }])}
+          >
+            Add a link
+          </Button>
+        </div>
       )}
     </div>
   )

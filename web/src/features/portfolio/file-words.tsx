@@ -1,5 +1,5 @@
-import { CAPTIONS_MAX } from '@ensemble/contract/portfolio/vocabulary.ts'
 import { isWebVtt } from '@ensemble/contract/portfolio/captions.ts'
+import { CAPTIONS_MAX } from '@ensemble/contract/portfolio/vocabulary.ts'
 import { ArrowDown, ArrowUp, Captions, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -28,26 +28,62 @@ export function FileWordsFields({ entry, index, count, words, errors, onChange, 
       <FieldError message={errors.file} />
       {image && (
         <TextField
-          label="Description" value={words.alt} maxLength={300} error={errors.alt} onChange={(event) => onChange({ alt: event.target.value })}
+          label="Description"
+          value={words.alt}
+          maxLength={300}
+          error={errors.alt}
+          onChange={(event) => onChange({ alt: event.target.value })}
           hint="What is to be seen, for those who cannot see it."
         />
       )}
-      <TextField label="Caption" optional value={words.caption} maxLength={300} onChange={(event) => onChange({ caption: event.target.value })} />
-      {entry.kind === 'video' && <CaptionsField name={entry.name} words={words} error={errors.captions} onChange={onChange} />}
+      <TextField
+        label="Caption"
+        optional
+        value={words.caption}
+        maxLength={300}
+        onChange={(event) => onChange({ caption: event.target.value })}
+      />
+      {entry.kind === 'video' && (
+        <CaptionsField name={entry.name} words={words} error={errors.captions} onChange={onChange} />
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <label className="check mr-auto">
           <input type="radio" name="cover" className="!rounded-full" checked={words.cover} onChange={onCover} />
           <span>Cover of the project</span>
         </label>
-        <IconButton size="small" label={`Move ${entry.name} up`} aria-disabled={index === 0} onClick={() => index > 0 && onMove(index - 1)}><ArrowUp size={18} /></IconButton>
-        <IconButton size="small" label={`Move ${entry.name} down`} aria-disabled={index === count - 1} onClick={() => index < count - 1 && onMove(index + 1)}><ArrowDown size={18} /></IconButton>
+        <IconButton
+          size="small"
+          label={`Move ${entry.name} up`}
+          aria-disabled={index === 0}
+          onClick={() => index > 0 && onMove(index - 1)}
+        >
+          <ArrowUp size={18} />
+        </IconButton>
+        <IconButton
+          size="small"
+          label={`Move ${entry.name} down`}
+          aria-disabled={index === count - 1}
+          onClick={() => index < count - 1 && onMove(index + 1)}
+        >
+          <ArrowDown size={18} />
+        </IconButton>
       </div>
     </div>
   )
 }
 
 /** A WebVTT file with its language; what is in it is read here and travels with the form. */
-function CaptionsField({ name, words, error, onChange }: { name: string; words: FileWords; error: string | undefined; onChange: FileWordsProps['onChange'] }) {
+function CaptionsField({
+  name,
+  words,
+  error,
+  onChange,
+}: {
+  name: string
+  words: FileWords
+  error: string | undefined
+  onChange: FileWordsProps['onChange']
+}) {
   const id = useId()
   const [fault, setFault] = useState<string>()
   const read = async (file: File | undefined) => {
@@ -58,18 +94,38 @@ function CaptionsField({ name, words, error, onChange }: { name: string; words: 
   }
   return (
     <div className="grid gap-2" role="group" aria-label={`Captions of ${name}`}>
-      <div className="field-label"><span>Captions</span><span className="field-optional">Optional</span></div>
+      <div className="field-label">
+        <span>Captions</span>
+        <span className="field-optional">Optional</span>
+      </div>
       {words.captions ? (
         <div className="flex flex-wrap items-end gap-3">
-          <Select label="Language" options={LANGUAGE_OPTIONS} value={words.captions.language} onChange={(event) => onChange({ captions: words.captions && { ...words.captions, language: event.target.value } })} />
-          <Button variant="quiet" icon={<X size={16} aria-hidden="true" />} onClick={() => onChange({ captions: null })}>Remove captions</Button>
+          <Select
+            label="Language"
+            options={LANGUAGE_OPTIONS}
+            value={words.captions.language}
+            onChange={(event) =>
+              onChange({ captions: words.captions && { ...words.captions, language: event.target.value } })
+            }
+          />
+          <Button
+            variant="quiet"
+            icon={<X size={16} aria-hidden="true" />}
+            onClick={() => onChange({ captions: null })}
+          >
+            Remove captions
+          </Button>
         </div>
       ) : (
         <label className="button justify-self-start" data-size="small" data-variant="secondary" htmlFor={id}>
           <Captions size={16} aria-hidden="true" />
           Choose a .vtt file
           <input
-            id={id} type="file" accept=".vtt,text/vtt" className="sr-only" aria-label={`Captions file for ${name}`}
+            id={id}
+            type="file"
+            accept=".vtt,text/vtt"
+            className="sr-only"
+            aria-label={`Captions file for ${name}`}
             onChange={(event) => {
               void read(event.target.files?.[0])
               event.target.value = ''

@@ -24,16 +24,35 @@ export function OwnActs({ project, onPin, handle }: OwnActsProps) {
   return (
     <div className="project-acts">
       {handle && (
-        <IconButton {...handle} className="project-handle" size="small" label={`Move ${project.title}`} title="Drag, or press Space and use the arrow keys">
+        <IconButton
+          {...handle}
+          className="project-handle"
+          size="small"
+          label={`Move ${project.title}`}
+          title="Drag, or press Space and use the arrow keys"
+        >
           <GripVertical size={18} />
         </IconButton>
       )}
       <Menu
         label={`More about ${project.title}`}
         items={[
-          { label: 'Edit', icon: <Pencil size={18} aria-hidden="true" />, onSelect: () => void router.navigate({ href: `${pathOf(project)}/edit` }) },
-          { label: project.featured ? 'Unpin' : 'Feature', icon: project.featured ? <PinOff size={18} aria-hidden="true" /> : <Pin size={18} aria-hidden="true" />, onSelect: onPin },
-          { label: 'Delete', icon: <Trash2 size={18} aria-hidden="true" />, tone: 'bad', onSelect: () => setDeleting(true) },
+          {
+            label: 'Edit',
+            icon: <Pencil size={18} aria-hidden="true" />,
+            onSelect: () => void router.navigate({ href: `${pathOf(project)}/edit` }),
+          },
+          {
+            label: project.featured ? 'Unpin' : 'Feature',
+            icon: project.featured ? <PinOff size={18} aria-hidden="true" /> : <Pin size={18} aria-hidden="true" />,
+            onSelect: onPin,
+          },
+          {
+            label: 'Delete',
+            icon: <Trash2 size={18} aria-hidden="true" />,
+            tone: 'bad',
+            onSelect: () => setDeleting(true),
+          },
         ]}
         trigger={(props) => (
           <IconButton {...props} size="small" label={`More about ${project.title}`} title="More">
@@ -41,7 +60,11 @@ export function OwnActs({ project, onPin, handle }: OwnActsProps) {
           </IconButton>
         )}
       />
-      <Suspense>{deleting && <DeleteDialog project={project} onClose={() => setDeleting(false)} onDeleted={() => refreshLists(cache)} />}</Suspense>
+      <Suspense>
+        {deleting && (
+          <DeleteDialog project={project} onClose={() => setDeleting(false)} onDeleted={() => refreshLists(cache)} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -17,11 +17,23 @@ import './portfolio.css'
 import { ProjectCardView } from './project-card.tsx'
 import { GridSkeleton } from './shown-projects.tsx'
 
-const SHOWN = [['all', 'All'], ['public', 'Public'], ['private', 'Private'], ['draft', 'Drafts']] as const
+const SHOWN = [
+  ['all', 'All'],
+  ['public', 'Public'],
+  ['private', 'Private'],
+  ['draft', 'Drafts'],
+] as const
 /** Of credits that wait for an answer, as many are counted. */
 const MOST_TOLD = 20
 export type Shown = (typeof SHOWN)[number][0]
-type List = InfiniteData<{ items: ProjectCard[]; next: string | null; counts: { all: number; public: number; private: number; draft: number } | null }, string | undefined>
+type List = InfiniteData<
+  {
+    items: ProjectCard[]
+    next: string | null
+    counts: { all: number; public: number; private: number; draft: number } | null
+  },
+  string | undefined
+>
 
 const listOf = (shown: Shown) => pages(portfolio.mine, { query: shown === 'all' ? {} : { shown } })
 
@@ -32,7 +44,8 @@ interface ScreenProps {
 
 /** The own portfolio: the grid is the page. */
 export function PortfolioScreen({ shown, onShow }: ScreenProps) {
-  const asked = useQuery(query(portfolio.ownCredits, { query: { shown: 'asked', limit: MOST_TOLD } })).data?.items.length ?? 0
+  const asked =
+    useQuery(query(portfolio.ownCredits, { query: { shown: 'asked', limit: MOST_TOLD } })).data?.items.length ?? 0
   const list = useInfiniteQuery(listOf(shown))
   const projects = list.data?.pages.flatMap((page) => page.items) ?? []
   const counts = list.data?.pages[0]?.counts
@@ -40,29 +53,71 @@ export function PortfolioScreen({ shown, onShow }: ScreenProps) {
   return (
     <Page
       title="Portfolio"
-      lead={none || !counts ? 'Your work, in your own order.' : 'Drag a project by its handle to change the order. Others see what is public.'}
+      lead={
+        none || !counts
+          ? 'Your work, in your own order.'
+          : 'Drag a project by its handle to change the order. Others see what is public.'
+      }
       actions={
         <>
-          <LinkButton href="/talent/portfolio/credits" variant="quiet">Credits{asked > 0 && <span className="sr-only">, {count(asked, 'waits', 'wait')} for your answer</span>}{asked > 0 && <span className="tab-count" aria-hidden="true">{asked}</span>}</LinkButton>
-          {!none && <LinkButton href="/talent/portfolio/add" variant="primary"><Plus size={18} aria-hidden="true" />Add Project</LinkButton>}
+          <LinkButton href="/talent/portfolio/credits" variant="quiet">
+            Credits{asked > 0 && <span className="sr-only">, {count(asked, 'waits', 'wait')} for your answer</span>}
+            {asked > 0 && (
+              <span className="tab-count" aria-hidden="true">
+                {asked}
+              </span>
+            )}
+          </LinkButton>
+          {!none && (
+            <LinkButton href="/talent/portfolio/add" variant="primary">
+              <Plus size={18} aria-hidden="true" />
+              Add Project
+            </LinkButton>
+          )}
         </>
       }
     >
       {counts && !none && (
         <div className="pb-6">
-          <SegmentedControl label="Which projects" selected={shown} onChange={onShow} tabs={SHOWN.map(([key, label]) => ({ key, label: `${label} (${counts[key]})` }))} />
+          <SegmentedControl
+            label="Which projects"
+            selected={shown}
+            onChange={onShow}
+            tabs={SHOWN.map(([key, label]) => ({ key, label: `${label} (${counts[key]})` }))}
+          />
         </div>
       )}
       {list.isPending && <GridSkeleton />}
-      {list.isError && !projects.length && <Failed title="Failed to load projects" onRetry={() => void list.refetch()}>{list.error.message}</Failed>}
+      {list.isError && !projects.length && (
+        <Failed title="Failed to load projects" onRetry={() => void list.refetch()}>
+          {list.error.message}
+        </Failed>
+      )}
       {none && (
-        <Empty title="Nothing here yet" actions={<LinkButton href="/talent/portfolio/add" variant="primary">Add your first project</LinkButton>}>
+        <Empty
+          title="Nothing here yet"
+          actions={
+            <LinkButton href="/talent/portfolio/add" variant="primary">
+              Add your first project
+            </LinkButton>
+          }
+        >
           Show a film, a record, a series of pictures. Five files a project, and links to where it plays.
         </Empty>
       )}
-      {counts && !none && !projects.length && !list.isPending && <p className="py-8 text-muted">No projects of this kind.</p>}
+      {counts && !none && !projects.length && !list.isPending && (
+        <p className="py-8 text-muted">No projects of this kind.</p>
+      )}
       {projects.length > 0 && <Grid projects={projects} shown={shown} whole={!list.hasNextPage} />}
-      {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} pagesShown={list.data?.pages.length} />}
+      {list.hasNextPage && (
+        <LoadMore
+          hasMore
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+          pagesShown={list.data?.pages.length}
+        />
+      )}
     </Page>
   )
 }
@@ -79,7 +134,9 @@ function Grid({ projects, shown, whole }: { projects: readonly ProjectCard[]; sh
     // what follows the last one on screen is not known while more can be loaded
     const place = { after, ...((before !== null || whole) && { before }) }
     call(portfolio.move, { params: { projectId: id }, body: place })
-      .catch((cause: unknown) => toast({ text: cause instanceof ApiError ? cause.message : 'The order could not be saved. Please try again.' }))
+      .catch((cause: unknown) =>
+        toast({ text: cause instanceof ApiError ? cause.message : 'The order could not be saved. Please try again.' }),
+      )
       .finally(() => {
         void cache.invalidateQueries({ queryKey: [portfolio.ofPerson.path] })
         void cache.invalidateQueries({ queryKey: [portfolio.mine.path] }).then(() => setWaiting(undefined))
@@ -88,9 +145,21 @@ function Grid({ projects, shown, whole }: { projects: readonly ProjectCard[]; sh
   const reorder = useReorder({ ids: known, nameOf: (id) => byId.get(id)?.title ?? '', onMove })
   const pin = (project: ProjectCard) => {
     const featured = !project.featured
-    cache.setQueryData<List>(listOf(shown).queryKey, (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, items: page.items.map((item) => (item.id === project.id ? { ...item, featured } : item)) })) })
+    cache.setQueryData<List>(
+      listOf(shown).queryKey,
+      (old) =>
+        old && {
+          ...old,
+          pages: old.pages.map((page) => ({
+            ...page,
+            items: page.items.map((item) => (item.id === project.id ? { ...item, featured } : item)),
+          })),
+        },
+    )
     call(portfolio.feature, { params: { projectId: project.id }, body: { featured } })
-      .catch((cause: unknown) => toast({ text: cause instanceof ApiError ? cause.message : 'This could not be saved. Please try again.' }))
+      .catch((cause: unknown) =>
+        toast({ text: cause instanceof ApiError ? cause.message : 'This could not be saved. Please try again.' }),
+      )
       .finally(() => refreshLists(cache))
   }
   return (
@@ -98,15 +167,30 @@ function Grid({ projects, shown, whole }: { projects: readonly ProjectCard[]; sh
       <div role="list" className="project-grid" aria-label="Projects">
         {reorder.order.map((id, index) => {
           const project = byId.get(id)
-          return project && (
-            <ProjectCardView
-              key={id} project={project} own large={index === 0 && project.featured} eager={index < 3} lifted={reorder.lifted === id}
-              acts={<OwnActs project={project} onPin={() => pin(project)} handle={shown === 'all' && ids.length > 1 ? reorder.handleProps(id) : undefined} />}
-            />
+          return (
+            project && (
+              <ProjectCardView
+                key={id}
+                project={project}
+                own
+                large={index === 0 && project.featured}
+                eager={index < 3}
+                lifted={reorder.lifted === id}
+                acts={
+                  <OwnActs
+                    project={project}
+                    onPin={() => pin(project)}
+                    handle={shown === 'all' && ids.length > 1 ? reorder.handleProps(id) : undefined}
+                  />
+                }
+              />
+            )
           )
         })}
       </div>
-      <p className="sr-only" role="status" aria-live="assertive">{reorder.said}</p>
+      <p className="sr-only" role="status" aria-live="assertive">
+        {reorder.said}
+      </p>
     </>
   )
 }

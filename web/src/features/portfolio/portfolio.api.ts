@@ -1,11 +1,21 @@
-import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
 import { pictureOf } from '@ensemble/contract/media/pictures.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
 import type { Project, ProjectCard } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
+import type { QueryClient } from '@tanstack/react-query'
 
 export { portfolio, pictureOf }
 export type { Media, Picture as PictureData } from '@ensemble/contract/media/media.schemas.ts'
-export type { Credit, Creditable, Embed, OwnCredit, Project, ProjectCard, ProjectInput, ProjectItem, ShareLink } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
+export type {
+  Credit,
+  Creditable,
+  Embed,
+  OwnCredit,
+  Project,
+  ProjectCard,
+  ProjectInput,
+  ProjectItem,
+  ShareLink,
+} from '@ensemble/contract/portfolio/portfolio.schemas.ts'
 
 /** Everything that lists projects is read again. */
 export function refreshLists(cache: QueryClient): void {

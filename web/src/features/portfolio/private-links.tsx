@@ -22,10 +22,17 @@ export function PrivateLinks({ project }: { project: Project }) {
   const items = links.data?.pages.flatMap((page) => page.items) ?? []
   const refresh = () => cache.invalidateQueries({ queryKey: [portfolio.links.path] })
   const end = (link: ShareLink) =>
-    call(portfolio.endLink, { params: { linkId: link.id } }).then(() => toast({ text: 'The link has ended.' }), (cause: unknown) => toast({ text: cause instanceof Error ? cause.message : 'Please try again.' })).finally(() => void refresh())
+    call(portfolio.endLink, { params: { linkId: link.id } })
+      .then(
+        () => toast({ text: 'The link has ended.' }),
+        (cause: unknown) => toast({ text: cause instanceof Error ? cause.message : 'Please try again.' }),
+      )
+      .finally(() => void refresh())
   return (
     <section className="grid gap-2" aria-labelledby="links">
-      <h2 className="article-heading" id="links">Private links</h2>
+      <h2 className="article-heading" id="links">
+        Private links
+      </h2>
       <p className="text-small text-muted">Whoever has a link sees this project until it ends, without an account.</p>
       <ul>
         {items.map((link) => (
@@ -33,13 +40,21 @@ export function PrivateLinks({ project }: { project: Project }) {
             <Link2 size={18} className="text-muted" aria-hidden="true" />
             <span>
               <span>{link.label || 'Link'}</span>
-              <span className="text-small text-muted">Ends <RelativeTime value={link.expires_at} /> · opened {count(link.opened, 'time')}</span>
+              <span className="text-small text-muted">
+                Ends <RelativeTime value={link.expires_at} /> · opened {count(link.opened, 'time')}
+              </span>
             </span>
-            <IconButton size="small" label={`End the link ${link.label}`} onClick={() => void end(link)}><X size={16} /></IconButton>
+            <IconButton size="small" label={`End the link ${link.label}`} onClick={() => void end(link)}>
+              <X size={16} />
+            </IconButton>
           </li>
         ))}
       </ul>
-      <div><Button size="small" onClick={() => setMaking(true)}>Make a link</Button></div>
+      <div>
+        <Button size="small" onClick={() => setMaking(true)}>
+          Make a link
+        </Button>
+      </div>
       {making && <LinkDialog project={project} onClose={() => setMaking(false)} onMade={() => void refresh()} />}
     </section>
   )
@@ -59,17 +74,43 @@ function LinkDialog({ project, onClose, onMade }: { project: Project; onClose: (
       onMade()
     },
   })
-  const copy = () => navigator.clipboard.writeText(address ?? '').then(() => toast({ text: 'Link copied.' }), () => toast({ text: 'Copy the link from the field.' }))
+  const copy = () =>
+    navigator.clipboard.writeText(address ?? '').then(
+      () => toast({ text: 'Link copied.' }),
+      () => toast({ text: 'Copy the link from the field.' }),
+    )
   return (
     <Dialog
-      open title="Private link" onClose={onClose}
-      actions={address ? <Button variant="primary" onClick={() => void copy()}>Copy link</Button> : <Button type="submit" form="private-link" variant="primary" pending={form.pending}>Make a link</Button>}
+      open
+      title="Private link"
+      onClose={onClose}
+      actions={
+        address ? (
+          <Button variant="primary" onClick={() => void copy()}>
+            Copy link
+          </Button>
+        ) : (
+          <Button type="submit" form="private-link" variant="primary" pending={form.pending}>
+            Make a link
+          </Button>
+        )
+      }
     >
       {address ? (
-        <TextField label="Link" value={address} readOnly onFocus={(event) => event.currentTarget.select()} hint="Keep it now: it is not shown again." />
+        <TextField
+          label="Link"
+          value={address}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+          hint="Keep it now: it is not shown again."
+        />
       ) : (
         <form id="private-link" className="grid gap-5" noValidate onSubmit={form.submit}>
-          {form.failure && <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>{form.failure.message}</Banner>}
+          {form.failure && (
+            <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>
+              {form.failure.message}
+            </Banner>
+          )}
           <Select label="Ends after" options={LENGTHS} {...form.field('length')} />
           <TextField label="For whom" optional maxLength={60} hint="Only you see this." {...form.field('label')} />
         </form>

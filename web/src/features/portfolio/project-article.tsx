@@ -54,14 +54,19 @@ export function ProjectArticle({ project, actions, onStale }: ArticleProps) {
           {project.can.edit && !project.through_link && <OwnerActs project={project} />}
         </div>
       </header>
-      {project.taken_down && <Banner tone="warn">An administrator hid this project after it was reported. Only you see it.</Banner>}
+      {project.taken_down && (
+        <Banner tone="warn">An administrator hid this project after it was reported. Only you see it.</Banner>
+      )}
       {project.through_link && <Banner>This project is private. You see it because you were given a link.</Banner>}
       <div className="project-body">
         <div className="project-works">
           <Works items={project.items} title={project.title} own={project.own} onStale={onStale} />
           {project.embeds.map((embed) => (
             <EmbedPlayer
-              key={`${embed.provider}/${embed.ref}`} provider={EMBED_PROVIDERS[embed.provider]} frame={embedFrame(embed)} page={embedPage(embed)}
+              key={`${embed.provider}/${embed.ref}`}
+              provider={EMBED_PROVIDERS[embed.provider]}
+              frame={embedFrame(embed)}
+              page={embedPage(embed)}
               shape={embed.provider === 'youtube' || embed.provider === 'vimeo' ? 'wide' : 'low'}
             />
           ))}
@@ -69,7 +74,10 @@ export function ProjectArticle({ project, actions, onStale }: ArticleProps) {
         <aside className="project-side" aria-label="About the project">
           {project.description && <p className="article-text">{project.description}</p>}
           <Credits project={project} />
-          {project.own && project.visibility === 'private' && project.status === 'published' && !project.through_link && <PrivateLinks project={project} />}
+          {project.own &&
+            project.visibility === 'private' &&
+            project.status === 'published' &&
+            !project.through_link && <PrivateLinks project={project} />}
           <p className="text-small text-muted">
             Added <RelativeTime value={project.created_at} />
             {figures && ` · ${figures}`}
@@ -83,7 +91,15 @@ export function ProjectArticle({ project, actions, onStale }: ArticleProps) {
 function LikeButton({ project }: { project: Project }) {
   const toggle = useLike(project)
   return (
-    <button type="button" className="like" data-size="medium" aria-pressed={project.liked} aria-label={`Like ${project.title}${project.likes > 0 ? `, ${count(project.likes, 'like')}` : ''}`} title="Like" onClick={toggle}>
+    <button
+      type="button"
+      className="like"
+      data-size="medium"
+      aria-pressed={project.liked}
+      aria-label={`Like ${project.title}${project.likes > 0 ? `, ${count(project.likes, 'like')}` : ''}`}
+      title="Like"
+      onClick={toggle}
+    >
       <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
       {project.likes > 0 && <span className="tabular-nums">{project.likes.toLocaleString('en-US')}</span>}
     </button>
@@ -95,9 +111,20 @@ function OwnerActs({ project }: { project: Project }) {
   const [deleting, setDeleting] = useState(false)
   return (
     <>
-      <LinkButton href={`${pathOf(project)}/edit`}><Pencil size={18} aria-hidden="true" />Edit</LinkButton>
-      <IconButton label="Delete project" onClick={() => setDeleting(true)}><Trash2 size={20} strokeWidth={1.75} /></IconButton>
-      {deleting && <DeleteDialog project={project} onClose={() => setDeleting(false)} onDeleted={() => void router.navigate({ href: '/talent/portfolio', replace: true })} />}
+      <LinkButton href={`${pathOf(project)}/edit`}>
+        <Pencil size={18} aria-hidden="true" />
+        Edit
+      </LinkButton>
+      <IconButton label="Delete project" onClick={() => setDeleting(true)}>
+        <Trash2 size={20} strokeWidth={1.75} />
+      </IconButton>
+      {deleting && (
+        <DeleteDialog
+          project={project}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void router.navigate({ href: '/talent/portfolio', replace: true })}
+        />
+      )}
     </>
   )
 }

@@ -21,9 +21,19 @@ interface CardProps {
 export function ProjectCardView({ project, large, eager, acts, own, lifted }: CardProps) {
   const figures = own ? figuresOf(project) : undefined
   return (
-    <div role="listitem" className="project-card" data-reorder={own ? project.id : undefined} data-large={large || undefined} data-lifted={lifted || undefined}>
+    <div
+      role="listitem"
+      className="project-card"
+      data-reorder={own ? project.id : undefined}
+      data-large={large || undefined}
+      data-lifted={lifted || undefined}
+    >
       <PlainLink href={pathOf(project)} className="project-link">
-        <Cover cover={project.cover} eager={eager} sizes={large ? '(width < 640px) 100vw, 780px' : '(width < 640px) 100vw, (width < 1000px) 50vw, 380px'} />
+        <Cover
+          cover={project.cover}
+          eager={eager}
+          sizes={large ? '(width < 640px) 100vw, 780px' : '(width < 640px) 100vw, (width < 1000px) 50vw, 380px'}
+        />
         <span className="project-title">{project.title}</span>
       </PlainLink>
       <div className="project-line">

@@ -52,18 +52,29 @@ export function ProjectEditor({ project, draft, initial, words, onReload }: Edit
   const isDraft = project?.status !== 'published'
 
   const form = useContractForm<ProjectFields, Parameters<typeof save>[0]>(rules as never, {
-    defaultValues: project ? fieldsOf(project) : EMPTY, draft, fallback: FAILED, onSubmit: (values) => save(values),
+    defaultValues: project ? fieldsOf(project) : EMPTY,
+    draft,
+    fallback: FAILED,
+    onSubmit: (values) => save(values),
   })
   async function save(values: ProjectFields) {
     if (files.upload.unfinished) throw new Error('A file is still on its way. Wait for it, or take it out.')
     try {
-      const answer = project ? await call(portfolio.edit, { params: { projectId: project.id }, body: { form: values, version: version.current } }) : await create.mutateAsync({ body: values })
+      const answer = project
+        ? await call(portfolio.edit, {
+            params: { projectId: project.id },
+            body: { form: values, version: version.current },
+          })
+        : await create.mutateAsync({ body: values })
       saved.current = true
       takeProject(cache, answer)
       refreshLists(cache)
       toast({ text: values.status === 'draft' ? 'Draft saved.' : project ? 'Project saved.' : 'Project added.' })
       clearDraft(draft)
-      void router.navigate({ href: values.status === 'draft' ? '/talent/portfolio?shown=draft' : pathOf(answer), replace: true })
+      void router.navigate({
+        href: values.status === 'draft' ? '/talent/portfolio?shown=draft' : pathOf(answer),
+        replace: true,
+      })
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'core.conflict') return setConflict(true)
       throw asFailure(cause, project ? FAILED : 'Failed to create project. Please try again.')
@@ -73,7 +84,12 @@ export function ProjectEditor({ project, draft, initial, words, onReload }: Edit
     setChanged(true)
     form.form.setValue('items', items, { shouldDirty: true, shouldValidate: form.form.formState.isSubmitted })
   }
-  const files = useProjectFiles({ initial, words, known: new Map(project?.items.map((item) => [item.media.id, item.id])), onItems: setItems })
+  const files = useProjectFiles({
+    initial,
+    words,
+    known: new Map(project?.items.map((item) => [item.media.id, item.id])),
+    onItems: setItems,
+  })
   const { upload } = files
   const sendAs = (status: ProjectFields['status']) => {
     form.form.setValue('status', status)
@@ -94,57 +110,124 @@ export function ProjectEditor({ project, draft, initial, words, onReload }: Edit
         <Banner tone="warn">
           <p>This project was changed somewhere else meanwhile. What you typed is still here, and not saved.</p>
           <div className="flex flex-wrap gap-2 pt-3">
-            <Button size="small" onClick={() => {
-              clearDraft(draft)
-              onReload()
-            }}>Load the newer version</Button>
-            <Button size="small" variant="quiet" onClick={() => {
-              version.current = undefined
-              setConflict(false)
-              form.submit()
-            }}>Keep what I typed</Button>
+            <Button
+              size="small"
+              onClick={() => {
+                clearDraft(draft)
+                onReload()
+              }}
+            >
+              Load the newer version
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => {
+                version.current = undefined
+                setConflict(false)
+                form.submit()
+              }}
+            >
+              Keep what I typed
+            </Button>
           </div>
         </Banner>
       )}
       <div className="grid gap-5">
         <TextField label="Title" autoComplete="off" {...form.field('title')} />
         <Select label="Kind of work" placeholder="Choose" options={TYPES} {...form.field('project_type')} />
-        <TextArea label="Description" optional rows={5} limit={1000} length={form.value('description')?.length ?? 0} {...form.field('description')} />
+        <TextArea
+          label="Description"
+          optional
+          rows={5}
+          limit={1000}
+          length={form.value('description')?.length ?? 0}
+          {...form.field('description')}
+        />
       </div>
       <div>
         <MediaDrop
-          label="Files" hint="Up to 5: pictures (JPEG, PNG, GIF) up to 10 MB, video (MP4, MOV) 500 MB, sound (MP3, WAV, FLAC) 100 MB, PDF 20 MB"
-          accept={upload.accept} most={upload.most} entries={upload.entries} error={upload.error ?? form.errorOf('items')} interrupted={upload.interrupted}
-          onPick={upload.pick} onPause={upload.pause} onResume={upload.resume} onRetry={upload.retry} onRemove={upload.remove}
+          label="Files"
+          hint="Up to 5: pictures (JPEG, PNG, GIF) up to 10 MB, video (MP4, MOV) 500 MB, sound (MP3, WAV, FLAC) 100 MB, PDF 20 MB"
+          accept={upload.accept}
+          most={upload.most}
+          entries={upload.entries}
+          error={upload.error ?? form.errorOf('items')}
+          interrupted={upload.interrupted}
+          onPick={upload.pick}
+          onPause={upload.pause}
+          onResume={upload.resume}
+          onRetry={upload.retry}
+          onRemove={upload.remove}
         >
           {(entry, index) => {
             const at = files.placeOf(entry)
-            const errors = at < 0 ? {} : { alt: form.errorOf(`items.${at}.alt`), captions: form.errorOf(`items.${at}.captions`) }
-            return entry.status !== 'failed' && (
-              <FileWordsFields
-                entry={entry} index={index} count={upload.entries.length} words={{ ...files.wordsFor(entry.key), cover: files.wordsFor(entry.key).cover || (index === 0 && !upload.entries.some(({ key }) => files.wordsFor(key).cover)) }}
-                errors={errors} onChange={(part) => files.change(entry.key, part)} onMove={(to) => upload.move(entry.key, to)} onCover={() => files.setCover(entry.key)}
-              />
+            const errors =
+              at < 0 ? {} : { alt: form.errorOf(`items.${at}.alt`), captions: form.errorOf(`items.${at}.captions`) }
+            return (
+              entry.status !== 'failed' && (
+                <FileWordsFields
+                  entry={entry}
+                  index={index}
+                  count={upload.entries.length}
+                  words={{
+                    ...files.wordsFor(entry.key),
+                    cover:
+                      files.wordsFor(entry.key).cover ||
+                      (index === 0 && !upload.entries.some(({ key }) => files.wordsFor(key).cover)),
+                  }}
+                  errors={errors}
+                  onChange={(part) => files.change(entry.key, part)}
+                  onMove={(to) => upload.move(entry.key, to)}
+                  onCover={() => files.setCover(entry.key)}
+                />
+              )
             )
           }}
         </MediaDrop>
       </div>
       <section className="grid gap-4" aria-labelledby="plays">
-        <h2 className="article-heading" id="plays">Where else it plays</h2>
-        <EmbedsField value={form.value('embeds') ?? []} onChange={form.control('embeds').onChange} errorOf={(index) => form.errorOf(`embeds.${index}.address`)} />
+        <h2 className="article-heading" id="plays">
+          Where else it plays
+        </h2>
+        <EmbedsField
+          value={form.value('embeds') ?? []}
+          onChange={form.control('embeds').onChange}
+          errorOf={(index) => form.errorOf(`embeds.${index}.address`)}
+        />
       </section>
       <div className="grid gap-5">
         <RadioCards legend="Who sees it" options={VISIBLE} {...form.form.register('visibility')} />
-        <Checkbox label="Feature this project" hint="It is marked, and stands large at the head of your portfolio." {...form.form.register('featured')} />
+        <Checkbox
+          label="Feature this project"
+          hint="It is marked, and stands large at the head of your portfolio."
+          {...form.form.register('featured')}
+        />
       </div>
-      {form.failure && <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>{form.failure.message}</Banner>}
+      {form.failure && (
+        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
+          {form.failure.message}
+        </Banner>
+      )}
       <div className="flex flex-wrap items-center gap-2 border-t border-hairline pt-4">
-        <Button variant="quiet" className="-ml-4" onClick={() => router.history.back()}>Cancel</Button>
+        <Button variant="quiet" className="-ml-4" onClick={() => router.history.back()}>
+          Cancel
+        </Button>
         <span className="flex-1" />
-        {isDraft && <Button pending={form.pending && form.value('status') === 'draft'} onClick={() => sendAs('draft')}>Save draft</Button>}
-        <Button type="submit" variant="primary" pending={form.pending && form.value('status') === 'published'}>{isDraft ? 'Publish' : 'Save changes'}</Button>
+        {isDraft && (
+          <Button pending={form.pending && form.value('status') === 'draft'} onClick={() => sendAs('draft')}>
+            Save draft
+          </Button>
+        )}
+        <Button type="submit" variant="primary" pending={form.pending && form.value('status') === 'published'}>
+          {isDraft ? 'Publish' : 'Save changes'}
+        </Button>
       </div>
-      <LeaveGuard when={unsaved} closing={() => !saved.current && upload.unfinished} text="What you typed is kept in this tab for when you come back. It is not saved yet, and files on their way stop." />
+      <LeaveGuard
+        when={unsaved}
+        closing={() => !saved.current && upload.unfinished}
+        text="What you typed is kept in this tab for when you come back. It is not saved yet, and files on their way stop."
+      />
     </form>
   )
 }

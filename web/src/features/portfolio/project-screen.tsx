@@ -28,14 +28,21 @@ interface ScreenProps {
 
 /** A project as everybody who may sees it. */
 export function ProjectScreen({ projectId, actionsOf }: ScreenProps) {
-  const project = useQuery({ ...query(portfolio.get, { params: { projectId } }), refetchInterval: ({ state }) => nextLook(state.data) })
+  const project = useQuery({
+    ...query(portfolio.get, { params: { projectId } }),
+    refetchInterval: ({ state }) => nextLook(state.data),
+  })
   useCountedView(project.data)
   return <ProjectStates project={project} actionsOf={actionsOf} />
 }
 
 /** A private project, for whoever was given its link. */
 export function SharedScreen({ token }: { token: string }) {
-  const project = useQuery({ ...query(portfolio.shared, { params: { token } }), refetchInterval: ({ state }) => nextLook(state.data), refetchOnWindowFocus: false })
+  const project = useQuery({
+    ...query(portfolio.shared, { params: { token } }),
+    refetchInterval: ({ state }) => nextLook(state.data),
+    refetchOnWindowFocus: false,
+  })
   return <ProjectStates project={project} actionsOf={() => null} byLink />
 }
 
@@ -61,18 +68,32 @@ function ProjectStates({ project, actionsOf, byLink }: StatesProps) {
     document.title = `${title ?? 'Project'} · Ensemble`
   }, [title])
   if (project.data && !(project.error instanceof ApiError && project.error.status === 404)) {
-    return <ProjectArticle project={project.data} actions={actionsOf(project.data)} onStale={() => void project.refetch()} />
+    return (
+      <ProjectArticle project={project.data} actions={actionsOf(project.data)} onStale={() => void project.refetch()} />
+    )
   }
   if (project.isPending) return <ProjectSkeleton />
   const missing = project.error instanceof ApiError && [400, 404].includes(project.error.status)
   return (
     <div className="px-4 py-16">
       {missing ? (
-        <Empty level={1} title={byLink ? 'This link has ended' : 'Project Not Found'} actions={<LinkButton href="/" variant="primary">{byLink ? 'To the start' : 'Back to Discover'}</LinkButton>}>
-          {byLink ? 'It ran out, or was taken back. Ask whoever sent it for a new one.' : 'This project does not exist or has been deleted.'}
+        <Empty
+          level={1}
+          title={byLink ? 'This link has ended' : 'Project Not Found'}
+          actions={
+            <LinkButton href="/" variant="primary">
+              {byLink ? 'To the start' : 'Back to Discover'}
+            </LinkButton>
+          }
+        >
+          {byLink
+            ? 'It ran out, or was taken back. Ask whoever sent it for a new one.'
+            : 'This project does not exist or has been deleted.'}
         </Empty>
       ) : (
-        <Failed level={1} title="Failed to load project" onRetry={() => void project.refetch()}>{project.error?.message}</Failed>
+        <Failed level={1} title="Failed to load project" onRetry={() => void project.refetch()}>
+          {project.error?.message}
+        </Failed>
       )}
     </div>
   )

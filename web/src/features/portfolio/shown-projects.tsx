@@ -37,7 +37,12 @@ export function ShownProjects({ slug, total, none }: { slug: string; total: numb
   const columns = useColumns()
   const projects = list.data?.pages.flatMap((page) => page.items) ?? []
   if (list.isPending) return <GridSkeleton count={3} />
-  if (list.isError && !projects.length) return <Failed level={3} title="Failed to load projects" onRetry={() => void list.refetch()}>{list.error.message}</Failed>
+  if (list.isError && !projects.length)
+    return (
+      <Failed level={3} title="Failed to load projects" onRetry={() => void list.refetch()}>
+        {list.error.message}
+      </Failed>
+    )
   if (!projects.length) return none
   return (
     <>
@@ -45,13 +50,26 @@ export function ShownProjects({ slug, total, none }: { slug: string; total: numb
         {rowsOf(projects, columns).map((row, number) => (
           <div key={row[0]?.id} role="presentation" className="project-grid">
             {row.map((project, index) => (
-              <ProjectCardView key={project.id} project={project} large={number === 0 && index === 0 && project.featured} />
+              <ProjectCardView
+                key={project.id}
+                project={project}
+                large={number === 0 && index === 0 && project.featured}
+              />
             ))}
           </div>
         ))}
       </div>
       {list.isFetchingNextPage && <GridSkeleton count={Math.min(PAGE, Math.max(1, total - projects.length))} />}
-      {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} automatic={0} pagesShown={list.data?.pages.length} />}
+      {list.hasNextPage && (
+        <LoadMore
+          hasMore
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+          automatic={0}
+          pagesShown={list.data?.pages.length}
+        />
+      )}
     </>
   )
 }

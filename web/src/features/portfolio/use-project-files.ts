@@ -29,11 +29,22 @@ export function useProjectFiles({ initial, words: before, known, onItems }: Opti
   }, [text, onItems])
   const wordsFor = (key: string) => words[key] ?? NO_WORDS
   /** The place of an entry among those that are sent, for the messages beside it. */
-  const placeOf = (entry: MediaEntry) => upload.entries.filter(({ status }) => status === 'ready' || status === 'processing').indexOf(entry)
+  const placeOf = (entry: MediaEntry) =>
+    upload.entries.filter(({ status }) => status === 'ready' || status === 'processing').indexOf(entry)
   return {
-    upload, wordsFor, placeOf,
-    change: (key: string, part: Partial<FileWords>) => setWords((all) => ({ ...all, [key]: { ...(all[key] ?? NO_WORDS), ...part } })),
+    upload,
+    wordsFor,
+    placeOf,
+    change: (key: string, part: Partial<FileWords>) =>
+      setWords((all) => ({ ...all, [key]: { ...(all[key] ?? NO_WORDS), ...part } })),
     setCover: (key: string) =>
-      setWords((all) => Object.fromEntries([...new Set([...Object.keys(all), ...upload.entries.map((entry) => entry.key)])].map((each) => [each, { ...(all[each] ?? NO_WORDS), cover: each === key }]))),
+      setWords((all) =>
+        Object.fromEntries(
+          [...new Set([...Object.keys(all), ...upload.entries.map((entry) => entry.key)])].map((each) => [
+            each,
+            { ...(all[each] ?? NO_WORDS), cover: each === key },
+          ]),
+        ),
+      ),
   }
 }

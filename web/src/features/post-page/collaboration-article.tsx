@@ -17,7 +17,10 @@ export function CollaborationArticle({ post, act, own, actions, onStale }: Artic
       <header className="article-head">
         <PostKind post={post}>Collaboration</PostKind>
         <h1 className="article-title">{post.title}</h1>
-        <PostLine post={post} facts={[placeOf(post), post.project_type, days ?? post.timeline, !post.pay.guaranteed && payment]}>
+        <PostLine
+          post={post}
+          facts={[placeOf(post), post.project_type, days ?? post.timeline, !post.pay.guaranteed && payment]}
+        >
           {post.pay.guaranteed && <Badge tone="good">PAID</Badge>}
         </PostLine>
         <Closed post={post} kind="collaboration" />
@@ -26,7 +29,9 @@ export function CollaborationArticle({ post, act, own, actions, onStale }: Artic
       <div className="article-main">
         <Lead post={post} onStale={onStale} />
         <PostSection title="About the project">
-          {post.summary && !post.description.startsWith(post.summary) && <p className="article-text text-lead">{post.summary}</p>}
+          {post.summary && !post.description.startsWith(post.summary) && (
+            <p className="article-text text-lead">{post.summary}</p>
+          )}
           <p className="article-text">{post.description}</p>
         </PostSection>
         {post.roles_needed.length > 0 && (
@@ -46,13 +51,28 @@ export function CollaborationArticle({ post, act, own, actions, onStale }: Artic
         label="Take part, and who asks"
         {...{ post, act, own, actions }}
         facts={[
-          (days || post.duration) && { icon: CalendarRange, label: 'When', value: days ?? post.duration, note: days && post.duration },
+          (days || post.duration) && {
+            icon: CalendarRange,
+            label: 'When',
+            value: days ?? post.duration,
+            note: days && post.duration,
+          },
           post.timeline && { icon: Hourglass, label: 'Timeline', value: post.timeline },
           { icon: UsersRound, label: 'Team size', value: count(post.team_size, 'person', 'people') },
-          { icon: Wallet, label: 'Pay', value: payment ?? 'Not said', note: budgetOf(post) ?? (payment ? undefined : 'Ask before you commit.') },
+          {
+            icon: Wallet,
+            label: 'Pay',
+            value: payment ?? 'Not said',
+            note: budgetOf(post) ?? (payment ? undefined : 'Ask before you commit.'),
+          },
         ]}
       />
-      {act && <PostSticky act={act} {...(days ? { label: 'When', value: days } : payment && { label: 'Pay', value: payment })} />}
+      {act && (
+        <PostSticky
+          act={act}
+          {...(days ? { label: 'When', value: days } : payment && { label: 'Pay', value: payment })}
+        />
+      )}
     </article>
   )
 }

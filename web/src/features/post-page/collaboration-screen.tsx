@@ -14,23 +14,42 @@ import { isOwn, type PostPageProps } from './post-page.ts'
 /** The one thing that this person can do with a collaboration; undefined when there is none. */
 function useAct(post: Collaboration | undefined): PostAct | undefined {
   const session = useSession()
-  if (!post || post.status !== 'published' || isOwn(post, session.status === 'in' ? session.me.id : undefined)) return undefined
+  if (!post || post.status !== 'published' || isOwn(post, session.status === 'in' ? session.me.id : undefined))
+    return undefined
   const href = `/collab/${post.id}/apply`
-  return session.status === 'out' ? { href: `/auth?next=${encodeURIComponent(href)}`, label: 'Sign in to collaborate', primary: true } : { href, label: 'Collaborate', primary: true }
+  return session.status === 'out'
+    ? { href: `/auth?next=${encodeURIComponent(href)}`, label: 'Sign in to collaborate', primary: true }
+    : { href, label: 'Collaborate', primary: true }
 }
 
 /** A collaboration as everybody reads it. */
-export function CollaborationScreen({ id, actionsOf, matchOf }: PostPageProps & { /** How well the reader fits, or who fits what is their own. */ matchOf: (post: Collaboration) => ReactNode }) {
+export function CollaborationScreen({
+  id,
+  actionsOf,
+  matchOf,
+}: PostPageProps & {
+  /** How well the reader fits, or who fits what is their own. */ matchOf: (post: Collaboration) => ReactNode
+}) {
   const options = query(collaborations.get, { params: { collabId: id } })
   const read = useQuery(options)
   const act = useAct(read.data)
   return (
-    <PostScreen post={read} noun="collaboration" others={{ href: '/?kind=collaboration', label: 'See open collaborations' }}>
+    <PostScreen
+      post={read}
+      noun="collaboration"
+      others={{ href: '/?kind=collaboration', label: 'See open collaborations' }}
+    >
       {(post) => (
         <CollaborationArticle
           post={post}
           act={act}
-          own={<><OwnPart post={post} type="collab" /><NamedPart post={post} queryKey={options.queryKey} />{matchOf(post)}</>}
+          own={
+            <>
+              <OwnPart post={post} type="collab" />
+              <NamedPart post={post} queryKey={options.queryKey} />
+              {matchOf(post)}
+            </>
+          }
           actions={actionsOf(post)}
           onStale={() => void read.refetch()}
         />

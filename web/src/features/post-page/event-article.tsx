@@ -17,7 +17,15 @@ export function EventArticle({ post, own, actions, onStale }: ArticleProps<ShowE
       <header className="article-head">
         <PostKind post={post}>{['Event', eventKind(post)].filter(Boolean).join(' · ')}</PostKind>
         <h1 className="article-title">{post.title}</h1>
-        <PostLine post={post} facts={[post.date && [peopleDay(post.date), post.start_time].filter(Boolean).join(', '), post.venue, post.location, tickets]}>
+        <PostLine
+          post={post}
+          facts={[
+            post.date && [peopleDay(post.date), post.start_time].filter(Boolean).join(', '),
+            post.venue,
+            post.location,
+            tickets,
+          ]}
+        >
           {post.pay.guaranteed && <Badge tone="good">PAID</Badge>}
         </PostLine>
         <Closed post={post} kind="event" />
@@ -37,10 +45,24 @@ export function EventArticle({ post, own, actions, onStale }: ArticleProps<ShowE
         act={undefined}
         facts={[
           time && { icon: CalendarDays, label: 'When', value: time.day, note: <When {...time} /> },
-          (post.venue || post.location) && { icon: MapPin, label: 'Where', value: post.venue ?? post.location, note: post.venue && post.location },
-          { icon: Ticket, label: 'Tickets', value: tickets ?? 'No price given', note: tickets ? undefined : 'Ask whoever invites.' },
+          (post.venue || post.location) && {
+            icon: MapPin,
+            label: 'Where',
+            value: post.venue ?? post.location,
+            note: post.venue && post.location,
+          },
+          {
+            icon: Ticket,
+            label: 'Tickets',
+            value: tickets ?? 'No price given',
+            note: tickets ? undefined : 'Ask whoever invites.',
+          },
           { icon: UsersRound, label: 'Room for', value: count(post.max_attendees, 'guest') },
-          post.website && { icon: Globe, label: 'Website', value: <Link href={post.website}>{siteOf(post.website)}</Link> },
+          post.website && {
+            icon: Globe,
+            label: 'Website',
+            value: <Link href={post.website}>{siteOf(post.website)}</Link>,
+          },
         ]}
       />
     </article>

@@ -13,7 +13,19 @@ export function EventScreen({ id, actionsOf }: PostPageProps) {
   const read = useQuery(options)
   return (
     <PostScreen post={read} noun="event" others={{ href: '/?kind=event', label: 'See events to come' }}>
-      {(post) => <EventArticle post={post} own={<><OwnPart post={post} type="show" /><NamedPart post={post} queryKey={options.queryKey} /></>} actions={actionsOf(post)} onStale={() => void read.refetch()} />}
+      {(post) => (
+        <EventArticle
+          post={post}
+          own={
+            <>
+              <OwnPart post={post} type="show" />
+              <NamedPart post={post} queryKey={options.queryKey} />
+            </>
+          }
+          actions={actionsOf(post)}
+          onStale={() => void read.refetch()}
+        />
+      )}
     </PostScreen>
   )
 }

@@ -19,19 +19,22 @@ export function NamedPart({ post, queryKey }: { post: PostShown; queryKey: Query
   const me = session.status === 'in' ? session.me.id : undefined
   if (!me || !post.people.some(({ person }) => person?.id === me)) return null
   const go = () =>
-    leave.mutate({ params: { postId: post.id } }, {
-      onSuccess: () => {
-        setAsking(false)
-        toast({ text: 'You are not named in this post any more.' })
-        // a private post is seen by whom it names
-        if (post.visibility === 'private' && post.posted_by !== me) void router.navigate({ href: '/', replace: true })
-        else void cache.invalidateQueries({ queryKey })
+    leave.mutate(
+      { params: { postId: post.id } },
+      {
+        onSuccess: () => {
+          setAsking(false)
+          toast({ text: 'You are not named in this post any more.' })
+          // a private post is seen by whom it names
+          if (post.visibility === 'private' && post.posted_by !== me) void router.navigate({ href: '/', replace: true })
+          else void cache.invalidateQueries({ queryKey })
+        },
+        onError: (error) => {
+          setAsking(false)
+          toast({ text: error.message })
+        },
       },
-      onError: (error) => {
-        setAsking(false)
-        toast({ text: error.message })
-      },
-    })
+    )
   return (
     <div className="grid gap-3">
       <p className="text-small text-muted">You are named in this post.</p>
@@ -39,7 +42,11 @@ export function NamedPart({ post, queryKey }: { post: PostShown; queryKey: Query
       <ConfirmDialog
         open={asking}
         title="Leave this post"
-        text={post.visibility === 'private' && post.posted_by !== me ? 'Your name is taken out of it, and you do not see it any more. Only its author can name you again.' : 'Your name is taken out of it. Only its author can name you again.'}
+        text={
+          post.visibility === 'private' && post.posted_by !== me
+            ? 'Your name is taken out of it, and you do not see it any more. Only its author can name you again.'
+            : 'Your name is taken out of it. Only its author can name you again.'
+        }
         confirm="Leave post"
         pending={leave.isPending}
         onConfirm={go}

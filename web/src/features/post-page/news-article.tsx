@@ -13,7 +13,9 @@ export function NewsArticle({ post, own, actions, onStale }: ArticleProps<NewsPo
   return (
     <article className="article" data-sticky={act ? true : undefined}>
       <header className="article-head">
-        <PostKind post={post}>{['Gossip', post.category !== 'other' && categoryOf(post)].filter(Boolean).join(' · ')}</PostKind>
+        <PostKind post={post}>
+          {['Gossip', post.category !== 'other' && categoryOf(post)].filter(Boolean).join(' · ')}
+        </PostKind>
         <h1 className="article-title">{post.title}</h1>
         <PostLine post={post} facts={[`${post.read_minutes} min read`, source && `Source: ${source}`]} />
         <Closed post={post} kind="story" />

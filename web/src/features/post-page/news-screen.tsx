@@ -11,7 +11,14 @@ export function NewsScreen({ id, actionsOf }: PostPageProps) {
   const read = useQuery(query(news.get, { params: { newsId: id } }))
   return (
     <PostScreen post={read} noun="story" others={{ href: '/?kind=gossip', label: 'See the newest gossip' }}>
-      {(post) => <NewsArticle post={post} own={<OwnPart post={post} type="news" />} actions={actionsOf(post)} onStale={() => void read.refetch()} />}
+      {(post) => (
+        <NewsArticle
+          post={post}
+          own={<OwnPart post={post} type="news" />}
+          actions={actionsOf(post)}
+          onStale={() => void read.refetch()}
+        />
+      )}
     </PostScreen>
   )
 }

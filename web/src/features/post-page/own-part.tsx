@@ -14,12 +14,19 @@ export function OwnPart({ post, type }: { post: PostShown; type: PostType }) {
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
-        {post.can.edit && <LinkButton href={editPostHref(company ? 'business' : 'talent', type, post)}>Edit</LinkButton>}
-        <LinkButton href={`/jobs?${company ? '' : 'mine=1&'}kind=${type}`} className={post.can.edit ? '' : 'col-span-2'}>
+        {post.can.edit && (
+          <LinkButton href={editPostHref(company ? 'business' : 'talent', type, post)}>Edit</LinkButton>
+        )}
+        <LinkButton
+          href={`/jobs?${company ? '' : 'mine=1&'}kind=${type}`}
+          className={post.can.edit ? '' : 'col-span-2'}
+        >
           Manage
         </LinkButton>
       </div>
-      {post.status !== 'draft' && post.visibility === 'public' && <p className="text-small text-muted">You see this page as everyone else does.</p>}
+      {post.status !== 'draft' && post.visibility === 'public' && (
+        <p className="text-small text-muted">You see this page as everyone else does.</p>
+      )}
     </div>
   )
 }

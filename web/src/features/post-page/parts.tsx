@@ -69,7 +69,13 @@ export function People({ title, people }: { title: string; people: readonly Post
             <Avatar name={each.name} src={each.person?.imageUrl ?? null} size={40} />
             <div className="min-w-0 [overflow-wrap:anywhere]">
               <p className="flex items-center gap-1.5 font-strong">
-                {each.person ? <PlainLink href={`/u/${each.person.slug}`} className="hover:underline hover:underline-offset-4">{each.name}</PlainLink> : each.name}
+                {each.person ? (
+                  <PlainLink href={`/u/${each.person.slug}`} className="hover:underline hover:underline-offset-4">
+                    {each.name}
+                  </PlainLink>
+                ) : (
+                  each.name
+                )}
                 {each.verified && (
                   <span className="shrink-0" title="Verified: a credit of theirs was confirmed by somebody else">
                     <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" className="text-good" />
@@ -78,7 +84,9 @@ export function People({ title, people }: { title: string; people: readonly Post
                 )}
               </p>
               <p className="text-small text-muted">{[each.role, ...each.expertise].join(', ')}</p>
-              {each.rating !== null && <p className="text-small text-muted">{`Rated ${each.rating.toFixed(1)} of 5`}</p>}
+              {each.rating !== null && (
+                <p className="text-small text-muted">{`Rated ${each.rating.toFixed(1)} of 5`}</p>
+              )}
             </div>
           </li>
         ))}
@@ -105,7 +113,21 @@ export interface Fact {
 }
 
 /** The panel beside an article: what to do, the facts that bind, the marks, and who asks. */
-export function Panel({ label, post, act, own, actions, facts }: { label: string; post: PostShown; act: PostAct | undefined; own: ReactNode; actions: ReactNode; facts: readonly (Fact | undefined | null | '')[] }) {
+export function Panel({
+  label,
+  post,
+  act,
+  own,
+  actions,
+  facts,
+}: {
+  label: string
+  post: PostShown
+  act: PostAct | undefined
+  own: ReactNode
+  actions: ReactNode
+  facts: readonly (Fact | undefined | null | '')[]
+}) {
   const known = facts.filter((fact) => !!fact)
   return (
     <aside className="article-side" aria-label={label}>

@@ -8,4 +8,5 @@ export interface PostPageProps {
 }
 
 /** Whether the reader is on the side that posted it. */
-export const isOwn = ({ can, posted_by }: Pick<PostShown, 'can' | 'posted_by'>, personId: string | undefined) => posted_by === personId || Object.values(can).some(Boolean)
+export const isOwn = ({ can, posted_by }: Pick<PostShown, 'can' | 'posted_by'>, personId: string | undefined) =>
+  posted_by === personId || Object.values(can).some(Boolean)

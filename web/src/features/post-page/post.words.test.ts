@@ -1,18 +1,42 @@
 import { expect, test } from 'vitest'
 import { budgetOf, eventKind, eventTime, siteOf, span, ticketWords } from './post.words.ts'
 
-const evening = { date: '2026-12-12', start_time: '19:30', end_time: '22:00', starts_at: '2026-12-12T18:30:00.000Z', time_zone: 'Europe/Paris' }
+const evening = {
+  date: '2026-12-12',
+  start_time: '19:30',
+  end_time: '22:00',
+  starts_at: '2026-12-12T18:30:00.000Z',
+  time_zone: 'Europe/Paris',
+}
 
 test('an event is told by the clocks of its place, and by the reader’s where these differ', () => {
-  expect(eventTime(evening, 'Europe/Berlin')).toEqual({ day: 'Saturday 12 December 2026', hours: '19:30 – 22:00, Paris time' })
-  expect(eventTime(evening, 'Asia/Tokyo')).toEqual({ day: 'Saturday 12 December 2026', hours: '19:30 – 22:00, Paris time', here: expect.stringMatching(/^Sun 13 Dec( 2026)?, 03:30$/) as string })
-  expect(eventTime({ ...evening, time_zone: 'America/Argentina/Buenos_Aires', end_time: null }, 'America/Argentina/Buenos_Aires')?.hours).toBe('19:30, Buenos Aires time')
-  expect(eventTime({ ...evening, start_time: null, starts_at: null }, 'UTC')).toEqual({ day: 'Saturday 12 December 2026' })
+  expect(eventTime(evening, 'Europe/Berlin')).toEqual({
+    day: 'Saturday 12 December 2026',
+    hours: '19:30 – 22:00, Paris time',
+  })
+  expect(eventTime(evening, 'Asia/Tokyo')).toEqual({
+    day: 'Saturday 12 December 2026',
+    hours: '19:30 – 22:00, Paris time',
+    here: expect.stringMatching(/^Sun 13 Dec( 2026)?, 03:30$/) as string,
+  })
+  expect(
+    eventTime(
+      { ...evening, time_zone: 'America/Argentina/Buenos_Aires', end_time: null },
+      'America/Argentina/Buenos_Aires',
+    )?.hours,
+  ).toBe('19:30, Buenos Aires time')
+  expect(eventTime({ ...evening, start_time: null, starts_at: null }, 'UTC')).toEqual({
+    day: 'Saturday 12 December 2026',
+  })
   expect(eventTime({ ...evening, date: null }, 'UTC')).toBeUndefined()
 })
 
 test('tickets: free, at the door, or not said', () => {
-  expect([{ amount: 1550, currency: 'EUR' }, { amount: 0, currency: 'EUR' }, null].map((ticket_price) => ticketWords({ ticket_price }))).toEqual(['€15.50 at the door', 'Free entry', undefined])
+  expect(
+    [{ amount: 1550, currency: 'EUR' }, { amount: 0, currency: 'EUR' }, null].map((ticket_price) =>
+      ticketWords({ ticket_price }),
+    ),
+  ).toEqual(['€15.50 at the door', 'Free entry', undefined])
 })
 
 test('the days, the budget and the kind in words', () => {

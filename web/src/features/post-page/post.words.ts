@@ -7,20 +7,31 @@ import { NEWS_CATEGORY_LABELS } from '@ensemble/contract/news/vocabulary.ts'
 import { money, peopleDay, peopleTime } from '../../lib/format.ts'
 import { ownZone } from '../../lib/zone.ts'
 
-const labelOf = (labels: Readonly<Record<string, string>>, key: string | null) => (key ? (labels[key] ?? key) : undefined)
+const labelOf = (labels: Readonly<Record<string, string>>, key: string | null) =>
+  key ? (labels[key] ?? key) : undefined
 
 /** "Fri 27 Nov – Sun 6 Dec", "From Fri 27 Nov", "Until Sun 6 Dec"; undefined without any day. */
-export function span({ start_date: start, end_date: end }: Pick<Collaboration, 'start_date' | 'end_date'>): string | undefined {
+export function span({
+  start_date: start,
+  end_date: end,
+}: Pick<Collaboration, 'start_date' | 'end_date'>): string | undefined {
   if (start && end) return start === end ? peopleDay(start) : `${peopleDay(start)} – ${peopleDay(end)}`
   return start ? `From ${peopleDay(start)}` : end ? `Until ${peopleDay(end)}` : undefined
 }
 
-export const paymentOf = ({ payment_type }: Pick<Collaboration, 'payment_type'>) => labelOf(COLLAB_PAYMENT_LABELS, payment_type)
-export const budgetOf = ({ budget }: Pick<Collaboration, 'budget'>) => (budget ? `${money(budget.amount, budget.currency)} for the whole project` : undefined)
+export const paymentOf = ({ payment_type }: Pick<Collaboration, 'payment_type'>) =>
+  labelOf(COLLAB_PAYMENT_LABELS, payment_type)
+export const budgetOf = ({ budget }: Pick<Collaboration, 'budget'>) =>
+  budget ? `${money(budget.amount, budget.currency)} for the whole project` : undefined
 
 /** "Screening", and the kind of show where one is given: "Premiere, Theater". */
 export const eventKind = ({ event_type, show_type }: Pick<ShowEvent, 'event_type' | 'show_type'>) =>
-  [event_type !== 'other' && labelOf(EVENT_TYPE_LABELS, event_type), show_type !== 'other' && labelOf(SHOW_TYPE_LABELS, show_type)].filter(Boolean).join(', ')
+  [
+    event_type !== 'other' && labelOf(EVENT_TYPE_LABELS, event_type),
+    show_type !== 'other' && labelOf(SHOW_TYPE_LABELS, show_type),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 export const categoryOf = ({ category }: Pick<NewsPost, 'category'>) => labelOf(NEWS_CATEGORY_LABELS, category)
 
@@ -29,7 +40,8 @@ export const ticketWords = ({ ticket_price: price }: Pick<ShowEvent, 'ticket_pri
   price ? (price.amount === 0 ? 'Free entry' : `${money(price.amount, price.currency)} at the door`) : undefined
 
 /** "Buenos Aires time" of a zone. */
-const placeClock = (zone: string) => (zone.includes('/') ? `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time` : zone)
+const placeClock = (zone: string) =>
+  zone.includes('/') ? `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time` : zone
 
 export interface EventTime {
   /** "Saturday 12 December 2026", by the calendar of the place. */
@@ -41,9 +53,20 @@ export interface EventTime {
 }
 
 /** When an event is, in its own zone, and by the reader's clock where that says something else. Undefined while no date is chosen. */
-export function eventTime({ date, start_time, end_time, starts_at, time_zone }: Pick<ShowEvent, 'date' | 'start_time' | 'end_time' | 'starts_at' | 'time_zone'>, zoneHere = ownZone()): EventTime | undefined {
+export function eventTime(
+  {
+    date,
+    start_time,
+    end_time,
+    starts_at,
+    time_zone,
+  }: Pick<ShowEvent, 'date' | 'start_time' | 'end_time' | 'starts_at' | 'time_zone'>,
+  zoneHere = ownZone(),
+): EventTime | undefined {
   if (!date) return undefined
-  const day = new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).replace(',', '')
+  const day = new Date(`${date}T12:00:00Z`)
+    .toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .replace(',', '')
   if (!start_time) return { day }
   const hours = `${start_time}${end_time ? ` – ${end_time}` : ''}, ${placeClock(time_zone)}`
   const here = starts_at ? peopleTime(starts_at, zoneHere) : undefined

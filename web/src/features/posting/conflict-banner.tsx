@@ -12,8 +12,14 @@ export const ConflictBanner = ({ canOverwrite, onReload, onOverwrite }: Conflict
   <Banner tone="warn">
     <p>This post was changed somewhere else while you were writing. What you typed is still here, and not saved.</p>
     <div className="flex flex-wrap gap-2 pt-3">
-      <Button size="small" onClick={onReload}>Load the newer version</Button>
-      {canOverwrite && <Button size="small" variant="quiet" onClick={onOverwrite}>Keep what I typed</Button>}
+      <Button size="small" onClick={onReload}>
+        Load the newer version
+      </Button>
+      {canOverwrite && (
+        <Button size="small" variant="quiet" onClick={onOverwrite}>
+          Keep what I typed
+        </Button>
+      )}
     </div>
   </Banner>
 )

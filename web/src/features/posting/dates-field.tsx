@@ -13,7 +13,8 @@ import { MonthCalendar } from '../../ui/month-calendar.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 const KINDS = DATE_KINDS.map((value) => ({ value, label: DATE_KIND_LABELS[value] }))
-const inOrder = (dates: readonly ProductionDate[]) => dates.toSorted((one, two) => one.from.localeCompare(two.from) || one.to.localeCompare(two.to))
+const inOrder = (dates: readonly ProductionDate[]) =>
+  dates.toSorted((one, two) => one.from.localeCompare(two.from) || one.to.localeCompare(two.to))
 const keyOf = ({ kind, from, to, city }: ProductionDate) => `${kind}${from}${to}${city ?? ''}`
 
 interface DatesFieldProps {
@@ -31,16 +32,27 @@ export function DatesField({ value, error, onChange }: DatesFieldProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {dates.length > 0 && <MonthCalendar label="Production dates" entries={dates.map(({ kind, from, to }) => ({ from, to, label: DATE_KIND_LABELS[kind] }))} />}
+      {dates.length > 0 && (
+        <MonthCalendar
+          label="Production dates"
+          entries={dates.map(({ kind, from, to }) => ({ from, to, label: DATE_KIND_LABELS[kind] }))}
+        />
+      )}
       {dates.length > 0 && (
         <ol aria-label="Production dates" className="grid">
           {dates.map((date) => (
             <li key={keyOf(date)} className="flex min-w-0 items-center gap-3 border-b border-hairline py-1">
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                <span className="font-strong">{DATE_KIND_LABELS[date.kind]}</span> <span>{daysWords(date.from, date.to)}</span>
+                <span className="font-strong">{DATE_KIND_LABELS[date.kind]}</span>{' '}
+                <span>{daysWords(date.from, date.to)}</span>
                 {date.city && <span className="text-muted">{` · ${date.city}`}</span>}
               </span>
-              <IconButton label={`Remove ${DATE_KIND_LABELS[date.kind]}, ${daysWords(date.from, date.to)}`} onClick={() => remove(date)}><X size={20} aria-hidden="true" /></IconButton>
+              <IconButton
+                label={`Remove ${DATE_KIND_LABELS[date.kind]}, ${daysWords(date.from, date.to)}`}
+                onClick={() => remove(date)}
+              >
+                <X size={20} aria-hidden="true" />
+              </IconButton>
             </li>
           ))}
         </ol>
@@ -57,7 +69,8 @@ type Wrong = Partial<Record<'kind' | 'from' | 'to', string>>
 /** What is missing, in the adder's words; what is wrong, in the contract's. */
 function wrongOf(date: ProductionDate, taken: readonly ProductionDate[]): Wrong {
   const { kind, from } = date
-  if (!kind || !from) return { ...(kind ? {} : { kind: 'Choose what happens' }), ...(from ? {} : { from: 'Choose a day' }) }
+  if (!kind || !from)
+    return { ...(kind ? {} : { kind: 'Choose what happens' }), ...(from ? {} : { from: 'Choose a day' }) }
   const [issue] = ProductionDate.safeParse(date).error?.issues ?? []
   if (issue) return { [issue.path[0] === 'from' ? 'from' : 'to']: issue.message }
   return taken.some((each) => keyOf(each) === keyOf(date)) ? { kind: 'This is in the calendar already' } : {}
@@ -90,12 +103,42 @@ function DateAdder({ taken, onAdd }: { taken: readonly ProductionDate[]; onAdd: 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the fields within
     <div className="grid gap-3" onKeyDown={onKeyDown}>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Select label="What happens" placeholder="Choose" options={KINDS} value={typed.kind} error={errors.kind} onChange={(event) => type({ kind: event.target.value })} />
-        <ComboBox label="City" optional value={typed.city} maxLength={100} suggest={suggestCities} textOf={(place) => place.label} detailOf={(place) => place.country} onChange={(city) => type({ city })} />
-        <DateField label="First day" value={typed.from} error={errors.from} onChange={(event) => type({ from: event.target.value })} />
-        <DateField label="Last day" optional min={typed.from} value={typed.to} error={errors.to} onChange={(event) => type({ to: event.target.value })} />
+        <Select
+          label="What happens"
+          placeholder="Choose"
+          options={KINDS}
+          value={typed.kind}
+          error={errors.kind}
+          onChange={(event) => type({ kind: event.target.value })}
+        />
+        <ComboBox
+          label="City"
+          optional
+          value={typed.city}
+          maxLength={100}
+          suggest={suggestCities}
+          textOf={(place) => place.label}
+          detailOf={(place) => place.country}
+          onChange={(city) => type({ city })}
+        />
+        <DateField
+          label="First day"
+          value={typed.from}
+          error={errors.from}
+          onChange={(event) => type({ from: event.target.value })}
+        />
+        <DateField
+          label="Last day"
+          optional
+          min={typed.from}
+          value={typed.to}
+          error={errors.to}
+          onChange={(event) => type({ to: event.target.value })}
+        />
       </div>
-      <Button className="justify-self-start" icon={<Plus size={18} aria-hidden="true" />} onClick={submit}>Add to the calendar</Button>
+      <Button className="justify-self-start" icon={<Plus size={18} aria-hidden="true" />} onClick={submit}>
+        Add to the calendar
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,12 @@
 import {
-  AI_USE_LABELS, AI_USES, HAZARD_LABELS, HAZARDS, INTIMACIES, INTIMACY_LABELS, TRAVEL_LABELS, TRAVELS,
+  AI_USE_LABELS,
+  AI_USES,
+  HAZARD_LABELS,
+  HAZARDS,
+  INTIMACIES,
+  INTIMACY_LABELS,
+  TRAVEL_LABELS,
+  TRAVELS,
 } from '@ensemble/contract/jobs/production.ts'
 import { FilterChip } from '../../ui/chip.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
@@ -8,9 +15,16 @@ import { TextArea } from '../../ui/form/text-field.tsx'
 import type { JobForm } from './posting.form.ts'
 import { useShownError } from './use-shown-error.ts'
 
-const optionsOf = <T extends string>(keys: readonly T[], labels: Record<T, string>) => keys.map((value) => ({ value, label: labels[value] }))
-const SOME = [{ value: 'none', label: 'None' }, { value: 'some', label: 'Yes, as follows' }]
-const YES_NO = [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }]
+const optionsOf = <T extends string>(keys: readonly T[], labels: Record<T, string>) =>
+  keys.map((value) => ({ value, label: labels[value] }))
+const SOME = [
+  { value: 'none', label: 'None' },
+  { value: 'some', label: 'Yes, as follows' },
+]
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
 const OPEN = 'Not declared'
 
 /** What people want to know before they apply. A question that is left open is shown as not declared, never as none. */
@@ -20,24 +34,78 @@ export function DeclaredFields({ form }: { form: JobForm }) {
   const uses = form.control('declared.ai_uses')
   return (
     <>
-      <Select {...form.field('declared.travel')} label="Travel" placeholder={OPEN} options={optionsOf(TRAVELS, TRAVEL_LABELS)} className="sm:max-w-[calc(50%-10px)]" />
-      <Select {...form.field('declared.hazards_said')} label="Hazards" placeholder={OPEN} options={SOME} className="sm:max-w-[calc(50%-10px)]" />
+      <Select
+        {...form.field('declared.travel')}
+        label="Travel"
+        placeholder={OPEN}
+        options={optionsOf(TRAVELS, TRAVEL_LABELS)}
+        className="sm:max-w-[calc(50%-10px)]"
+      />
+      <Select
+        {...form.field('declared.hazards_said')}
+        label="Hazards"
+        placeholder={OPEN}
+        options={SOME}
+        className="sm:max-w-[calc(50%-10px)]"
+      />
       {hazards_said === 'some' && (
         <>
           <Several legend="Which hazards" options={optionsOf(HAZARDS, HAZARD_LABELS)} {...hazards} />
-          <TextArea {...form.field('declared.hazards_note')} label="How people are kept safe" optional rows={3} limit={500} length={hazards_note.trim().length} />
+          <TextArea
+            {...form.field('declared.hazards_note')}
+            label="How people are kept safe"
+            optional
+            rows={3}
+            limit={500}
+            length={hazards_note.trim().length}
+          />
         </>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Select {...form.field('declared.intimacy')} label="Intimate scenes" placeholder={OPEN} options={optionsOf(INTIMACIES, INTIMACY_LABELS)} hint={intimacy === 'simulated' || intimacy === 'nudity' ? 'Only people who confirm that they are 18 or older can apply.' : undefined} />
-        {intimacy !== '' && intimacy !== 'none' && <Select {...form.field('declared.coordinator')} label="Intimacy coordinator present" placeholder="Choose" options={YES_NO} />}
+        <Select
+          {...form.field('declared.intimacy')}
+          label="Intimate scenes"
+          placeholder={OPEN}
+          options={optionsOf(INTIMACIES, INTIMACY_LABELS)}
+          hint={
+            intimacy === 'simulated' || intimacy === 'nudity'
+              ? 'Only people who confirm that they are 18 or older can apply.'
+              : undefined
+          }
+        />
+        {intimacy !== '' && intimacy !== 'none' && (
+          <Select
+            {...form.field('declared.coordinator')}
+            label="Intimacy coordinator present"
+            placeholder="Choose"
+            options={YES_NO}
+          />
+        )}
         <Select {...form.field('declared.ai_said')} label="AI and likeness" placeholder={OPEN} options={SOME} />
-        {ai_said === 'some' && <Select {...form.field('declared.ai_consent')} label="Consent asked for separately" placeholder="Choose" options={YES_NO} />}
+        {ai_said === 'some' && (
+          <Select
+            {...form.field('declared.ai_consent')}
+            label="Consent asked for separately"
+            placeholder="Choose"
+            options={YES_NO}
+          />
+        )}
       </div>
       {ai_said === 'some' && (
         <>
-          <Several legend="Which uses of likeness, voice or work" options={optionsOf(AI_USES, AI_USE_LABELS)} {...uses} />
-          <TextArea {...form.field('declared.ai_note')} label="For how long, and for what" optional rows={3} limit={500} length={ai_note.trim().length} />
+          <Several
+            legend="Which uses of likeness, voice or work"
+            options={optionsOf(AI_USES, AI_USE_LABELS)}
+            {...uses}
+          />
+          <TextArea
+            {...form.field('declared.ai_note')}
+            label="For how long, and for what"
+            optional
+            rows={3}
+            limit={500}
+            length={ai_note.trim().length}
+          />
         </>
       )}
     </>
@@ -54,13 +122,18 @@ interface SeveralProps {
 
 /** Any of a list, in the list's own order. */
 function Several({ legend, options, value, error, onChange }: SeveralProps) {
-  const toggle = (key: string) => onChange(options.map((option) => option.value).filter((each) => (each === key) !== value.includes(each)))
+  const toggle = (key: string) =>
+    onChange(options.map((option) => option.value).filter((each) => (each === key) !== value.includes(each)))
   const group = useShownError<HTMLFieldSetElement>(error)
   return (
     <fieldset ref={group} className="field">
       <legend className="field-label pb-1.5">{legend}</legend>
       <div className="flex flex-wrap gap-2">
-        {options.map((option) => <FilterChip key={option.value} selected={value.includes(option.value)} onClick={() => toggle(option.value)}>{option.label}</FilterChip>)}
+        {options.map((option) => (
+          <FilterChip key={option.value} selected={value.includes(option.value)} onClick={() => toggle(option.value)}>
+            {option.label}
+          </FilterChip>
+        ))}
       </div>
       <FieldError message={error} />
     </fieldset>

@@ -19,7 +19,8 @@ interface DraftedProps {
 
 const ORIGIN = {
   rules: 'This is a draft made from your own fields. Read it and make it yours before you post.',
-  model: 'This is a draft that a language model wrote from your own fields. Check what it says, and make it yours before you post.',
+  model:
+    'This is a draft that a language model wrote from your own fields. Check what it says, and make it yours before you post.',
 } as const
 
 /** A description, with a first draft of it from the rest of the form. The draft is called one until it is changed. */
@@ -32,7 +33,10 @@ export function Drafted({ text, onText, facts, children }: DraftedProps) {
       onText(made.text)
     },
   })
-  const refused = draft.error instanceof ApiError ? (Object.values(draft.error.fields)[0] ?? draft.error.message) : draft.error?.message
+  const refused =
+    draft.error instanceof ApiError
+      ? (Object.values(draft.error.fields)[0] ?? draft.error.message)
+      : draft.error?.message
   return (
     <div className="grid gap-3">
       {children}
@@ -40,7 +44,8 @@ export function Drafted({ text, onText, facts, children }: DraftedProps) {
         <Banner>
           {ORIGIN[drafted.by]}{' '}
           <button
-            type="button" className="link"
+            type="button"
+            className="link"
             onClick={() => {
               onText(drafted.before)
               setDrafted(undefined)
@@ -51,7 +56,14 @@ export function Drafted({ text, onText, facts, children }: DraftedProps) {
         </Banner>
       )}
       <div className="grid justify-items-start gap-1.5">
-        <Button size="small" icon={<Sparkles size={16} aria-hidden="true" />} pending={draft.isPending} onClick={() => draft.mutate()}>Draft a description</Button>
+        <Button
+          size="small"
+          icon={<Sparkles size={16} aria-hidden="true" />}
+          pending={draft.isPending}
+          onClick={() => draft.mutate()}
+        >
+          Draft a description
+        </Button>
         <FieldError id="draft-refused" message={refused} />
       </div>
     </div>

@@ -24,7 +24,9 @@ export function FilesField({ label, stored, error, onChange, onState }: FilesFie
   'use no memo'
   const [before] = useState(stored)
   const upload = useMediaUpload({ bucket: 'post-media', initial: before.map(({ media }) => media) })
-  const [alts, setAlts] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(before.map(({ media, alt }) => [media.id, alt])))
+  const [alts, setAlts] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(before.map(({ media, alt }) => [media.id, alt])),
+  )
   const arrived = upload.entries.filter(({ status }) => status === 'ready' || status === 'processing')
   const files: FileFields[] = upload.ids.map((media_id, at) => ({ media_id, alt: alts[arrived[at]?.key ?? ''] ?? '' }))
   const shown = files.flatMap(({ media_id, alt }) => {
@@ -47,19 +49,39 @@ export function FilesField({ label, stored, error, onChange, onState }: FilesFie
   return (
     <>
       <MediaDrop
-        label={label} optional hint={`Up to ${MOST_POST_FILES}: pictures (JPEG, PNG, GIF) up to 10 MB, video (MP4, MOV) 500 MB. The first picture stands on the card.`}
-        accept={upload.accept} most={upload.most} entries={upload.entries} error={upload.error ?? error} interrupted={upload.interrupted}
-        onPick={upload.pick} onPause={upload.pause} onResume={upload.resume} onRetry={upload.retry} onRemove={upload.remove}
+        label={label}
+        optional
+        hint={`Up to ${MOST_POST_FILES}: pictures (JPEG, PNG, GIF) up to 10 MB, video (MP4, MOV) 500 MB. The first picture stands on the card.`}
+        accept={upload.accept}
+        most={upload.most}
+        entries={upload.entries}
+        error={upload.error ?? error}
+        interrupted={upload.interrupted}
+        onPick={upload.pick}
+        onPause={upload.pause}
+        onResume={upload.resume}
+        onRetry={upload.retry}
+        onRemove={upload.remove}
       >
         {({ key, status, kind }) =>
-          status !== 'failed' && kind === 'image' && (
+          status !== 'failed' &&
+          kind === 'image' && (
             <TextField
-              label="Description of the picture" optional value={alts[key] ?? ''} maxLength={ALT_MAX} hint="What is to be seen, for those who cannot see it."
+              label="Description of the picture"
+              optional
+              value={alts[key] ?? ''}
+              maxLength={ALT_MAX}
+              hint="What is to be seen, for those who cannot see it."
               onChange={(event) => setAlts({ ...alts, [key]: event.target.value })}
             />
-          )}
+          )
+        }
       </MediaDrop>
-      <LeaveGuard when={() => upload.unfinished} closing={() => upload.unfinished} text="A file is still on its way. It stops when you leave; choose it again later, and it continues." />
+      <LeaveGuard
+        when={() => upload.unfinished}
+        closing={() => upload.unfinished}
+        text="A file is still on its way. It stops when you leave; choose it again later, and it continues."
+      />
     </>
   )
 }

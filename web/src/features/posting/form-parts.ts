@@ -32,8 +32,17 @@ interface Parts {
 }
 
 export const peopleFieldsOf = ({ people }: Pick<Parts, 'people'>): PersonFields[] =>
-  people.map(({ id, person, name, role, expertise, verified, rating }) => ({ id, person_id: person?.id ?? null, name, role, expertise, verified, rating }))
-export const filesFieldsOf = ({ files }: Pick<Parts, 'files'>): FileFields[] => files.map(({ alt, media }) => ({ media_id: media.id, alt }))
+  people.map(({ id, person, name, role, expertise, verified, rating }) => ({
+    id,
+    person_id: person?.id ?? null,
+    name,
+    role,
+    expertise,
+    verified,
+    rating,
+  }))
+export const filesFieldsOf = ({ files }: Pick<Parts, 'files'>): FileFields[] =>
+  files.map(({ alt, media }) => ({ media_id: media.id, alt }))
 export const amountFieldsOf = (money: { amount: number; currency: string } | null): AmountFields =>
   money ? { amount: typedOf(money.amount, money.currency), currency: money.currency } : NO_AMOUNT
 
@@ -49,22 +58,29 @@ export function amountOf({ amount, currency }: AmountFields): { amount: number; 
   return minor === null ? null : { amount: minor, currency }
 }
 /** People as they are sent. */
-export const peopleOf = (people: readonly PersonFields[]) => people.map(({ id, person_id, name, role, expertise }) => ({ ...(id && { id }), person_id, name, role, expertise }))
+export const peopleOf = (people: readonly PersonFields[]) =>
+  people.map(({ id, person_id, name, role, expertise }) => ({ ...(id && { id }), person_id, name, role, expertise }))
 
 /** As much of a form as a draft may hold: a value that the draft's schema refuses is left out, so that it stays as it was stored. */
-export function keptBy<Shape extends z.ZodRawShape>(draft: z.ZodObject<Shape>, loose: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const kept = Object.entries(draft.shape).filter(([key, schema]) => loose[key] !== undefined && (schema as z.ZodType).safeParse(loose[key]).success)
+export function keptBy<Shape extends z.ZodRawShape>(
+  draft: z.ZodObject<Shape>,
+  loose: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const kept = Object.entries(draft.shape).filter(
+    ([key, schema]) => loose[key] !== undefined && (schema as z.ZodType).safeParse(loose[key]).success,
+  )
   return Object.fromEntries(kept.map(([key]) => [key, loose[key]]))
 }
 
 /** Whether a form is as it was begun, but for the currency that nothing was entered in. */
 export const sameFields = (one: object, two: object): boolean => {
-  const plain = (fields: object) => JSON.stringify(fields, (key, value: unknown) => (key === 'currency' || key === 'time_zone' ? '' : value))
+  const plain = (fields: object) =>
+    JSON.stringify(fields, (key, value: unknown) => (key === 'currency' || key === 'time_zone' ? '' : value))
   return plain(one) === plain(two)
 }
 
 /** The rules that readers would be told of: over the words as they are now; what others wrote is known of the stored post. */
 export const warningsOf = (words: string, stored?: AnyPost): Warnings => [
-  ...warningsIn(words, 'post'), ...(stored?.warnings.filter(({ rule }) => rule === 'reused_text') ?? []),
+  ...warningsIn(words, 'post'),
+  ...(stored?.warnings.filter(({ rule }) => rule === 'reused_text') ?? []),
 ]
-

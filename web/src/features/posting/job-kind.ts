@@ -3,30 +3,54 @@ import { call } from '../../lib/api.ts'
 import { JobSections } from './job-fields.tsx'
 import type { PostKind } from './post-kind.ts'
 import { type Job, jobs } from './posting.api.ts'
-import { draftOf, EMPTY, fieldsOf, isEmpty, type JobFields, JobFormSchema, type JobFormOutput, previewOf, wordsOf } from './posting.form.ts'
+import {
+  draftOf,
+  EMPTY,
+  fieldsOf,
+  isEmpty,
+  type JobFields,
+  JobFormSchema,
+  type JobFormOutput,
+  previewOf,
+  wordsOf,
+} from './posting.form.ts'
 
 /** The form of a job post. */
 export const jobKind: PostKind<JobFields, JobFormOutput, Job> = {
   type: 'job',
   words: {
-    form: 'job post', publish: 'Post Job', publishing: 'Creating...', posted: 'Your job is posted', failed: jobsMessages['jobs.create_failed'],
+    form: 'job post',
+    publish: 'Post Job',
+    publishing: 'Creating...',
+    posted: 'Your job is posted',
+    failed: jobsMessages['jobs.create_failed'],
     promise: 'Everyone who applies is promised an answer by your respond-by date. Talent never pays to apply.',
   },
-  empty: EMPTY, schema: JobFormSchema, fieldsOf, isEmpty, wordsOf,
+  empty: EMPTY,
+  schema: JobFormSchema,
+  fieldsOf,
+  isEmpty,
+  wordsOf,
   needed: [
-    ['title', 'Job title'], ['description', 'Description'], ['job_type', 'Job type'], ['experience_level', 'Experience level'],
-    ['requirements', 'At least one requirement'], ['deadline', 'Application deadline'],
+    ['title', 'Job title'],
+    ['description', 'Description'],
+    ['job_type', 'Job type'],
+    ['experience_level', 'Experience level'],
+    ['requirements', 'At least one requirement'],
+    ['deadline', 'Application deadline'],
   ],
   road: {
     keyOf: (jobId) => [jobs.get.path, { params: { jobId } }],
     get: (jobId, signal) => call(jobs.get, { params: { jobId } }, { signal }),
     draft: (fields, idempotencyKey) => call(jobs.draft, { body: draftOf(fields) }, { idempotencyKey }),
-    saveDraft: (jobId, fields, version) => call(jobs.saveDraft, { params: { jobId }, body: { ...draftOf(fields), version } }),
+    saveDraft: (jobId, fields, version) =>
+      call(jobs.saveDraft, { params: { jobId }, body: { ...draftOf(fields), version } }),
     create: (form, sending, idempotencyKey) => call(jobs.create, { body: { ...form, ...sending } }, { idempotencyKey }),
     publish: (jobId, form, sending) => call(jobs.publish, { params: { jobId }, body: { ...form, ...sending } }),
     edit: (jobId, form, sending) => call(jobs.edit, { params: { jobId }, body: { ...form, ...sending } }),
   },
   Sections: JobSections,
   addressOf: ({ id }) => `/business/jobs/${id}`,
-  previewOf: (fields, owner, stored) => previewOf(fields, { companyId: owner.id, name: owner.name, slug: owner.slug, imageUrl: owner.imageUrl }, stored),
+  previewOf: (fields, owner, stored) =>
+    previewOf(fields, { companyId: owner.id, name: owner.name, slug: owner.slug, imageUrl: owner.imageUrl }, stored),
 }

@@ -3,7 +3,13 @@ import type { FieldValues } from 'react-hook-form'
 import type { AnyPost, PostKind } from './post-kind.ts'
 
 /** What a post needs before it can appear, ticked off while it is written. */
-export function Missing<Fields extends FieldValues, Out, Shown extends AnyPost>({ kind: { schema, needed, words }, fields }: { kind: PostKind<Fields, Out, Shown>; fields: Fields }) {
+export function Missing<Fields extends FieldValues, Out, Shown extends AnyPost>({
+  kind: { schema, needed, words },
+  fields,
+}: {
+  kind: PostKind<Fields, Out, Shown>
+  fields: Fields
+}) {
   const parsed = schema.safeParse(fields)
   const open = new Set(parsed.success ? [] : parsed.error.issues.map((issue) => issue.path[0]))
   return (
@@ -12,15 +18,17 @@ export function Missing<Fields extends FieldValues, Out, Shown extends AnyPost>(
       <ul className="grid gap-2 text-small">
         {needed.map(([name, label]) => (
           <li key={name} className={`flex items-center gap-2 ${open.has(name) ? 'text-muted' : ''}`}>
-            {open.has(name) ? <Circle size={16} className="text-faint" aria-hidden="true" /> : <Check size={16} className="text-good" aria-hidden="true" />}
+            {open.has(name) ? (
+              <Circle size={16} className="text-faint" aria-hidden="true" />
+            ) : (
+              <Check size={16} className="text-good" aria-hidden="true" />
+            )}
             {label}
             <span className="sr-only">{open.has(name) ? ' (missing)' : ' (done)'}</span>
           </li>
         ))}
       </ul>
-      <p className="border-t border-hairline pt-4 text-small text-muted">
-        {words.promise}
-      </p>
+      <p className="border-t border-hairline pt-4 text-small text-muted">{words.promise}</p>
     </aside>
   )
 }

@@ -17,15 +17,49 @@ export function NewsSections({ form, post, onFiles }: SectionsProps<NewsFields, 
       <FormSection title="Story" about="What happened, in your own words.">
         <TextField {...form.field('title')} label="Title" required autoComplete="off" />
         <Select {...form.field('category')} label="Category" required placeholder="Choose" options={CATEGORIES} />
-        <TextArea {...form.field('description')} label="Text" required rows={9} limit={5000} length={form.value('description').trim().length} />
-        <TagInput {...form.control('tags')} label="Tags" optional maxLength={31} placeholder="premiere, vinyl" hint={`Up to ${MOST_TAGS}. Press Enter after each.`} />
+        <TextArea
+          {...form.field('description')}
+          label="Text"
+          required
+          rows={9}
+          limit={5000}
+          length={form.value('description').trim().length}
+        />
+        <TagInput
+          {...form.control('tags')}
+          label="Tags"
+          optional
+          maxLength={31}
+          placeholder="premiere, vinyl"
+          hint={`Up to ${MOST_TAGS}. Press Enter after each.`}
+        />
       </FormSection>
       <FormSection title="Source" about="Where it comes from. Readers see it with a link.">
-        <TextField {...form.field('source_name')} label="Source" required placeholder="Name of the paper, site or person" autoComplete="off" />
-        <TextField {...form.field('source_url')} label="Source link" required type="url" inputMode="url" autoComplete="off" placeholder="https://" />
+        <TextField
+          {...form.field('source_name')}
+          label="Source"
+          required
+          placeholder="Name of the paper, site or person"
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field('source_url')}
+          label="Source link"
+          required
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+        />
       </FormSection>
       <FormSection title="Pictures" about="The first one stands on the card.">
-        <FilesField label="Media" stored={post?.files ?? []} error={form.errorOf('files')} onChange={(files) => form.form.setValue('files', files, { shouldDirty: true, shouldValidate: true })} onState={onFiles} />
+        <FilesField
+          label="Media"
+          stored={post?.files ?? []}
+          error={form.errorOf('files')}
+          onChange={(files) => form.form.setValue('files', files, { shouldDirty: true, shouldValidate: true })}
+          onState={onFiles}
+        />
       </FormSection>
     </div>
   )

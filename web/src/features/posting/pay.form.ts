@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { minorOf, typedOf } from '../../lib/amounts.ts'
 
 /** Pay as typed; an empty unit says nothing. */
-export interface PayTyped { unit: string; from: string; to: string; currency: string }
+export interface PayTyped {
+  unit: string
+  from: string
+  to: string
+  currency: string
+}
 export const NO_PAY: PayTyped = { unit: '', from: '', to: '', currency: 'USD' }
 
 /** Units whose pay is an amount. */
@@ -17,14 +22,22 @@ export const PayFields = z
     if (!hasAmount(unit)) return { from: null, to: null, currency: null, unit }
     const amounts = { from: minorOf(from, currency), to: minorOf(to, currency) }
     for (const side of ['from', 'to'] as const)
-      if (Number.isNaN(amounts[side])) issues.addIssue({ code: 'custom', path: [side], message: 'Enter an amount, such as 1200' })
-    return Object.values(amounts).every((amount) => amount === null) ? { ...amounts, currency: null, unit } : { ...amounts, currency, unit }
+      if (Number.isNaN(amounts[side]))
+        issues.addIssue({ code: 'custom', path: [side], message: 'Enter an amount, such as 1200' })
+    return Object.values(amounts).every((amount) => amount === null)
+      ? { ...amounts, currency: null, unit }
+      : { ...amounts, currency, unit }
   })
   .transform((pay): unknown => pay)
   .pipe(PayInput.nullable())
 
 /** As it stands in the fields. */
-export function payTypedOf(pay: { from: number | null; to: number | null; currency: string | null; unit: string | null }): PayTyped {
+export function payTypedOf(pay: {
+  from: number | null
+  to: number | null
+  currency: string | null
+  unit: string | null
+}): PayTyped {
   const currency = pay.currency ?? 'USD'
   return { unit: pay.unit ?? '', from: typedOf(pay.from, currency), to: typedOf(pay.to, currency), currency }
 }

@@ -14,7 +14,8 @@ import { type PersonFields, sortedPeople } from './form-parts.ts'
 
 const ROLES = CRAFTS.map((craft) => ({ value: craft, label: craft }))
 const NAME_MAX = 100
-const suggest = (q: string, signal: AbortSignal) => call(portfolio.people, { query: { q } }, { signal }).then(({ items }) => items)
+const suggest = (q: string, signal: AbortSignal) =>
+  call(portfolio.people, { query: { q } }, { signal }).then(({ items }) => items)
 
 interface PeopleFieldProps {
   legend: string
@@ -31,21 +32,39 @@ export function PeopleField({ legend, add, value, error, onChange }: PeopleField
   const people = sortedPeople(value)
   return (
     <div role="group" aria-labelledby={`${id}-legend`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="field-label"><span id={`${id}-legend`}>{legend}</span><span className="field-optional">Optional</span></div>
+      <div className="field-label">
+        <span id={`${id}-legend`}>{legend}</span>
+        <span className="field-optional">Optional</span>
+      </div>
       {people.length > 0 && (
         <ul className="grid gap-2" aria-label={legend}>
           {people.map((person) => (
-            <li key={`${person.id ?? ''}${person.person_id ?? ''}${person.name}${person.role}`} className="card flex min-w-0 items-center gap-3 p-3">
+            <li
+              key={`${person.id ?? ''}${person.person_id ?? ''}${person.name}${person.role}`}
+              className="card flex min-w-0 items-center gap-3 p-3"
+            >
               <Avatar name={person.name} size={40} />
               <div className="grid min-w-0 flex-1">
                 <span className="flex min-w-0 items-center gap-1.5">
                   <span className="truncate font-strong">{person.name}</span>
-                  {person.verified && <BadgeCheck size={16} className="shrink-0 text-good" aria-label="Verified" role="img" />}
+                  {person.verified && (
+                    <BadgeCheck size={16} className="shrink-0 text-good" aria-label="Verified" role="img" />
+                  )}
                 </span>
                 <span className="truncate text-small text-muted">{person.role}</span>
               </div>
-              {person.rating !== null && <span className="flex items-center gap-1 text-small tabular-nums"><Star size={14} aria-hidden="true" />{person.rating.toFixed(1)}</span>}
-              <IconButton label={`Remove ${person.name}, ${person.role}`} onClick={() => onChange(value.filter((each) => each !== person))}><X size={20} /></IconButton>
+              {person.rating !== null && (
+                <span className="flex items-center gap-1 text-small tabular-nums">
+                  <Star size={14} aria-hidden="true" />
+                  {person.rating.toFixed(1)}
+                </span>
+              )}
+              <IconButton
+                label={`Remove ${person.name}, ${person.role}`}
+                onClick={() => onChange(value.filter((each) => each !== person))}
+              >
+                <X size={20} />
+              </IconButton>
             </li>
           ))}
         </ul>
@@ -58,7 +77,15 @@ export function PeopleField({ legend, add, value, error, onChange }: PeopleField
 
 const NOBODY = { person_id: null as string | null, name: '', role: '' }
 
-function PersonAdder({ add, taken, onAdd }: { add: string; taken: readonly PersonFields[]; onAdd: (person: PersonFields) => void }) {
+function PersonAdder({
+  add,
+  taken,
+  onAdd,
+}: {
+  add: string
+  taken: readonly PersonFields[]
+  onAdd: (person: PersonFields) => void
+}) {
   const [typed, setTyped] = useState(NOBODY)
   const [errors, setErrors] = useState<{ name?: string; role?: string }>({})
   const asTalent = useMe().kind === 'talent'
@@ -68,9 +95,15 @@ function PersonAdder({ add, taken, onAdd }: { add: string; taken: readonly Perso
   }
   const submit = () => {
     const name = typed.name.trim()
-    const twice = taken.some((person) => person.role === typed.role && (typed.person_id ? person.person_id === typed.person_id : person.name === name))
+    const twice = taken.some(
+      (person) =>
+        person.role === typed.role && (typed.person_id ? person.person_id === typed.person_id : person.name === name),
+    )
     if (!name || !typed.role || twice) {
-      setErrors({ name: name ? twice ? 'This person is named in this role already.' : undefined : 'Name is required', role: typed.role ? undefined : 'Role is required' })
+      setErrors({
+        name: name ? (twice ? 'This person is named in this role already.' : undefined) : 'Name is required',
+        role: typed.role ? undefined : 'Role is required',
+      })
       return
     }
     onAdd({ ...typed, name, expertise: [], verified: false, rating: null })
@@ -87,15 +120,38 @@ function PersonAdder({ add, taken, onAdd }: { add: string; taken: readonly Perso
     <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]" onKeyDown={onKeyDown}>
       {asTalent ? (
         <ComboBox
-          label="Name" value={typed.name} error={errors.name} suggest={suggest} maxLength={NAME_MAX} textOf={(item) => item.name}
-          detailOf={(item) => [item.title, item.location].filter(Boolean).join(', ')} onChange={(name) => type({ name, person_id: null })} onPick={(item) => type({ name: item.name, person_id: item.id })}
+          label="Name"
+          value={typed.name}
+          error={errors.name}
+          suggest={suggest}
+          maxLength={NAME_MAX}
+          textOf={(item) => item.name}
+          detailOf={(item) => [item.title, item.location].filter(Boolean).join(', ')}
+          onChange={(name) => type({ name, person_id: null })}
+          onPick={(item) => type({ name: item.name, person_id: item.id })}
           hint={typed.person_id ? 'Has an account, and is linked from the post.' : undefined}
         />
       ) : (
-        <TextField label="Name" value={typed.name} error={errors.name} maxLength={NAME_MAX} autoComplete="off" onChange={(event) => type({ name: event.target.value })} />
+        <TextField
+          label="Name"
+          value={typed.name}
+          error={errors.name}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          onChange={(event) => type({ name: event.target.value })}
+        />
       )}
-      <Select label="Role" placeholder="Choose" options={ROLES} value={typed.role} error={errors.role} onChange={(event) => type({ role: event.target.value })} />
-      <Button className="sm:mt-7" icon={<Plus size={18} aria-hidden="true" />} onClick={submit}>{add}</Button>
+      <Select
+        label="Role"
+        placeholder="Choose"
+        options={ROLES}
+        value={typed.role}
+        error={errors.role}
+        onChange={(event) => type({ role: event.target.value })}
+      />
+      <Button className="sm:mt-7" icon={<Plus size={18} aria-hidden="true" />} onClick={submit}>
+        {add}
+      </Button>
     </div>
   )
 }

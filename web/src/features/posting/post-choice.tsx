@@ -4,8 +4,10 @@ import { PlainLink } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 
 const ABOUT = {
-  project: [Images, 'Work that you have made, with its files and credits.'], collab: [UsersRound, 'A project that looks for people, with its team and open roles.'],
-  show: [CalendarDays, 'A screening, concert or workshop, with its date and place.'], news: [Newspaper, 'A story about film, music or the scene, with its source.'],
+  project: [Images, 'Work that you have made, with its files and credits.'],
+  collab: [UsersRound, 'A project that looks for people, with its team and open roles.'],
+  show: [CalendarDays, 'A screening, concert or workshop, with its date and place.'],
+  news: [Newspaper, 'A story about film, music or the scene, with its source.'],
 } as const
 
 /** What a talent can post: each leads to its own form. */

@@ -49,7 +49,15 @@ function asRefusal(cause: unknown, sentence: string): unknown {
 const WITHOUT = ['files']
 
 /** Create New Post and its editing: autosaved while a draft, sent whole when published, scheduled or changed. */
-export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPost>({ kind, side, owner, post, onDraft, onReload, renderPost }: PostEditorProps<Fields, Out, Shown>) {
+export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPost>({
+  kind,
+  side,
+  owner,
+  post,
+  onDraft,
+  onReload,
+  renderPost,
+}: PostEditorProps<Fields, Out, Shown>) {
   const router = useRouter()
   const cache = useQueryClient()
   const { words, road, Sections } = kind
@@ -66,13 +74,21 @@ export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPos
 
   // the screen itself reads drafts with the schema: it is here already
   const form = useContractForm<Fields, Out>(() => Promise.resolve(kind.schema), {
-    defaultValues: (post ? kind.fieldsOf(post) : kind.empty) as DefaultValues<Fields>, mode: 'onChange', draft: draftName, withoutDraft: WITHOUT, fallback: words.failed,
+    defaultValues: (post ? kind.fieldsOf(post) : kind.empty) as DefaultValues<Fields>,
+    mode: 'onChange',
+    draft: draftName,
+    withoutDraft: WITHOUT,
+    fallback: words.failed,
     onSubmit: (values) => send(values),
   })
   const fields = useWatch({ control: form.form.control }) as Fields
   const written = useDeferredValue(fields)
   const autosave = useAutosave({
-    post, fields, road, isEmpty: kind.isEmpty, enabled: isDraft,
+    post,
+    fields,
+    road,
+    isEmpty: kind.isEmpty,
+    enabled: isDraft,
     onStored: (stored, { first, left, clean }) => {
       if (first || clean) clearDraft(draftName)
       if (!first || left) return
@@ -87,11 +103,12 @@ export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPos
     const time_zone = post?.time_zone ?? ownTimeZone()
     const publish_at = publishAt.current
     try {
-      const answer = !isDraft && stored
-        ? await road.edit(stored.id, values, { version: stored.version, time_zone })
-        : stored
-          ? await road.publish(stored.id, values, { version: stored.version, publish_at, time_zone })
-          : await keyed((key) => road.create(values, { publish_at, time_zone }, key))
+      const answer =
+        !isDraft && stored
+          ? await road.edit(stored.id, values, { version: stored.version, time_zone })
+          : stored
+            ? await road.publish(stored.id, values, { version: stored.version, publish_at, time_zone })
+            : await keyed((key) => road.create(values, { publish_at, time_zone }, key))
       done(answer, publish_at)
     } catch (cause) {
       autosave.resume()
@@ -127,7 +144,10 @@ export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPos
   const busy = form.pending ? (scheduling ? 'Scheduling...' : isDraft ? words.publishing : 'Saving...') : undefined
 
   return (
-    <Page title={isDraft ? 'Create New Post' : 'Edit Post'} actions={isDraft && <SaveStatus save={autosave.save} onRetry={() => void autosave.flush()} />}>
+    <Page
+      title={isDraft ? 'Create New Post' : 'Edit Post'}
+      actions={isDraft && <SaveStatus save={autosave.save} onRetry={() => void autosave.flush()} />}
+    >
       <form
         noValidate
         aria-label={`${isDraft ? 'New' : 'Edit'} ${words.form}`}
@@ -138,8 +158,17 @@ export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPos
         }}
       >
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          {isDraft && <TypeSwitch side={side} selected={kind.type} isEmpty={() => kind.isEmpty(form.form.getValues())} onLeave={() => clearDraft(draftName)} />}
-          {post?.publish_at && isDraft && <Banner tone="plain">{`Scheduled for ${peopleTime(post.publish_at)}. Changes you make here are kept in the scheduled post.`}</Banner>}
+          {isDraft && (
+            <TypeSwitch
+              side={side}
+              selected={kind.type}
+              isEmpty={() => kind.isEmpty(form.form.getValues())}
+              onLeave={() => clearDraft(draftName)}
+            />
+          )}
+          {post?.publish_at && isDraft && (
+            <Banner tone="plain">{`Scheduled for ${peopleTime(post.publish_at)}. Changes you make here are kept in the scheduled post.`}</Banner>
+          )}
           {inConflict && (
             <ConflictBanner
               canOverwrite={isDraft}
@@ -149,7 +178,9 @@ export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPos
               }}
               onOverwrite={() => {
                 setConflict(false)
-                void autosave.overwrite().catch(() => toast({ text: 'The newer version could not be read. Please try again.' }))
+                void autosave
+                  .overwrite()
+                  .catch(() => toast({ text: 'The newer version could not be read. Please try again.' }))
               }}
             />
           )}
@@ -161,15 +192,30 @@ export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPos
             </Banner>
           )}
           <EditorBar
-            isDraft={isDraft} publish={words.publish} pending={form.pending} busy={busy} onCancel={() => router.history.back()}
-            onKeep={isDraft ? keep : undefined} onSchedule={isDraft ? () => setChoosesTime(true) : undefined}
-            onPreview={renderPost && kind.previewOf ? () => setPreview(kind.previewOf?.(form.form.getValues(), owner, post, files.current.shown)) : undefined}
+            isDraft={isDraft}
+            publish={words.publish}
+            pending={form.pending}
+            busy={busy}
+            onCancel={() => router.history.back()}
+            onKeep={isDraft ? keep : undefined}
+            onSchedule={isDraft ? () => setChoosesTime(true) : undefined}
+            onPreview={
+              renderPost && kind.previewOf
+                ? () => setPreview(kind.previewOf?.(form.form.getValues(), owner, post, files.current.shown))
+                : undefined
+            }
           />
         </div>
         <Missing kind={kind} fields={fields} />
       </form>
       {choosesTime && <ScheduleDialog onClose={() => setChoosesTime(false)} onSchedule={submit} />}
-      <Dialog open={preview !== undefined} onClose={() => setPreview(undefined)} title="Preview" size="wide" actions={<Button onClick={() => setPreview(undefined)}>Back to the form</Button>}>
+      <Dialog
+        open={preview !== undefined}
+        onClose={() => setPreview(undefined)}
+        title="Preview"
+        size="wide"
+        actions={<Button onClick={() => setPreview(undefined)}>Back to the form</Button>}
+      >
         {preview && renderPost?.(preview)}
       </Dialog>
     </Page>

@@ -7,7 +7,10 @@ import type { PostType } from '../../lib/post-addresses.ts'
 import type { useContractForm } from '../../lib/use-contract-form.ts'
 
 /** What posts of every kind have in common, as their pages show them. */
-export type AnyPost = Pick<Collaboration, 'id' | 'status' | 'version' | 'time_zone' | 'publish_at' | 'warnings' | 'can' | 'poster'>
+export type AnyPost = Pick<
+  Collaboration,
+  'id' | 'status' | 'version' | 'time_zone' | 'publish_at' | 'warnings' | 'can' | 'poster'
+>
 
 export type Warnings = AnyPost['warnings']
 

@@ -9,7 +9,10 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { PostEditor, type PostEditorProps } from './post-editor.tsx'
 import type { AnyPost } from './post-kind.ts'
 
-type Frame<Fields extends FieldValues, Out, Shown extends AnyPost> = Pick<PostEditorProps<Fields, Out, Shown>, 'kind' | 'side' | 'owner' | 'renderPost'>
+type Frame<Fields extends FieldValues, Out, Shown extends AnyPost> = Pick<
+  PostEditorProps<Fields, Out, Shown>,
+  'kind' | 'side' | 'owner' | 'renderPost'
+>
 
 interface PostingScreenProps<Fields extends FieldValues, Out, Shown extends AnyPost> extends Frame<Fields, Out, Shown> {
   /** The draft or post in the address; absent for a new one. */
@@ -19,7 +22,11 @@ interface PostingScreenProps<Fields extends FieldValues, Out, Shown extends AnyP
 }
 
 /** Opens the editor: empty, or on a stored post. A draft that was begun here stays in the same editor when it gets its id. */
-export function PostingScreen<Fields extends FieldValues, Out, Shown extends AnyPost>({ id, onDraft, ...frame }: PostingScreenProps<Fields, Out, Shown>) {
+export function PostingScreen<Fields extends FieldValues, Out, Shown extends AnyPost>({
+  id,
+  onDraft,
+  ...frame
+}: PostingScreenProps<Fields, Out, Shown>) {
   const [begun, setBegun] = useState<{ round: number; draft?: string; shown?: boolean }>({ round: 0 })
   const own = id !== undefined && id === begun.draft
   if (own && !begun.shown) setBegun({ ...begun, shown: true })
@@ -39,27 +46,40 @@ export function PostingScreen<Fields extends FieldValues, Out, Shown extends Any
   )
 }
 
-function StoredPost<Fields extends FieldValues, Out, Shown extends AnyPost>({ id, ...frame }: { id: string } & Frame<Fields, Out, Shown>) {
+function StoredPost<Fields extends FieldValues, Out, Shown extends AnyPost>({
+  id,
+  ...frame
+}: { id: string } & Frame<Fields, Out, Shown>) {
   const cache = useQueryClient()
   const [round, setRound] = useState(0)
   // what is being edited must not change underneath: it is read once, and again when asked for
   const post = useQuery({
-    queryKey: ['post-in-editor', id, round], queryFn: ({ signal }) => frame.kind.road.get(id, signal),
-    staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false,
+    queryKey: ['post-in-editor', id, round],
+    queryFn: ({ signal }) => frame.kind.road.get(id, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   })
   if (post.isPending) return <EditorSkeleton />
   if (post.isError) {
     return (
       <Page title="Create New Post">
-        <Failed title="This post could not be opened" onRetry={() => void post.refetch()}>{post.error.message}</Failed>
+        <Failed title="This post could not be opened" onRetry={() => void post.refetch()}>
+          {post.error.message}
+        </Failed>
       </Page>
     )
   }
   if (!post.data.can.edit) {
     return (
       <Page title="Edit Post">
-        <Empty title="This post is read-only" actions={<LinkButton href={frame.kind.addressOf(post.data)}>Open the post</LinkButton>}>
-          {post.data.status === 'archived' ? 'An archived post is read-only. Clone it to post it again.' : 'Your seat in this company does not allow changing it.'}
+        <Empty
+          title="This post is read-only"
+          actions={<LinkButton href={frame.kind.addressOf(post.data)}>Open the post</LinkButton>}
+        >
+          {post.data.status === 'archived'
+            ? 'An archived post is read-only. Clone it to post it again.'
+            : 'Your seat in this company does not allow changing it.'}
         </Empty>
       </Page>
     )

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
+import type { QueryClient } from '@tanstack/react-query'
 
 export { jobs }
 export { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'

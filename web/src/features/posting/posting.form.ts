@@ -7,7 +7,15 @@ import type { useContractForm } from '../../lib/use-contract-form.ts'
 import { ownZone } from '../../lib/zone.ts'
 import { sameFields, warningsOf } from './form-parts.ts'
 import { hasAmount, NO_PAY, PayFields, type PayTyped, payTypedOf } from './pay.form.ts'
-import { NO_PRODUCTION, productionDraftOf, type ProductionFields, productionFieldsOf, productionShape, productionShown, productionWords } from './production.form.ts'
+import {
+  NO_PRODUCTION,
+  productionDraftOf,
+  type ProductionFields,
+  productionFieldsOf,
+  productionShape,
+  productionShown,
+  productionWords,
+} from './production.form.ts'
 
 /** The job form as its controls hold it: texts, an empty choice is ''. */
 export interface JobFields extends ProductionFields {
@@ -30,26 +38,65 @@ export interface JobFields extends ProductionFields {
 }
 
 export const EMPTY: JobFields = {
-  title: '', description: '', location: '', remote: false, salary_range: '', pay: NO_PAY, job_type: '',
-  experience_level: '', industry: '', department: '', deadline: '', respond_by: '', requirements: '', contact_email: '', contact_phone: '', website: '', ...NO_PRODUCTION,
+  title: '',
+  description: '',
+  location: '',
+  remote: false,
+  salary_range: '',
+  pay: NO_PAY,
+  job_type: '',
+  experience_level: '',
+  industry: '',
+  department: '',
+  deadline: '',
+  respond_by: '',
+  requirements: '',
+  contact_email: '',
+  contact_phone: '',
+  website: '',
+  ...NO_PRODUCTION,
 }
 
 export { CURRENCIES, hasAmount, minorOf }
 
 /** One requirement a line; blank lines are dropped. */
-export const linesOf = (typed: string) => typed.split('\n').map((line) => line.trim()).filter(Boolean)
+export const linesOf = (typed: string) =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 const shape = JobInput.shape
-const through = <S extends z.ZodType>(schema: S) => z.string().transform((typed): unknown => typed).pipe(schema)
-const whenGiven = <S extends z.ZodType>(schema: S) => z.string().transform((typed): unknown => typed || null).pipe(schema)
+const through = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((typed): unknown => typed)
+    .pipe(schema)
+const whenGiven = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((typed): unknown => typed || null)
+    .pipe(schema)
 
 /** Turns the controls' texts into what the contract takes; every message is the contract's own. */
 export const JobFormSchema = z.object({
-  title: shape.title, description: shape.description, location: through(shape.location), remote: z.boolean(), salary_range: through(shape.salary_range),
-  pay: PayFields, job_type: through(shape.job_type), experience_level: through(shape.experience_level), industry: through(shape.industry),
-  department: through(shape.department), deadline: z.string().min(1, 'Application deadline is required').pipe(shape.deadline), respond_by: whenGiven(shape.respond_by),
-  requirements: z.string().transform(linesOf).pipe(shape.requirements), contact_email: through(shape.contact_email),
-  contact_phone: through(shape.contact_phone), website: through(shape.website), ...productionShape,
+  title: shape.title,
+  description: shape.description,
+  location: through(shape.location),
+  remote: z.boolean(),
+  salary_range: through(shape.salary_range),
+  pay: PayFields,
+  job_type: through(shape.job_type),
+  experience_level: through(shape.experience_level),
+  industry: through(shape.industry),
+  department: through(shape.department),
+  deadline: z.string().min(1, 'Application deadline is required').pipe(shape.deadline),
+  respond_by: whenGiven(shape.respond_by),
+  requirements: z.string().transform(linesOf).pipe(shape.requirements),
+  contact_email: through(shape.contact_email),
+  contact_phone: through(shape.contact_phone),
+  website: through(shape.website),
+  ...productionShape,
 })
 export type JobFormOutput = z.output<typeof JobFormSchema>
 /** The form that the parts of the page share. */
@@ -62,11 +109,23 @@ export const ownTimeZone = ownZone
 export function fieldsOf(job: Job): JobFields {
   const text = (value: string | null) => value ?? ''
   return {
-    title: job.title, description: job.description, location: text(job.location), remote: job.remote, salary_range: text(job.salary_range),
+    title: job.title,
+    description: job.description,
+    location: text(job.location),
+    remote: job.remote,
+    salary_range: text(job.salary_range),
     pay: job.pay_by_role ? NO_PAY : payTypedOf(job.pay),
-    job_type: text(job.job_type), experience_level: text(job.experience_level), industry: text(job.industry), department: text(job.department),
-    deadline: text(job.deadline), respond_by: text(job.respond_by), requirements: job.requirements.join('\n'), contact_email: text(job.contact_email),
-    contact_phone: text(job.contact_phone), website: text(job.website), ...productionFieldsOf(job),
+    job_type: text(job.job_type),
+    experience_level: text(job.experience_level),
+    industry: text(job.industry),
+    department: text(job.department),
+    deadline: text(job.deadline),
+    respond_by: text(job.respond_by),
+    requirements: job.requirements.join('\n'),
+    contact_email: text(job.contact_email),
+    contact_phone: text(job.contact_phone),
+    website: text(job.website),
+    ...productionFieldsOf(job),
   }
 }
 
@@ -74,11 +133,29 @@ export function fieldsOf(job: Job): JobFields {
 export function draftOf(fields: JobFields): JobDraft {
   const pay = PayFields.safeParse(fields.pay)
   const loose: Record<string, unknown> = {
-    ...fields, pay: pay.success ? pay.data : undefined, requirements: linesOf(fields.requirements), time_zone: ownTimeZone(), ...productionDraftOf(fields),
+    ...fields,
+    pay: pay.success ? pay.data : undefined,
+    requirements: linesOf(fields.requirements),
+    time_zone: ownTimeZone(),
+    ...productionDraftOf(fields),
   }
-  for (const key of ['location', 'salary_range', 'job_type', 'experience_level', 'industry', 'department', 'deadline', 'respond_by', 'contact_email', 'contact_phone', 'website'])
+  for (const key of [
+    'location',
+    'salary_range',
+    'job_type',
+    'experience_level',
+    'industry',
+    'department',
+    'deadline',
+    'respond_by',
+    'contact_email',
+    'contact_phone',
+    'website',
+  ])
     loose[key] = loose[key] || null
-  const kept = Object.entries(JobDraft.shape).filter(([key, schema]) => loose[key] !== undefined && schema.safeParse(loose[key]).success)
+  const kept = Object.entries(JobDraft.shape).filter(
+    ([key, schema]) => loose[key] !== undefined && schema.safeParse(loose[key]).success,
+  )
   return JobDraft.parse(Object.fromEntries(kept.map(([key]) => [key, loose[key]])))
 }
 
@@ -99,9 +176,17 @@ export const RESPOND_DAYS = 14
 export const today = () => new Date().toLocaleDateString('sv-SE')
 
 /** Everything that readers see of it in words. */
-export const wordsOf = (fields: JobFields): string => [fields.title, fields.description, fields.salary_range, ...linesOf(fields.requirements), ...productionWords(fields)].filter(Boolean).join('\n')
+export const wordsOf = (fields: JobFields): string =>
+  [fields.title, fields.description, fields.salary_range, ...linesOf(fields.requirements), ...productionWords(fields)]
+    .filter(Boolean)
+    .join('\n')
 
-interface Owner { companyId: string; name: string; slug: string; imageUrl: string | null }
+interface Owner {
+  companyId: string
+  name: string
+  slug: string
+  imageUrl: string | null
+}
 
 function payShown({ from = null, to = null, currency = null, unit = null, guaranteed }: Partial<Pay>): Pay {
   return { from, to, currency, unit, guaranteed: guaranteed ?? (hasAmount(unit ?? '') && (from ?? 0) > 0) }
@@ -114,17 +199,61 @@ export function previewOf(fields: JobFields, owner: Owner, stored?: Job): Job {
   const theirs = draft.pay ? null : payOfRoles(production.roles)
   const now = new Date().toISOString()
   return {
-    id: stored?.id ?? '00000000-0000-4000-8000-000000000000', status: 'published', title: fields.title.trim() || 'Untitled job', description: fields.description, location: draft.location ?? null,
-    remote: fields.remote, salary_range: draft.salary_range ?? null, pay: payShown(theirs ?? draft.pay ?? {}), pay_by_role: theirs !== null, job_type: draft.job_type ?? null, experience_level: draft.experience_level ?? null,
-    industry: draft.industry ?? null, department: draft.department ?? null, deadline: draft.deadline ?? null,
-    respond_by: draft.respond_by ?? (draft.deadline ? dayAfter(draft.deadline, RESPOND_DAYS) : null), requirements: linesOf(fields.requirements),
-    contact_email: draft.contact_email ?? null, contact_phone: draft.contact_phone ?? null, website: draft.website ?? null, time_zone: stored?.time_zone ?? ownTimeZone(),
+    id: stored?.id ?? '00000000-0000-4000-8000-000000000000',
+    status: 'published',
+    title: fields.title.trim() || 'Untitled job',
+    description: fields.description,
+    location: draft.location ?? null,
+    remote: fields.remote,
+    salary_range: draft.salary_range ?? null,
+    pay: payShown(theirs ?? draft.pay ?? {}),
+    pay_by_role: theirs !== null,
+    job_type: draft.job_type ?? null,
+    experience_level: draft.experience_level ?? null,
+    industry: draft.industry ?? null,
+    department: draft.department ?? null,
+    deadline: draft.deadline ?? null,
+    respond_by: draft.respond_by ?? (draft.deadline ? dayAfter(draft.deadline, RESPOND_DAYS) : null),
+    requirements: linesOf(fields.requirements),
+    contact_email: draft.contact_email ?? null,
+    contact_phone: draft.contact_phone ?? null,
+    website: draft.website ?? null,
+    time_zone: stored?.time_zone ?? ownTimeZone(),
     picture: stored?.picture ?? null,
-    poster: stored?.poster ?? { id: owner.companyId, kind: 'company', name: owner.name, slug: owner.slug, title: null, imageUrl: owner.imageUrl, verified: null, since: now },
-    visibility: 'public', files: [], people: [], featured: false, views: stored?.views ?? 0, likes: stored?.likes ?? 0, demo: false, publish_at: null, published_at: stored?.published_at ?? now, closed_at: null, closed_why: null,
-    edited_at: null, created_at: stored?.created_at ?? now, version: stored?.version ?? 1, posted_by: stored?.posted_by ?? owner.companyId,
-    taken_down_reason: null, warnings: warningsOf(wordsOf(fields), stored),
-    provenance: stored?.provenance ?? { since: now, verified: null, hires: 0, replies: null }, ...production, applicants: null, own_application_id: null, saved: false, liked: false,
-    can: { edit: false, publish: false, close: false, reopen: false, archive: false, apply: false }, why_not_apply: null,
+    poster: stored?.poster ?? {
+      id: owner.companyId,
+      kind: 'company',
+      name: owner.name,
+      slug: owner.slug,
+      title: null,
+      imageUrl: owner.imageUrl,
+      verified: null,
+      since: now,
+    },
+    visibility: 'public',
+    files: [],
+    people: [],
+    featured: false,
+    views: stored?.views ?? 0,
+    likes: stored?.likes ?? 0,
+    demo: false,
+    publish_at: null,
+    published_at: stored?.published_at ?? now,
+    closed_at: null,
+    closed_why: null,
+    edited_at: null,
+    created_at: stored?.created_at ?? now,
+    version: stored?.version ?? 1,
+    posted_by: stored?.posted_by ?? owner.companyId,
+    taken_down_reason: null,
+    warnings: warningsOf(wordsOf(fields), stored),
+    provenance: stored?.provenance ?? { since: now, verified: null, hires: 0, replies: null },
+    ...production,
+    applicants: null,
+    own_application_id: null,
+    saved: false,
+    liked: false,
+    can: { edit: false, publish: false, close: false, reopen: false, archive: false, apply: false },
+    why_not_apply: null,
   }
 }

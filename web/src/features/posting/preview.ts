@@ -15,55 +15,147 @@ const NOT_STORED = '00000000-0000-4000-8000-000000000000'
 const NO_PAY: PostShown['pay'] = { from: null, to: null, currency: null, unit: null, guaranteed: false }
 
 /** What posts of all kinds show alike, as it will be read once the form is sent. */
-function shownOf(fields: { title: string; description: string }, owner: Owner, stored: PostShown | undefined, files: readonly PostFile[], words: string): PostShown {
+function shownOf(
+  fields: { title: string; description: string },
+  owner: Owner,
+  stored: PostShown | undefined,
+  files: readonly PostFile[],
+  words: string,
+): PostShown {
   const now = new Date().toISOString()
   return {
-    id: stored?.id ?? NOT_STORED, status: 'published', visibility: 'public', title: fields.title.trim() || 'Untitled', description: fields.description, location: null, remote: false,
-    time_zone: stored?.time_zone ?? ownTimeZone(), pay: NO_PAY, picture: null, files: [...files], people: [],
-    poster: stored?.poster ?? { id: owner.id, kind: owner.kind, name: owner.name, slug: owner.slug, title: null, imageUrl: owner.imageUrl, verified: null, since: now },
-    views: stored?.views ?? 0, likes: stored?.likes ?? 0, demo: false, featured: stored?.featured ?? false, publish_at: null, published_at: stored?.published_at ?? now, closed_at: null, closed_why: null,
-    edited_at: null, created_at: stored?.created_at ?? now, version: stored?.version ?? 1, posted_by: stored?.posted_by ?? owner.id, taken_down_reason: null, warnings: warningsOf(words, stored),
-    provenance: stored?.provenance ?? { since: now, verified: null, hires: 0, replies: null }, saved: false, liked: false,
+    id: stored?.id ?? NOT_STORED,
+    status: 'published',
+    visibility: 'public',
+    title: fields.title.trim() || 'Untitled',
+    description: fields.description,
+    location: null,
+    remote: false,
+    time_zone: stored?.time_zone ?? ownTimeZone(),
+    pay: NO_PAY,
+    picture: null,
+    files: [...files],
+    people: [],
+    poster: stored?.poster ?? {
+      id: owner.id,
+      kind: owner.kind,
+      name: owner.name,
+      slug: owner.slug,
+      title: null,
+      imageUrl: owner.imageUrl,
+      verified: null,
+      since: now,
+    },
+    views: stored?.views ?? 0,
+    likes: stored?.likes ?? 0,
+    demo: false,
+    featured: stored?.featured ?? false,
+    publish_at: null,
+    published_at: stored?.published_at ?? now,
+    closed_at: null,
+    closed_why: null,
+    edited_at: null,
+    created_at: stored?.created_at ?? now,
+    version: stored?.version ?? 1,
+    posted_by: stored?.posted_by ?? owner.id,
+    taken_down_reason: null,
+    warnings: warningsOf(words, stored),
+    provenance: stored?.provenance ?? { since: now, verified: null, hires: 0, replies: null },
+    saved: false,
+    liked: false,
     can: { edit: false, publish: false, close: false, reopen: false, archive: false },
   }
 }
 
 const peopleShown = (people: readonly PersonFields[], stored: PostShown | undefined): PostPerson[] =>
   sortedPeople(people).map(({ id, name, role, expertise, verified, rating }, at) => ({
-    id: id ?? `${NOT_STORED}-${at}`, name, role, expertise, verified, rating, person: stored?.people.find((each) => each.id === id)?.person ?? null,
+    id: id ?? `${NOT_STORED}-${at}`,
+    name,
+    role,
+    expertise,
+    verified,
+    rating,
+    person: stored?.people.find((each) => each.id === id)?.person ?? null,
   }))
 
 /** A collaboration as its page will show it, from what is in the form now. */
-export function previewCollab(fields: CollabFields, owner: Owner, stored: Collaboration | undefined, files: readonly PostFile[]): Collaboration {
+export function previewCollab(
+  fields: CollabFields,
+  owner: Owner,
+  stored: Collaboration | undefined,
+  files: readonly PostFile[],
+): Collaboration {
   const draft = collabDraftOf(fields)
   const budget = draft.budget ?? null
   return {
-    ...shownOf(fields, owner, stored, files, collabWordsOf(fields)), visibility: draft.visibility ?? 'public', location: draft.location ?? null, remote: fields.remote, people: peopleShown(fields.people, stored),
+    ...shownOf(fields, owner, stored, files, collabWordsOf(fields)),
+    visibility: draft.visibility ?? 'public',
+    location: draft.location ?? null,
+    remote: fields.remote,
+    people: peopleShown(fields.people, stored),
     pay: { ...NO_PAY, from: budget?.amount ?? null, currency: budget?.currency ?? null, guaranteed: budget !== null },
-    summary: fields.summary, project_type: draft.project_type ?? null, category: fields.category, start_date: draft.start_date ?? null, end_date: draft.end_date ?? null,
-    duration: draft.duration ?? null, timeline: draft.timeline ?? null, team_size: draft.team_size ?? 1, roles_needed: fields.roles_needed, expertise_needed: fields.expertise_needed,
-    payment_type: draft.payment_type ?? null, budget,
+    summary: fields.summary,
+    project_type: draft.project_type ?? null,
+    category: fields.category,
+    start_date: draft.start_date ?? null,
+    end_date: draft.end_date ?? null,
+    duration: draft.duration ?? null,
+    timeline: draft.timeline ?? null,
+    team_size: draft.team_size ?? 1,
+    roles_needed: fields.roles_needed,
+    expertise_needed: fields.expertise_needed,
+    payment_type: draft.payment_type ?? null,
+    budget,
   }
 }
 
 /** A show or event as its page will show it, from what is in the form now. */
-export function previewEvent(fields: EventFields, owner: Owner, stored: ShowEvent | undefined, files: readonly PostFile[]): ShowEvent {
+export function previewEvent(
+  fields: EventFields,
+  owner: Owner,
+  stored: ShowEvent | undefined,
+  files: readonly PostFile[],
+): ShowEvent {
   const draft = eventDraftOf(fields)
-  const unmoved = stored && stored.date === fields.date && stored.start_time === fields.start_time && stored.time_zone === fields.time_zone
+  const unmoved =
+    stored &&
+    stored.date === fields.date &&
+    stored.start_time === fields.start_time &&
+    stored.time_zone === fields.time_zone
   return {
-    ...shownOf(fields, owner, stored, files, eventWordsOf(fields)), time_zone: fields.time_zone, location: draft.location ?? null, people: peopleShown(fields.people, stored),
-    event_type: draft.event_type ?? null, show_type: draft.show_type ?? null, date: draft.date ?? null, start_time: draft.start_time ?? null, end_time: draft.end_time ?? null,
-    starts_at: unmoved ? stored.starts_at : null, ends_at: unmoved ? stored.ends_at : null, venue: draft.venue ?? null, max_attendees: draft.max_attendees ?? 0,
-    ticket_price: draft.ticket_price ?? null, website: draft.website ?? null,
+    ...shownOf(fields, owner, stored, files, eventWordsOf(fields)),
+    time_zone: fields.time_zone,
+    location: draft.location ?? null,
+    people: peopleShown(fields.people, stored),
+    event_type: draft.event_type ?? null,
+    show_type: draft.show_type ?? null,
+    date: draft.date ?? null,
+    start_time: draft.start_time ?? null,
+    end_time: draft.end_time ?? null,
+    starts_at: unmoved ? stored.starts_at : null,
+    ends_at: unmoved ? stored.ends_at : null,
+    venue: draft.venue ?? null,
+    max_attendees: draft.max_attendees ?? 0,
+    ticket_price: draft.ticket_price ?? null,
+    website: draft.website ?? null,
   }
 }
 
 /** A news post as its page will show it, from what is in the form now. */
-export function previewNews(fields: NewsFields, owner: Owner, stored: NewsPost | undefined, files: readonly PostFile[]): NewsPost {
+export function previewNews(
+  fields: NewsFields,
+  owner: Owner,
+  stored: NewsPost | undefined,
+  files: readonly PostFile[],
+): NewsPost {
   const draft = newsDraftOf(fields)
   const words = fields.description.split(/\s+/).filter(Boolean).length
   return {
-    ...shownOf(fields, owner, stored, files, newsWordsOf(fields)), category: draft.category ?? null, source_name: draft.source_name ?? null, source_url: draft.source_url ?? null,
-    tags: fields.tags, read_minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+    ...shownOf(fields, owner, stored, files, newsWordsOf(fields)),
+    category: draft.category ?? null,
+    source_name: draft.source_name ?? null,
+    source_url: draft.source_url ?? null,
+    tags: fields.tags,
+    read_minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
   }
 }

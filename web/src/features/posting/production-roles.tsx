@@ -36,7 +36,8 @@ export function ProductionRoles({ value, error, onChange }: ProductionRolesProps
   }
   const close = () => {
     // nothing was typed: there is no role
-    if (editing && JSON.stringify({ ...editing, id: '' }) === JSON.stringify({ ...newRole(), id: '' })) onChange(value.filter((each) => each !== editing))
+    if (editing && JSON.stringify({ ...editing, id: '' }) === JSON.stringify({ ...newRole(), id: '' }))
+      onChange(value.filter((each) => each !== editing))
     setOpen(undefined)
   }
   return (
@@ -46,14 +47,36 @@ export function ProductionRoles({ value, error, onChange }: ProductionRolesProps
           label="Roles"
           onChange={(ids) => onChange(ids.flatMap((id) => value.find((role) => role.id === id) ?? []))}
           items={value.map((role, at) => ({
-            id: role.id, name: nameOf(role),
-            content: <RoleRow role={role} full={full} onEdit={() => setOpen(role.id)} onClone={() => add({ ...role, id: crypto.randomUUID(), filled: false }, at + 1)} onRemove={() => remove(role)} />,
+            id: role.id,
+            name: nameOf(role),
+            content: (
+              <RoleRow
+                role={role}
+                full={full}
+                onEdit={() => setOpen(role.id)}
+                onClone={() => add({ ...role, id: crypto.randomUUID(), filled: false }, at + 1)}
+                onRemove={() => remove(role)}
+              />
+            ),
           }))}
         />
       )}
       <FieldError message={error} />
-      <Button className="justify-self-start" icon={<Plus size={18} aria-hidden="true" />} disabled={full} onClick={() => add(newRole())}>Add a role</Button>
-      {editing && <RoleDialog role={editing} onChange={(role) => onChange(value.map((each) => (each.id === role.id ? role : each)))} onClose={close} />}
+      <Button
+        className="justify-self-start"
+        icon={<Plus size={18} aria-hidden="true" />}
+        disabled={full}
+        onClick={() => add(newRole())}
+      >
+        Add a role
+      </Button>
+      {editing && (
+        <RoleDialog
+          role={editing}
+          onChange={(role) => onChange(value.map((each) => (each.id === role.id ? role : each)))}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }
@@ -68,7 +91,13 @@ interface RoleRowProps {
 
 function RoleRow({ role, full, onEdit, onClone, onRemove }: RoleRowProps) {
   const money = PayFields.safeParse(role.pay).data
-  const line = [role.craft || 'No craft yet', money && pay(money), Number(role.openings) > 1 && `${role.openings} openings`].filter(Boolean).join(' · ')
+  const line = [
+    role.craft || 'No craft yet',
+    money && pay(money),
+    Number(role.openings) > 1 && `${role.openings} openings`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div className="grid gap-1 py-2 sm:flex sm:items-center sm:justify-between sm:gap-4">
       <div className="min-w-0">
@@ -78,9 +107,15 @@ function RoleRow({ role, full, onEdit, onClone, onRemove }: RoleRowProps) {
         {!RoleSchema.safeParse(role).success && <Status icon="dashed">Not finished</Status>}
       </div>
       <span className="-ml-2 flex shrink-0">
-        <IconButton label={`Edit ${nameOf(role)}`} size="small" onClick={onEdit}><Pencil size={18} aria-hidden="true" /></IconButton>
-        <IconButton label={`Clone ${nameOf(role)}`} size="small" disabled={full} onClick={onClone}><Copy size={18} aria-hidden="true" /></IconButton>
-        <IconButton label={`Remove ${nameOf(role)}`} size="small" onClick={onRemove}><Trash2 size={18} aria-hidden="true" /></IconButton>
+        <IconButton label={`Edit ${nameOf(role)}`} size="small" onClick={onEdit}>
+          <Pencil size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Clone ${nameOf(role)}`} size="small" disabled={full} onClick={onClone}>
+          <Copy size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Remove ${nameOf(role)}`} size="small" onClick={onRemove}>
+          <Trash2 size={18} aria-hidden="true" />
+        </IconButton>
       </span>
     </div>
   )

@@ -1,13 +1,36 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
-import { type Declared, DeclaredInput, type ProductionDate, ProductionDates, RoleDraft, RoleInput, type RoleFacts, type Role } from '@ensemble/contract/jobs/production.schemas.ts'
-import { ADULT_INTIMACIES, type AiUse, type Hazard, type Intimacy, MOST_ROLES, ROLE_LISTS, ROLE_RANGES, roleFactsOf, type Travel } from '@ensemble/contract/jobs/production.ts'
+import {
+  type Declared,
+  DeclaredInput,
+  type ProductionDate,
+  ProductionDates,
+  RoleDraft,
+  RoleInput,
+  type RoleFacts,
+  type Role,
+} from '@ensemble/contract/jobs/production.schemas.ts'
+import {
+  ADULT_INTIMACIES,
+  type AiUse,
+  type Hazard,
+  type Intimacy,
+  MOST_ROLES,
+  ROLE_LISTS,
+  ROLE_RANGES,
+  roleFactsOf,
+  type Travel,
+} from '@ensemble/contract/jobs/production.ts'
 import { z } from 'zod'
 import { numberOf } from './form-parts.ts'
 import { hasAmount, NO_PAY, PayFields, type PayTyped, payTypedOf } from './pay.form.ts'
 
-export interface RangeFields { from: string; to: string }
+export interface RangeFields {
+  from: string
+  to: string
+}
 /** A role as its dialog holds it. Facts of other crafts are kept while a craft is tried out, and not sent. */
-export interface RoleFields extends Record<(typeof ROLE_RANGES)[number], RangeFields>, Record<(typeof ROLE_LISTS)[number], string[]> {
+export interface RoleFields
+  extends Record<(typeof ROLE_RANGES)[number], RangeFields>, Record<(typeof ROLE_LISTS)[number], string[]> {
   id: string
   name: string
   craft: string
@@ -39,12 +62,37 @@ export interface ProductionFields {
 
 const NO_RANGE: RangeFields = { from: '', to: '' }
 export const newRole = (): RoleFields => ({
-  id: crypto.randomUUID(), name: '', craft: '', pay: NO_PAY, from: '', to: '', requirements: '', openings: '1', filled: false,
-  playing_age: NO_RANGE, height: NO_RANGE, accents: [], instruments: [], kit: [], genres: [],
+  id: crypto.randomUUID(),
+  name: '',
+  craft: '',
+  pay: NO_PAY,
+  from: '',
+  to: '',
+  requirements: '',
+  openings: '1',
+  filled: false,
+  playing_age: NO_RANGE,
+  height: NO_RANGE,
+  accents: [],
+  instruments: [],
+  kit: [],
+  genres: [],
 })
 export const NO_PRODUCTION: ProductionFields = {
-  dates: [], roles: [],
-  declared: { travel: '', hazards_said: '', hazards: [], hazards_note: '', intimacy: '', coordinator: '', ai_said: '', ai_uses: [], ai_consent: '', ai_note: '' },
+  dates: [],
+  roles: [],
+  declared: {
+    travel: '',
+    hazards_said: '',
+    hazards: [],
+    hazards_note: '',
+    intimacy: '',
+    coordinator: '',
+    ai_said: '',
+    ai_uses: [],
+    ai_consent: '',
+    ai_note: '',
+  },
 }
 
 const answerOf = (typed: string) => (typed === '' ? null : typed === 'yes')
@@ -53,39 +101,70 @@ const saidOf = (list: readonly string[] | null) => (list === null ? '' : list.le
 
 /** What is declared, as the contract takes it: what belongs to an answer goes with it. */
 export function declaredOf(fields: DeclaredFields): Declared {
-  const listed = <T extends string>(said: string, list: readonly string[]) => (said === 'some' && list.length ? ([...list] as T[]) : said === 'none' ? [] : null)
-  const [hazards, ai] = [listed<Hazard>(fields.hazards_said, fields.hazards), listed<AiUse>(fields.ai_said, fields.ai_uses)]
+  const listed = <T extends string>(said: string, list: readonly string[]) =>
+    said === 'some' && list.length ? ([...list] as T[]) : said === 'none' ? [] : null
+  const [hazards, ai] = [
+    listed<Hazard>(fields.hazards_said, fields.hazards),
+    listed<AiUse>(fields.ai_said, fields.ai_uses),
+  ]
   const scenes = fields.intimacy !== '' && fields.intimacy !== 'none'
   return {
-    travel: (fields.travel || null) as Travel | null, hazards, hazards_note: hazards?.length ? fields.hazards_note.trim() : '',
-    intimacy: (fields.intimacy || null) as Intimacy | null, coordinator: scenes ? answerOf(fields.coordinator) : null,
-    ai_uses: ai, ai_consent: ai?.length ? answerOf(fields.ai_consent) : null, ai_note: ai?.length ? fields.ai_note.trim() : '',
+    travel: (fields.travel || null) as Travel | null,
+    hazards,
+    hazards_note: hazards?.length ? fields.hazards_note.trim() : '',
+    intimacy: (fields.intimacy || null) as Intimacy | null,
+    coordinator: scenes ? answerOf(fields.coordinator) : null,
+    ai_uses: ai,
+    ai_consent: ai?.length ? answerOf(fields.ai_consent) : null,
+    ai_note: ai?.length ? fields.ai_note.trim() : '',
   }
 }
 
 /** The facts that the role's craft is asked for, as far as they are given; what is no number is NaN, which the contract refuses. */
 function factsOf(role: RoleFields): Record<string, unknown> {
   const asked = roleFactsOf(role.craft)
-  const ranges = ROLE_RANGES.filter((kind) => asked.includes(kind) && (role[kind].from || role[kind].to))
-    .map((kind) => [kind, { from: numberOf(role[kind].from || role[kind].to), to: numberOf(role[kind].to || role[kind].from) }])
-  const lists = ROLE_LISTS.filter((kind) => asked.includes(kind) && role[kind].length > 0).map((kind) => [kind, role[kind]])
+  const ranges = ROLE_RANGES.filter((kind) => asked.includes(kind) && (role[kind].from || role[kind].to)).map(
+    (kind) => [
+      kind,
+      { from: numberOf(role[kind].from || role[kind].to), to: numberOf(role[kind].to || role[kind].from) },
+    ],
+  )
+  const lists = ROLE_LISTS.filter((kind) => asked.includes(kind) && role[kind].length > 0).map((kind) => [
+    kind,
+    role[kind],
+  ])
   return Object.fromEntries([...ranges, ...lists]) as Record<string, unknown>
 }
 
 const inputOf = (role: RoleFields, pay: unknown) => ({
-  id: role.id, name: role.name, craft: role.craft || null, pay, from: role.from || null, to: role.to || role.from || null, requirements: role.requirements, openings: numberOf(role.openings),
-  filled: role.filled, facts: factsOf(role),
+  id: role.id,
+  name: role.name,
+  craft: role.craft || null,
+  pay,
+  from: role.from || null,
+  to: role.to || role.from || null,
+  requirements: role.requirements,
+  openings: numberOf(role.openings),
+  filled: role.filled,
+  facts: factsOf(role),
 })
 
-interface Wrong { path: readonly PropertyKey[]; message: string }
-const tell = (issues: z.core.$RefinementCtx, wrong: readonly Wrong[]) => wrong.forEach(({ path, message }) => issues.addIssue({ code: 'custom', path: [...path], message }))
+interface Wrong {
+  path: readonly PropertyKey[]
+  message: string
+}
+const tell = (issues: z.core.$RefinementCtx, wrong: readonly Wrong[]) =>
+  wrong.forEach(({ path, message }) => issues.addIssue({ code: 'custom', path: [...path], message }))
 const CHOOSE = 'Choose at least one'
 
 /** One role, from what is typed to what the contract takes; what is wrong with its pay is told together with the rest. */
 export const RoleSchema = z.custom<RoleFields>().transform((role, issues) => {
   const pay = PayFields.safeParse(role.pay)
   const { data, error } = RoleInput.safeParse(inputOf(role, pay.data ?? null))
-  tell(issues, [...(pay.error?.issues ?? []).map(({ path, message }) => ({ path: ['pay', ...path], message })), ...(error?.issues ?? [])])
+  tell(issues, [
+    ...(pay.error?.issues ?? []).map(({ path, message }) => ({ path: ['pay', ...path], message })),
+    ...(error?.issues ?? []),
+  ])
   return data ?? z.NEVER
 })
 
@@ -93,13 +172,18 @@ const DeclaredSchema = z.custom<DeclaredFields>().transform((fields, issues) => 
   const { data, error } = DeclaredInput.safeParse(declaredOf(fields))
   const { hazards_said, hazards, ai_said, ai_uses } = fields
   tell(issues, [
-    ...(hazards_said === 'some' && !hazards.length ? [{ path: ['hazards'], message: CHOOSE }] : []), ...(ai_said === 'some' && !ai_uses.length ? [{ path: ['ai_uses'], message: CHOOSE }] : []), ...(error?.issues ?? []),
+    ...(hazards_said === 'some' && !hazards.length ? [{ path: ['hazards'], message: CHOOSE }] : []),
+    ...(ai_said === 'some' && !ai_uses.length ? [{ path: ['ai_uses'], message: CHOOSE }] : []),
+    ...(error?.issues ?? []),
   ])
   return data ?? z.NEVER
 })
 
 export const productionShape = {
-  dates: z.custom<ProductionDate[]>().transform((dates): unknown => dates).pipe(ProductionDates),
+  dates: z
+    .custom<ProductionDate[]>()
+    .transform((dates): unknown => dates)
+    .pipe(ProductionDates),
   declared: DeclaredSchema,
   roles: z.array(RoleSchema).max(MOST_ROLES, `Cannot exceed ${MOST_ROLES} roles`),
 }
@@ -108,38 +192,89 @@ export const productionShape = {
 function roleDraftOf(role: RoleFields): RoleDraft | undefined {
   const openings = numberOf(role.openings)
   const input = inputOf(role, PayFields.safeParse(role.pay).data ?? null)
-  const kept = Object.entries(RoleDraft.shape.facts.unwrap().shape).filter(([kind, schema]) => input.facts[kind] !== undefined && schema.safeParse(input.facts[kind]).success)
-  return RoleDraft.safeParse({ ...input, openings: openings >= 1 && openings <= 99 ? openings : 1, facts: Object.fromEntries(kept.map(([kind]) => [kind, input.facts[kind]])) }).data
+  const kept = Object.entries(RoleDraft.shape.facts.unwrap().shape).filter(
+    ([kind, schema]) => input.facts[kind] !== undefined && schema.safeParse(input.facts[kind]).success,
+  )
+  return RoleDraft.safeParse({
+    ...input,
+    openings: openings >= 1 && openings <= 99 ? openings : 1,
+    facts: Object.fromEntries(kept.map(([kind]) => [kind, input.facts[kind]])),
+  }).data
 }
 
-export const productionDraftOf = ({ dates, declared, roles }: ProductionFields) => ({ dates, declared: declaredOf(declared), roles: roles.map(roleDraftOf).filter((role) => role !== undefined) })
-
-const rangeFieldsOf = (range: { from: number; to: number } | undefined): RangeFields => (range ? { from: String(range.from), to: String(range.to) } : NO_RANGE)
-const roleFieldsOf = ({ facts, pay, from, to, openings, ...role }: Role): RoleFields => ({
-  id: role.id, name: role.name, requirements: role.requirements, filled: role.filled, craft: role.craft ?? '', from: from ?? '', to: to ?? '', openings: String(openings), pay: payTypedOf(pay),
-  playing_age: rangeFieldsOf(facts.playing_age), height: rangeFieldsOf(facts.height), accents: facts.accents ?? [], instruments: facts.instruments ?? [], kit: facts.kit ?? [], genres: facts.genres ?? [],
+export const productionDraftOf = ({ dates, declared, roles }: ProductionFields) => ({
+  dates,
+  declared: declaredOf(declared),
+  roles: roles.map(roleDraftOf).filter((role) => role !== undefined),
 })
 
-export const productionFieldsOf = ({ dates, declared, roles }: Pick<Job, 'dates' | 'declared' | 'roles'>): ProductionFields => ({
-  dates, roles: roles.map(roleFieldsOf),
+const rangeFieldsOf = (range: { from: number; to: number } | undefined): RangeFields =>
+  range ? { from: String(range.from), to: String(range.to) } : NO_RANGE
+const roleFieldsOf = ({ facts, pay, from, to, openings, ...role }: Role): RoleFields => ({
+  id: role.id,
+  name: role.name,
+  requirements: role.requirements,
+  filled: role.filled,
+  craft: role.craft ?? '',
+  from: from ?? '',
+  to: to ?? '',
+  openings: String(openings),
+  pay: payTypedOf(pay),
+  playing_age: rangeFieldsOf(facts.playing_age),
+  height: rangeFieldsOf(facts.height),
+  accents: facts.accents ?? [],
+  instruments: facts.instruments ?? [],
+  kit: facts.kit ?? [],
+  genres: facts.genres ?? [],
+})
+
+export const productionFieldsOf = ({
+  dates,
+  declared,
+  roles,
+}: Pick<Job, 'dates' | 'declared' | 'roles'>): ProductionFields => ({
+  dates,
+  roles: roles.map(roleFieldsOf),
   declared: {
-    travel: declared.travel ?? '', hazards_said: saidOf(declared.hazards), hazards: declared.hazards ?? [], hazards_note: declared.hazards_note, intimacy: declared.intimacy ?? '',
-    coordinator: typedAnswer(declared.coordinator), ai_said: saidOf(declared.ai_uses), ai_uses: declared.ai_uses ?? [], ai_consent: typedAnswer(declared.ai_consent), ai_note: declared.ai_note,
+    travel: declared.travel ?? '',
+    hazards_said: saidOf(declared.hazards),
+    hazards: declared.hazards ?? [],
+    hazards_note: declared.hazards_note,
+    intimacy: declared.intimacy ?? '',
+    coordinator: typedAnswer(declared.coordinator),
+    ai_said: saidOf(declared.ai_uses),
+    ai_uses: declared.ai_uses ?? [],
+    ai_consent: typedAnswer(declared.ai_consent),
+    ai_note: declared.ai_note,
   },
 })
 
 const roleShown = ({ id = '', pay, ...role }: RoleDraft): Role => {
   const { from = null, to = null, currency = null, unit = null } = pay ?? {}
   return {
-    ...role, id, pay: { from, to, currency, unit, guaranteed: (from ?? 0) > 0 && hasAmount(unit ?? '') }, facts: role.facts satisfies RoleFacts, applicants: null, own_application_id: null, can: { apply: false },
+    ...role,
+    id,
+    pay: { from, to, currency, unit, guaranteed: (from ?? 0) > 0 && hasAmount(unit ?? '') },
+    facts: role.facts satisfies RoleFacts,
+    applicants: null,
+    own_application_id: null,
+    can: { apply: false },
   }
 }
 
 /** A production as its page will show it, from what is in the form now. */
 export function productionShown(fields: ProductionFields): Pick<Job, 'dates' | 'declared' | 'roles' | 'adults_only'> {
   const { dates, declared, roles } = productionDraftOf(fields)
-  return { dates: dates.toSorted((one, two) => one.from.localeCompare(two.from)), declared, roles: roles.map(roleShown), adults_only: declared.intimacy !== null && ADULT_INTIMACIES.includes(declared.intimacy) }
+  return {
+    dates: dates.toSorted((one, two) => one.from.localeCompare(two.from)),
+    declared,
+    roles: roles.map(roleShown),
+    adults_only: declared.intimacy !== null && ADULT_INTIMACIES.includes(declared.intimacy),
+  }
 }
 
 /** What readers see of it in words. */
-export const productionWords = ({ declared, roles }: ProductionFields): string[] => [...roles.flatMap(({ name, requirements }) => [name, requirements]), declared.hazards_note, declared.ai_note].filter(Boolean)
+export const productionWords = ({ declared, roles }: ProductionFields): string[] =>
+  [...roles.flatMap(({ name, requirements }) => [name, requirements]), declared.hazards_note, declared.ai_note].filter(
+    Boolean,
+  )

@@ -11,8 +11,8 @@ import { DateField } from '../../ui/form/date-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TagInput } from '../../ui/form/tag-input.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
-import { hasAmount } from './pay.form.ts'
 import { PAY_UNIT_OPTIONS } from './pay-field.tsx'
+import { hasAmount } from './pay.form.ts'
 import { type RoleFields, RoleSchema } from './production.form.ts'
 
 interface RoleDialogProps {
@@ -42,13 +42,28 @@ export function RoleDialog({ role, onChange, onClose }: RoleDialogProps) {
   }, [asked])
   const issues = asked ? (RoleSchema.safeParse(role).error?.issues ?? []) : []
   const parts: PartProps = {
-    role, type: (part) => onChange({ ...role, ...part }), errorOf: (path) => issues.find((issue) => issue.path.join('.').startsWith(path))?.message,
+    role,
+    type: (part) => onChange({ ...role, ...part }),
+    errorOf: (path) => issues.find((issue) => issue.path.join('.').startsWith(path))?.message,
   }
   // out of the post's own form: a form stands in no other
   return createPortal(
-    <Dialog open title={role.name.trim() || 'New role'} size="wide" onClose={onClose} actions={<Button type="submit" form={id} variant="primary">Done</Button>}>
+    <Dialog
+      open
+      title={role.name.trim() || 'New role'}
+      size="wide"
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} variant="primary">
+          Done
+        </Button>
+      }
+    >
       <form
-        ref={here} id={id} className="grid gap-5" noValidate
+        ref={here}
+        id={id}
+        className="grid gap-5"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
@@ -68,13 +83,39 @@ export function RoleDialog({ role, onChange, onClose }: RoleDialogProps) {
 
 const What = ({ role, type, errorOf }: PartProps) => (
   <div className="grid gap-5 sm:grid-cols-2">
-    <TextField label="Role name" required placeholder="Anna, the ferry’s pilot" autoComplete="off" maxLength={100} value={role.name} error={errorOf('name')} onChange={(event) => type({ name: event.target.value })} />
-    <Select label="Craft" required placeholder="Choose" options={CRAFT_OPTIONS} value={role.craft} error={errorOf('craft')} onChange={(event) => type({ craft: event.target.value })} />
+    <TextField
+      label="Role name"
+      required
+      placeholder="Anna, the ferry’s pilot"
+      autoComplete="off"
+      maxLength={100}
+      value={role.name}
+      error={errorOf('name')}
+      onChange={(event) => type({ name: event.target.value })}
+    />
+    <Select
+      label="Craft"
+      required
+      placeholder="Choose"
+      options={CRAFT_OPTIONS}
+      value={role.craft}
+      error={errorOf('craft')}
+      onChange={(event) => type({ craft: event.target.value })}
+    />
   </div>
 )
 
 const Needs = ({ role, type, errorOf }: PartProps) => (
-  <TextArea label="What the role needs" optional rows={4} limit={1000} length={role.requirements.trim().length} value={role.requirements} error={errorOf('requirements')} onChange={(event) => type({ requirements: event.target.value })} />
+  <TextArea
+    label="What the role needs"
+    optional
+    rows={4}
+    limit={1000}
+    length={role.requirements.trim().length}
+    value={role.requirements}
+    error={errorOf('requirements')}
+    onChange={(event) => type({ requirements: event.target.value })}
+  />
 )
 
 /** Pay, days and openings. */
@@ -82,19 +123,71 @@ function Terms({ role, type, errorOf }: PartProps) {
   const payType = (part: Partial<RoleFields['pay']>) => type({ pay: { ...role.pay, ...part } })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Select label="Pay of the role" optional placeholder="As the post says" options={PAY_UNIT_OPTIONS} value={role.pay.unit} error={errorOf('pay.currency')} onChange={(event) => payType({ unit: event.target.value })} />
+      <Select
+        label="Pay of the role"
+        optional
+        placeholder="As the post says"
+        options={PAY_UNIT_OPTIONS}
+        value={role.pay.unit}
+        error={errorOf('pay.currency')}
+        onChange={(event) => payType({ unit: event.target.value })}
+      />
       {hasAmount(role.pay.unit) && (
         <div className="grid grid-cols-[1fr_1fr_92px] items-start gap-2">
-          <TextField label="Pay from" inputMode="decimal" autoComplete="off" value={role.pay.from} error={errorOf('pay.from')} onChange={(event) => payType({ from: event.target.value })} />
-          <TextField label="Pay to" inputMode="decimal" autoComplete="off" value={role.pay.to} error={errorOf('pay.to')} onChange={(event) => payType({ to: event.target.value })} />
-          <Select label="Currency" options={CURRENCIES.map((value) => ({ value, label: value }))} value={role.pay.currency} onChange={(event) => payType({ currency: event.target.value })} />
+          <TextField
+            label="Pay from"
+            inputMode="decimal"
+            autoComplete="off"
+            value={role.pay.from}
+            error={errorOf('pay.from')}
+            onChange={(event) => payType({ from: event.target.value })}
+          />
+          <TextField
+            label="Pay to"
+            inputMode="decimal"
+            autoComplete="off"
+            value={role.pay.to}
+            error={errorOf('pay.to')}
+            onChange={(event) => payType({ to: event.target.value })}
+          />
+          <Select
+            label="Currency"
+            options={CURRENCIES.map((value) => ({ value, label: value }))}
+            value={role.pay.currency}
+            onChange={(event) => payType({ currency: event.target.value })}
+          />
         </div>
       )}
-      <DateField label="First day of the role" optional value={role.from} error={errorOf('from')} onChange={(event) => type({ from: event.target.value })} />
-      <DateField label="Last day of the role" optional min={role.from} value={role.to} error={errorOf('to')} onChange={(event) => type({ to: event.target.value })} />
-      <TextField label="Openings" inputMode="numeric" autoComplete="off" value={role.openings} error={errorOf('openings')} onChange={(event) => type({ openings: event.target.value })} />
+      <DateField
+        label="First day of the role"
+        optional
+        value={role.from}
+        error={errorOf('from')}
+        onChange={(event) => type({ from: event.target.value })}
+      />
+      <DateField
+        label="Last day of the role"
+        optional
+        min={role.from}
+        value={role.to}
+        error={errorOf('to')}
+        onChange={(event) => type({ to: event.target.value })}
+      />
+      <TextField
+        label="Openings"
+        inputMode="numeric"
+        autoComplete="off"
+        value={role.openings}
+        error={errorOf('openings')}
+        onChange={(event) => type({ openings: event.target.value })}
+      />
       <div className="self-end pb-3">
-        <Checkbox label="Filled" hint="Nobody can apply for it any more." checked={role.filled} onChange={(event) => type({ filled: event.target.checked })} />
+        <Checkbox
+          label="Filled"
+          hint="Nobody can apply for it any more."
+          checked={role.filled}
+          onChange={(event) => type({ filled: event.target.checked })}
+        />
       </div>
     </div>
   )
@@ -110,12 +203,34 @@ function Asks({ role, type, errorOf }: PartProps) {
     <div className="grid gap-5 sm:grid-cols-2">
       {ROLE_RANGES.filter((kind) => asked.includes(kind)).map((kind) => (
         <div key={kind} className="grid grid-cols-2 items-start gap-2">
-          <TextField label={`${RANGES[kind]} from`} inputMode="numeric" autoComplete="off" value={role[kind].from} error={errorOf(`facts.${kind}.from`)} onChange={(event) => type({ [kind]: { ...role[kind], from: event.target.value } })} />
-          <TextField label={`${RANGES[kind]} to`} inputMode="numeric" autoComplete="off" value={role[kind].to} error={errorOf(`facts.${kind}.from`) ? undefined : errorOf(`facts.${kind}.to`)} onChange={(event) => type({ [kind]: { ...role[kind], to: event.target.value } })} />
+          <TextField
+            label={`${RANGES[kind]} from`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={role[kind].from}
+            error={errorOf(`facts.${kind}.from`)}
+            onChange={(event) => type({ [kind]: { ...role[kind], from: event.target.value } })}
+          />
+          <TextField
+            label={`${RANGES[kind]} to`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={role[kind].to}
+            error={errorOf(`facts.${kind}.from`) ? undefined : errorOf(`facts.${kind}.to`)}
+            onChange={(event) => type({ [kind]: { ...role[kind], to: event.target.value } })}
+          />
         </div>
       ))}
       {ROLE_LISTS.filter((kind) => asked.includes(kind)).map((kind) => (
-        <TagInput key={kind} label={FACTS[kind].label} optional hint="Press Enter after each." value={role[kind]} error={errorOf(`facts.${kind}`)} onChange={(items) => type({ [kind]: items })} />
+        <TagInput
+          key={kind}
+          label={FACTS[kind].label}
+          optional
+          hint="Press Enter after each."
+          value={role[kind]}
+          error={errorOf(`facts.${kind}`)}
+          onChange={(items) => type({ [kind]: items })}
+        />
       ))}
     </div>
   )

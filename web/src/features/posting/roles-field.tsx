@@ -14,12 +14,24 @@ export function RolesField({ value, error, onChange }: RolesFieldProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Select
-        name="roles_needed" label="Roles Needed" required placeholder={value.length > 0 ? 'Add another role' : 'Add a role'} options={left.map((craft) => ({ value: craft, label: craft }))} value="" error={error}
+        name="roles_needed"
+        label="Roles Needed"
+        required
+        placeholder={value.length > 0 ? 'Add another role' : 'Add a role'}
+        options={left.map((craft) => ({ value: craft, label: craft }))}
+        value=""
+        error={error}
         onChange={(event) => event.target.value && onChange([...value, event.target.value])}
       />
       {value.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Chosen roles">
-          {value.map((role) => <li key={role}><Chip removeLabel={`Remove ${role}`} onRemove={() => onChange(value.filter((each) => each !== role))}>{role}</Chip></li>)}
+          {value.map((role) => (
+            <li key={role}>
+              <Chip removeLabel={`Remove ${role}`} onRemove={() => onChange(value.filter((each) => each !== role))}>
+                {role}
+              </Chip>
+            </li>
+          ))}
         </ul>
       )}
     </div>

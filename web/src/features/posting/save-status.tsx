@@ -24,12 +24,25 @@ export function SaveStatus({ save, onRetry }: { save: SaveState; onRetry: () => 
   const now = useNow()
   return (
     <div role="status" className="flex min-h-9 items-center gap-2 text-small text-muted">
-      {save.state === 'saving' && <><Cloud size={16} aria-hidden="true" /> Saving</>}
-      {save.state === 'saved' && <><CloudCheck size={16} aria-hidden="true" /> <span>Saved<span aria-hidden="true"> {ago(save.at, now)}</span></span></>}
+      {save.state === 'saving' && (
+        <>
+          <Cloud size={16} aria-hidden="true" /> Saving
+        </>
+      )}
+      {save.state === 'saved' && (
+        <>
+          <CloudCheck size={16} aria-hidden="true" />{' '}
+          <span>
+            Saved<span aria-hidden="true"> {ago(save.at, now)}</span>
+          </span>
+        </>
+      )}
       {save.state === 'failed' && (
         <>
           <CircleAlert size={16} aria-hidden="true" /> Not saved yet. It is kept in this tab.
-          <Button variant="quiet" size="small" onClick={onRetry}>Try again</Button>
+          <Button variant="quiet" size="small" onClick={onRetry}>
+            Try again
+          </Button>
         </>
       )}
     </div>

@@ -28,8 +28,12 @@ export function ScheduleDialog({ onClose, onSchedule }: { onClose: () => void; o
       title="Schedule this post"
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={confirm}>Schedule</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" onClick={confirm}>
+            Schedule
+          </Button>
         </>
       }
     >

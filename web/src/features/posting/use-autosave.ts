@@ -1,14 +1,19 @@
-import { refreshManaged } from './posting.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import type { AnyPost, PostRoad } from './post-kind.ts'
+import { refreshManaged } from './posting.api.ts'
 
 const PAUSE_MS = 1200
 /** Refusals of a request key, which say nothing about the draft itself. */
 const UNSETTLED: readonly string[] = ['core.in_flight', 'core.key_reused']
 
-export type SaveState = { state: 'idle' } | { state: 'saving' } | { state: 'saved'; at: number } | { state: 'failed'; message: string } | { state: 'conflict' }
+export type SaveState =
+  | { state: 'idle' }
+  | { state: 'saving' }
+  | { state: 'saved'; at: number }
+  | { state: 'failed'; message: string }
+  | { state: 'conflict' }
 
 /** What the server holds of this form. */
 export interface Stored {
@@ -31,7 +36,14 @@ interface Options<Fields, Out, Shown> {
  * Keeps a draft on the server while it is typed: one save at a time, the newest text wins, and what is still unsaved when
  * the page is left, or the connection comes back, is sent then. A draft that somebody else changed meanwhile is never overwritten unasked.
  */
-export function useAutosave<Fields, Out, Shown extends AnyPost>({ post, fields, road, isEmpty, enabled, onStored }: Options<Fields, Out, Shown>) {
+export function useAutosave<Fields, Out, Shown extends AnyPost>({
+  post,
+  fields,
+  road,
+  isEmpty,
+  enabled,
+  onStored,
+}: Options<Fields, Out, Shown>) {
   const cache = useQueryClient()
   const [save, setSave] = useState<SaveState>({ state: 'idle' })
   const stored = useRef<Stored | undefined>(post && { id: post.id, version: post.version })
@@ -74,9 +86,12 @@ export function useAutosave<Fields, Out, Shown extends AnyPost>({ post, fields, 
     } catch (cause) {
       const conflict = cause instanceof ApiError && cause.status === 409 && !UNSETTLED.includes(cause.code)
       // a refused first try has made nothing: the next one is a new request
-      if (cause instanceof ApiError && cause.status >= 400 && cause.status < 500 && cause.code !== 'core.in_flight') beginning.current = undefined
+      if (cause instanceof ApiError && cause.status >= 400 && cause.status < 500 && cause.code !== 'core.in_flight')
+        beginning.current = undefined
       if (conflict) stopped.current = true
-      setSave(conflict ? { state: 'conflict' } : { state: 'failed', message: cause instanceof Error ? cause.message : '' })
+      setSave(
+        conflict ? { state: 'conflict' } : { state: 'failed', message: cause instanceof Error ? cause.message : '' },
+      )
     }
   }
   /** Saves what is unsaved, after what is being saved. Answers whether everything is stored then. */

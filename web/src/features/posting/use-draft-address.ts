@@ -7,7 +7,13 @@ export function useDraftAddress(side: PostingSide, type: PostType) {
   return (id: string) => {
     // whoever is on the way to another page is not called back by a draft that was stored meanwhile
     const { pathname, searchStr } = router.latestLocation
-    if (pathname !== router.state.resolvedLocation?.pathname || searchStr !== router.state.resolvedLocation.searchStr) return
-    void router.navigate({ href: editPostHref(side, type, { id, status: 'draft' }), replace: true, resetScroll: false, viewTransition: false })
+    if (pathname !== router.state.resolvedLocation?.pathname || searchStr !== router.state.resolvedLocation.searchStr)
+      return
+    void router.navigate({
+      href: editPostHref(side, type, { id, status: 'draft' }),
+      replace: true,
+      resetScroll: false,
+      viewTransition: false,
+    })
   }
 }

@@ -1,19 +1,32 @@
 import type { ExperienceFields, ExperienceInput } from '@ensemble/contract/profiles/experience.schemas.ts'
 import { call, useSend } from '../../lib/api.ts'
 import { CityField } from '../../lib/city-field.tsx'
+import { asFailure } from '../../lib/failure.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
-import { asFailure } from '../../lib/failure.ts'
 import { type Experience, profiles, useRefresh } from './profile.api.ts'
 
-const EMPTY: ExperienceFields = { title: '', company: '', location: '', start_date: '', end_date: '', current: false, description: '' }
-const fieldsOf = (item: Experience): ExperienceFields => ({ ...item, location: item.location ?? '', end_date: item.end_date ?? '' })
+const EMPTY: ExperienceFields = {
+  title: '',
+  company: '',
+  location: '',
+  start_date: '',
+  end_date: '',
+  current: false,
+  description: '',
+}
+const fieldsOf = (item: Experience): ExperienceFields => ({
+  ...item,
+  location: item.location ?? '',
+  end_date: item.end_date ?? '',
+})
 
-const rules = () => import('@ensemble/contract/profiles/experience.schemas.ts').then((schemas) => schemas.ExperienceInput)
+const rules = () =>
+  import('@ensemble/contract/profiles/experience.schemas.ts').then((schemas) => schemas.ExperienceInput)
 
 /** Adds a position, or changes one where it stands. */
 export function ExperienceForm({ item, onClose }: { item?: Experience; onClose: () => void }) {
@@ -21,10 +34,13 @@ export function ExperienceForm({ item, onClose }: { item?: Experience; onClose: 
   const add = useSend(profiles.addExperience)
   const form = useContractForm<ExperienceFields, ExperienceInput>(rules, {
     defaultValues: item ? fieldsOf(item) : EMPTY,
-    draft: item ? undefined : 'experience:new', mode: 'onSubmit',
+    draft: item ? undefined : 'experience:new',
+    mode: 'onSubmit',
     onSubmit: async (body) => {
       try {
-        await (item ? call(profiles.editExperience, { params: { experienceId: item.id }, body }) : add.mutateAsync({ body }))
+        await (item
+          ? call(profiles.editExperience, { params: { experienceId: item.id }, body })
+          : add.mutateAsync({ body }))
       } catch (cause) {
         throw asFailure(cause, item ? 'Failed to update experience' : 'Failed to add experience')
       }
@@ -35,7 +51,9 @@ export function ExperienceForm({ item, onClose }: { item?: Experience; onClose: 
   const current = form.value('current') ?? false
   return (
     <form
-      className="card grid gap-5 p-5" noValidate aria-label={item ? `Edit ${item.title}` : 'Add experience'}
+      className="card grid gap-5 p-5"
+      noValidate
+      aria-label={item ? `Edit ${item.title}` : 'Add experience'}
       onSubmit={(event) => {
         event.preventDefault()
         form.submit()
@@ -51,17 +69,36 @@ export function ExperienceForm({ item, onClose }: { item?: Experience; onClose: 
         </div>
       </div>
       <Checkbox
-        label="I currently work here" checked={current}
+        label="I currently work here"
+        checked={current}
         onChange={(event) => {
           form.control('current').onChange(event.target.checked)
-          if (event.target.checked) form.form.setValue('end_date', '', { shouldDirty: true, shouldValidate: form.errorOf('end_date') !== undefined })
+          if (event.target.checked)
+            form.form.setValue('end_date', '', {
+              shouldDirty: true,
+              shouldValidate: form.errorOf('end_date') !== undefined,
+            })
         }}
       />
-      <TextArea {...form.field('description')} label="Description" optional limit={2000} length={form.value('description')?.length} />
-      {form.failure && <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>{form.failure.message}</Banner>}
+      <TextArea
+        {...form.field('description')}
+        label="Description"
+        optional
+        limit={2000}
+        length={form.value('description')?.length}
+      />
+      {form.failure && (
+        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
+          {form.failure.message}
+        </Banner>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={form.pending}>{item ? 'Save' : 'Add'}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" pending={form.pending}>
+          {item ? 'Save' : 'Add'}
+        </Button>
       </div>
     </form>
   )

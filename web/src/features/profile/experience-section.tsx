@@ -30,7 +30,8 @@ function useActs(slug: string, list: ExperienceList | undefined, fail: (message:
     }
     await refresh(profiles.experience)
   }
-  const order = (ids: string[] | null) => attempt(() => call(profiles.orderExperience, { body: { ids } }), 'Failed to update experience')
+  const order = (ids: string[] | null) =>
+    attempt(() => call(profiles.orderExperience, { body: { ids } }), 'Failed to update experience')
   return {
     order,
     move: (id: string, step: 1 | -1) => {
@@ -42,10 +43,18 @@ function useActs(slug: string, list: ExperienceList | undefined, fail: (message:
       attempt(async () => {
         await call(profiles.removeExperience, { params: { experienceId: item.id } })
         const restore = async () => {
-          const { id } = await call(profiles.addExperience, { body: inputOf(item) }, { idempotencyKey: crypto.randomUUID() })
-          if (list?.own_order) await call(profiles.orderExperience, { body: { ids: ids.map((each) => (each === item.id ? id : each)) } })
+          const { id } = await call(
+            profiles.addExperience,
+            { body: inputOf(item) },
+            { idempotencyKey: crypto.randomUUID() },
+          )
+          if (list?.own_order)
+            await call(profiles.orderExperience, { body: { ids: ids.map((each) => (each === item.id ? id : each)) } })
         }
-        toast({ text: 'Experience deleted.', act: { label: 'Undo', onAct: () => void attempt(restore, 'Failed to add experience') } })
+        toast({
+          text: 'Experience deleted.',
+          act: { label: 'Undo', onAct: () => void attempt(restore, 'Failed to add experience') },
+        })
       }, 'Failed to delete experience'),
   }
 }
@@ -64,37 +73,87 @@ export function ExperienceSection({ slug, own }: { slug: string; own: boolean })
     <Section
       title="Experience"
       id="experience"
-      actions={own && (
-        <Button size="small" icon={<Plus size={16} aria-hidden="true" />} aria-expanded={editing === 'new'} onClick={() => setEditing(editing === 'new' ? undefined : 'new')}>Add Experience</Button>
-      )}
+      actions={
+        own && (
+          <Button
+            size="small"
+            icon={<Plus size={16} aria-hidden="true" />}
+            aria-expanded={editing === 'new'}
+            onClick={() => setEditing(editing === 'new' ? undefined : 'new')}
+          >
+            Add Experience
+          </Button>
+        )
+      }
     >
       {list.isError && (
         <Banner tone="bad">
-          Failed to load experiences <Button size="small" variant="quiet" onClick={() => void list.refetch()}>Try again</Button>
+          Failed to load experiences{' '}
+          <Button size="small" variant="quiet" onClick={() => void list.refetch()}>
+            Try again
+          </Button>
         </Banner>
       )}
-      {failure && <Banner tone="bad" onDismiss={() => setFailure(undefined)}>{failure}</Banner>}
+      {failure && (
+        <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
+          {failure}
+        </Banner>
+      )}
       {list.isPending && <SkeletonRows rows={2} label="Loading experience" />}
       <Suspense>{editing === 'new' && <ExperienceForm onClose={close} />}</Suspense>
-      {own && list.isSuccess && !items.length && editing !== 'new' && <p className="text-muted">Add the positions you held, so that people see where you come from.</p>}
+      {own && list.isSuccess && !items.length && editing !== 'new' && (
+        <p className="text-muted">Add the positions you held, so that people see where you come from.</p>
+      )}
       {items.length > 0 && (
         <ol className="experience">
           {items.map((item, index) => (
             <li key={item.id}>
               {editing === item.id ? (
-                <div className="col-span-full"><Suspense><ExperienceForm item={item} onClose={close} /></Suspense></div>
+                <div className="col-span-full">
+                  <Suspense>
+                    <ExperienceForm item={item} onClose={close} />
+                  </Suspense>
+                </div>
               ) : (
-                <Position item={item} menu={own && <PositionMenu item={item} first={index === 0} last={index === items.length - 1} onEdit={() => setEditing(item.id)} onDelete={() => setAsked(item)} onMove={(step) => void acts.move(item.id, step)} />} />
+                <Position
+                  item={item}
+                  menu={
+                    own && (
+                      <PositionMenu
+                        item={item}
+                        first={index === 0}
+                        last={index === items.length - 1}
+                        onEdit={() => setEditing(item.id)}
+                        onDelete={() => setAsked(item)}
+                        onMove={(step) => void acts.move(item.id, step)}
+                      />
+                    )
+                  }
+                />
               )}
             </li>
           ))}
         </ol>
       )}
       {own && list.data?.own_order && (
-        <div><Button size="small" variant="quiet" className="-ml-3.5" icon={<CalendarDays size={16} aria-hidden="true" />} onClick={() => void acts.order(null)}>Order by date</Button></div>
+        <div>
+          <Button
+            size="small"
+            variant="quiet"
+            className="-ml-3.5"
+            icon={<CalendarDays size={16} aria-hidden="true" />}
+            onClick={() => void acts.order(null)}
+          >
+            Order by date
+          </Button>
+        </div>
       )}
       <ConfirmDialog
-        open={asked !== undefined} title="Delete experience" text="Are you sure you want to delete this experience?" confirm="Delete" danger
+        open={asked !== undefined}
+        title="Delete experience"
+        text="Are you sure you want to delete this experience?"
+        confirm="Delete"
+        danger
         onClose={() => setAsked(undefined)}
         onConfirm={() => {
           if (asked) void acts.remove(asked)
@@ -129,14 +188,23 @@ interface PositionMenuProps {
 function PositionMenu({ item, first, last, onEdit, onDelete, onMove }: PositionMenuProps) {
   const items: MenuItem[] = [
     { label: 'Edit', icon: <Pencil size={18} aria-hidden="true" />, onSelect: onEdit },
-    ...(first ? [] : [{ label: 'Move up', icon: <ArrowUp size={18} aria-hidden="true" />, onSelect: () => onMove(-1) }]),
-    ...(last ? [] : [{ label: 'Move down', icon: <ArrowDown size={18} aria-hidden="true" />, onSelect: () => onMove(1) }]),
+    ...(first
+      ? []
+      : [{ label: 'Move up', icon: <ArrowUp size={18} aria-hidden="true" />, onSelect: () => onMove(-1) }]),
+    ...(last
+      ? []
+      : [{ label: 'Move down', icon: <ArrowDown size={18} aria-hidden="true" />, onSelect: () => onMove(1) }]),
     { label: 'Delete', icon: <Trash2 size={18} aria-hidden="true" />, onSelect: onDelete, tone: 'bad' },
   ]
   return (
     <Menu
-      label={`${item.title}, ${item.company}`} items={items}
-      trigger={(props) => <IconButton {...props} label={`Change ${item.title}, ${item.company}`}><Ellipsis size={20} strokeWidth={1.75} /></IconButton>}
+      label={`${item.title}, ${item.company}`}
+      items={items}
+      trigger={(props) => (
+        <IconButton {...props} label={`Change ${item.title}, ${item.company}`}>
+          <Ellipsis size={20} strokeWidth={1.75} />
+        </IconButton>
+      )}
     />
   )
 }

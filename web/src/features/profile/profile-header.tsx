@@ -1,7 +1,7 @@
 import { availabilityWords } from '@ensemble/contract/profiles/words.ts'
+import { useRouter } from '@tanstack/react-router'
 import { BadgeCheck, Ellipsis, Eye, FileDown, Globe, MapPin, Pencil, Share2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useRouter } from '@tanstack/react-router'
 import { download } from '../../lib/download.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -18,7 +18,12 @@ import { Stars } from './stars.tsx'
 
 const ShareDialog = lazyPart(() => import('../../ui/share-dialog.tsx'), 'ShareDialog')
 
-const AVAILABLE = { available: { tone: 'good', icon: 'check' }, soon: { tone: 'calm', icon: 'clock' }, busy: { tone: 'warn', icon: 'clock' }, not_available: { tone: 'plain', icon: 'ban' } } as const
+const AVAILABLE = {
+  available: { tone: 'good', icon: 'check' },
+  soon: { tone: 'calm', icon: 'clock' },
+  busy: { tone: 'warn', icon: 'clock' },
+  not_available: { tone: 'plain', icon: 'ban' },
+} as const
 
 interface ProfileHeaderProps {
   profile: Profile
@@ -34,15 +39,25 @@ export function ProfileHeader({ profile, acts, safety }: ProfileHeaderProps) {
     <header>
       {profile.cover_url && (
         <div className="profile-cover">
-          {profile.cover ? <Picture picture={profile.cover} alt="" sizes="(min-width: 1200px) 1152px, 100vw" eager /> : <img src={profile.cover_url} alt="" fetchPriority="high" decoding="async" />}
+          {profile.cover ? (
+            <Picture picture={profile.cover} alt="" sizes="(min-width: 1200px) 1152px, 100vw" eager />
+          ) : (
+            <img src={profile.cover_url} alt="" fetchPriority="high" decoding="async" />
+          )}
         </div>
       )}
       <div className="profile-head" data-covered={profile.cover_url ? true : undefined}>
-        <span className="profile-face"><Avatar name={profile.full_name || 'Somebody'} src={profile.avatar_url} size={132} /></span>
+        <span className="profile-face">
+          <Avatar name={profile.full_name || 'Somebody'} src={profile.avatar_url} size={132} />
+        </span>
         <div className="grid min-w-0 gap-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="profile-name">{profile.full_name || 'Somebody without a name'}</h1>
-            {profile.verified && <Badge tone="good" icon={<BadgeCheck size={14} aria-hidden="true" />}>Verified</Badge>}
+            {profile.verified && (
+              <Badge tone="good" icon={<BadgeCheck size={14} aria-hidden="true" />}>
+                Verified
+              </Badge>
+            )}
             {profile.demo && <Badge>Demo</Badge>}
           </div>
           <p className="profile-facts">
@@ -62,7 +77,9 @@ export function ProfileHeader({ profile, acts, safety }: ProfileHeaderProps) {
             )}
           </p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Status tone={tone} icon={icon}>{availabilityWords(profile.availability)}</Status>
+            <Status tone={tone} icon={icon}>
+              {availabilityWords(profile.availability)}
+            </Status>
             {profile.portfolio_url && (
               <span className="inline-flex items-center gap-1.5 text-small">
                 <Globe size={16} className="text-muted" aria-hidden="true" />
@@ -97,31 +114,62 @@ function Acts({ profile, acts, safety }: ProfileHeaderProps) {
   }
   return (
     <div className="profile-acts">
-      {own && <LinkButton href="/edit-profile" variant="primary"><Pencil size={18} aria-hidden="true" />Edit Profile</LinkButton>}
+      {own && (
+        <LinkButton href="/edit-profile" variant="primary">
+          <Pencil size={18} aria-hidden="true" />
+          Edit Profile
+        </LinkButton>
+      )}
       {acts}
       {acts && signedIn ? (
-        <IconButton label="Share Profile" onClick={() => setSharing(true)}><Share2 size={20} strokeWidth={1.75} /></IconButton>
+        <IconButton label="Share Profile" onClick={() => setSharing(true)}>
+          <Share2 size={20} strokeWidth={1.75} />
+        </IconButton>
       ) : (
-        <Button icon={<Share2 size={18} aria-hidden="true" />} onClick={() => setSharing(true)}>Share Profile</Button>
+        <Button icon={<Share2 size={18} aria-hidden="true" />} onClick={() => setSharing(true)}>
+          Share Profile
+        </Button>
       )}
       {own ? (
         <Menu
           label="More"
           items={[
-            { label: 'Download résumé (PDF)', icon: <FileDown size={18} aria-hidden="true" />, onSelect: () => void print() },
-            { label: 'View as others see it', icon: <Eye size={18} aria-hidden="true" />, onSelect: () => void router.navigate({ href: `/u/${profile.slug}?as=others` }) },
+            {
+              label: 'Download résumé (PDF)',
+              icon: <FileDown size={18} aria-hidden="true" />,
+              onSelect: () => void print(),
+            },
+            {
+              label: 'View as others see it',
+              icon: <Eye size={18} aria-hidden="true" />,
+              onSelect: () => void router.navigate({ href: `/u/${profile.slug}?as=others` }),
+            },
           ]}
-          trigger={(props) => <IconButton {...props} label="More"><Ellipsis size={20} strokeWidth={1.75} /></IconButton>}
+          trigger={(props) => (
+            <IconButton {...props} label="More">
+              <Ellipsis size={20} strokeWidth={1.75} />
+            </IconButton>
+          )}
         />
       ) : (
-        <IconButton label="Download résumé (PDF)" aria-busy={printing || undefined} onClick={() => void print()}><FileDown size={20} strokeWidth={1.75} /></IconButton>
+        <IconButton label="Download résumé (PDF)" aria-busy={printing || undefined} onClick={() => void print()}>
+          <FileDown size={20} strokeWidth={1.75} />
+        </IconButton>
       )}
       {safety}
       <Suspense>
         {sharing && (
           <ShareDialog
-            title="Share Profile" path={`/u/${profile.slug}`} name={profile.full_name} onClose={() => setSharing(false)} embeds={profile.own?.public !== false}
-            note={profile.own?.public === false ? 'Only signed-in people can open this link. You can change that in Edit Profile.' : undefined}
+            title="Share Profile"
+            path={`/u/${profile.slug}`}
+            name={profile.full_name}
+            onClose={() => setSharing(false)}
+            embeds={profile.own?.public !== false}
+            note={
+              profile.own?.public === false
+                ? 'Only signed-in people can open this link. You can change that in Edit Profile.'
+                : undefined
+            }
           />
         )}
       </Suspense>

@@ -8,10 +8,10 @@ import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { ExperienceSection } from './experience-section.tsx'
-import { type Profile, profiles, testimonialsOf } from './profile.api.ts'
-import './profile.css'
 import { ProfileHeader } from './profile-header.tsx'
+import './profile.css'
 import { ProfileSide } from './profile-side.tsx'
+import { type Profile, profiles, testimonialsOf } from './profile.api.ts'
 import { Section } from './section.tsx'
 import { TestimonialsSection } from './testimonials-section.tsx'
 
@@ -35,7 +35,10 @@ export interface ProfileScreenProps {
 /** A talent's profile: there, on its way, missing, or not to be had at the moment. */
 export function ProfileScreen({ slug, asOthers, waits = false, ...slots }: ProfileScreenProps) {
   const own = useQuery({ ...query(profiles.own), enabled: slug === undefined })
-  const other = useQuery({ ...query(profiles.get, { params: { slug: slug ?? '' }, query: asOthers ? { as: 'others' } : {} }), enabled: slug !== undefined })
+  const other = useQuery({
+    ...query(profiles.get, { params: { slug: slug ?? '' }, query: asOthers ? { as: 'others' } : {} }),
+    enabled: slug !== undefined,
+  })
   const found = slug === undefined ? own : other
   const partsPending = usePartsPending(slug, asOthers)
   const name = found.data?.full_name
@@ -43,17 +46,30 @@ export function ProfileScreen({ slug, asOthers, waits = false, ...slots }: Profi
     document.title = `${name || 'Profile'} · Ensemble`
   }, [name])
   useCurrentAddress(slug, found.data, asOthers)
-  if (found.data && !waits && !partsPending) return <ProfilePage profile={found.data} asOthers={asOthers ?? false} {...slots} />
+  if (found.data && !waits && !partsPending)
+    return <ProfilePage profile={found.data} asOthers={asOthers ?? false} {...slots} />
   if (found.data || found.isPending) return <ProfileSkeleton />
   const status = found.error instanceof ApiError ? found.error.status : 0
   return (
     <div className="px-4 py-16">
       {status === 404 || status === 400 ? (
-        <Empty level={1} title={slug === undefined ? 'Profile not found' : 'This profile does not exist'} actions={<LinkButton href="/" variant="primary">Go to Discover</LinkButton>}>
-          {slug === undefined ? 'Profile not found. Please create a profile first.' : 'It may have been taken away, or the link is not complete. Some profiles are for signed-in people only.'}
+        <Empty
+          level={1}
+          title={slug === undefined ? 'Profile not found' : 'This profile does not exist'}
+          actions={
+            <LinkButton href="/" variant="primary">
+              Go to Discover
+            </LinkButton>
+          }
+        >
+          {slug === undefined
+            ? 'Profile not found. Please create a profile first.'
+            : 'It may have been taken away, or the link is not complete. Some profiles are for signed-in people only.'}
         </Empty>
       ) : (
-        <Failed level={1} title="Failed to load profile. Please try again." onRetry={() => void found.refetch()}>{found.error.message}</Failed>
+        <Failed level={1} title="Failed to load profile. Please try again." onRetry={() => void found.refetch()}>
+          {found.error.message}
+        </Failed>
       )}
     </div>
   )
@@ -76,10 +92,27 @@ function useCurrentAddress(slug: string | undefined, profile: Profile | undefine
   }, [to, asOthers, router])
 }
 
-function ProfilePage({ profile, asOthers, actsOf, safetyOf, testimonialSafetyOf, portfolioOf }: { profile: Profile; asOthers: boolean } & Omit<ProfileScreenProps, 'slug' | 'asOthers' | 'waits'>) {
+function ProfilePage({
+  profile,
+  asOthers,
+  actsOf,
+  safetyOf,
+  testimonialSafetyOf,
+  portfolioOf,
+}: { profile: Profile; asOthers: boolean } & Omit<ProfileScreenProps, 'slug' | 'asOthers' | 'waits'>) {
   const own = profile.own !== null
   const none = own ? (
-    <Empty level={3} title="No Projects Yet" actions={<LinkButton href="/talent/portfolio/add" variant="primary">Add Project</LinkButton>}>Your work speaks first. Start with one project.</Empty>
+    <Empty
+      level={3}
+      title="No Projects Yet"
+      actions={
+        <LinkButton href="/talent/portfolio/add" variant="primary">
+          Add Project
+        </LinkButton>
+      }
+    >
+      Your work speaks first. Start with one project.
+    </Empty>
   ) : (
     <p className="text-muted">No Projects Yet</p>
   )
@@ -90,8 +123,16 @@ function ProfilePage({ profile, asOthers, actsOf, safetyOf, testimonialSafetyOf,
           This is how others see your profile. <Link href="/profile">Back to your profile</Link>
         </Banner>
       )}
-      {profile.own?.public === false && <Banner>Only signed-in people see your profile. <Link href="/edit-profile#visibility">Change</Link></Banner>}
-      <ProfileHeader profile={profile} acts={own || asOthers ? null : actsOf?.(profile)} safety={own || asOthers ? null : safetyOf(profile)} />
+      {profile.own?.public === false && (
+        <Banner>
+          Only signed-in people see your profile. <Link href="/edit-profile#visibility">Change</Link>
+        </Banner>
+      )}
+      <ProfileHeader
+        profile={profile}
+        acts={own || asOthers ? null : actsOf?.(profile)}
+        safety={own || asOthers ? null : safetyOf(profile)}
+      />
       <div className="article profile-body">
         {profile.bio && (
           <div className="profile-about">
@@ -103,12 +144,20 @@ function ProfilePage({ profile, asOthers, actsOf, safetyOf, testimonialSafetyOf,
         <div className="article-main">
           <Section
             title="Portfolio"
-            actions={own && (
-              <>
-                <LinkButton size="small" variant="quiet" href="/talent/portfolio">View All</LinkButton>
-                {profile.counts.projects > 0 && <LinkButton size="small" href="/talent/portfolio/add">Add Project</LinkButton>}
-              </>
-            )}
+            actions={
+              own && (
+                <>
+                  <LinkButton size="small" variant="quiet" href="/talent/portfolio">
+                    View All
+                  </LinkButton>
+                  {profile.counts.projects > 0 && (
+                    <LinkButton size="small" href="/talent/portfolio/add">
+                      Add Project
+                    </LinkButton>
+                  )}
+                </>
+              )
+            }
           >
             {portfolioOf(profile, none)}
           </Section>

@@ -15,7 +15,13 @@ export function ProfileSide({ profile }: { profile: Profile }) {
   return (
     <div className="profile-panel">
       <dl className="profile-figures">
-        {([['Projects', counts.projects], ['Collaborations', counts.collaborations], ['Credits', counts.credits]] as const).map(([label, figure]) => (
+        {(
+          [
+            ['Projects', counts.projects],
+            ['Collaborations', counts.collaborations],
+            ['Credits', counts.credits],
+          ] as const
+        ).map(([label, figure]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{figure.toLocaleString('en-US')}</dd>
@@ -28,7 +34,9 @@ export function ProfileSide({ profile }: { profile: Profile }) {
           <h2 className="text-small text-muted">Skills</h2>
           <ul className="flex flex-wrap gap-2">
             {skills.map((skill) => (
-              <li key={skill} className="max-w-full"><Chip>{skill}</Chip></li>
+              <li key={skill} className="max-w-full">
+                <Chip>{skill}</Chip>
+              </li>
             ))}
           </ul>
         </div>
@@ -73,7 +81,8 @@ function Missing({ profile }: { profile: Profile }) {
       <h2 className="text-small text-muted">{`Your profile is ${Math.round(completeness(parts) * 100)}% complete`}</h2>
       <Progress label="Profile completeness" value={completeness(parts)} />
       <p className="text-small">
-        Still missing: {missing.map((part) => PROFILE_PARTS[part].toLowerCase()).join(', ')}. <Link href="/edit-profile">Fill it in</Link>
+        Still missing: {missing.map((part) => PROFILE_PARTS[part].toLowerCase()).join(', ')}.{' '}
+        <Link href="/edit-profile">Fill it in</Link>
       </p>
     </section>
   )
@@ -87,7 +96,9 @@ function Evidence({ profile: { verified, own, since } }: { profile: Profile }) {
         <p className="grid grid-cols-[20px_minmax(0,1fr)] gap-2">
           <BadgeCheck size={18} className="mt-px text-good" aria-hidden="true" />
           <span>
-            <strong className="font-strong text-ink">Verified.</strong> Email address confirmed on {fullDay(verified.confirmed_at)}; credit on “{verified.credit.project}” confirmed by {verified.credit.by} on {fullDay(verified.credit.at)}.
+            <strong className="font-strong text-ink">Verified.</strong> Email address confirmed on{' '}
+            {fullDay(verified.confirmed_at)}; credit on “{verified.credit.project}” confirmed by {verified.credit.by} on{' '}
+            {fullDay(verified.credit.at)}.
           </span>
         </p>
       )}

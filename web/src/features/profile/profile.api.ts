@@ -8,10 +8,12 @@ export type { Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
 export type { Testimonial } from '@ensemble/contract/profiles/testimonials.schemas.ts'
 
 /** What others say about somebody, page after page; `asOthers`: as others see it. */
-export const testimonialsOf = (slug: string, asOthers: boolean) => pages(profiles.testimonials, { params: { slug }, query: asOthers ? { as: 'others' } : {} })
+export const testimonialsOf = (slug: string, asOthers: boolean) =>
+  pages(profiles.testimonials, { params: { slug }, query: asOthers ? { as: 'others' } : {} })
 
 /** Reads again whatever shows a profile, its positions or what was said about it. */
 export function useRefresh() {
   const cache = useQueryClient()
-  return (...routes: { path: string }[]) => Promise.all(routes.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })))
+  return (...routes: { path: string }[]) =>
+    Promise.all(routes.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })))
 }

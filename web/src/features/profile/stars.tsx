@@ -28,7 +28,15 @@ export function StarsField({ value, onChange, error }: StarsFieldProps) {
       <div className="stars-field">
         {SCALE.map((star) => (
           <label key={star} data-on={star <= value || undefined}>
-            <input type="radio" className="sr-only" name={name} value={star} checked={star === value} onChange={() => onChange(star)} aria-label={star === 1 ? '1 star' : `${star} stars`} />
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={star}
+              checked={star === value}
+              onChange={() => onChange(star)}
+              aria-label={star === 1 ? '1 star' : `${star} stars`}
+            />
             <Star size={28} strokeWidth={1.5} aria-hidden="true" />
           </label>
         ))}

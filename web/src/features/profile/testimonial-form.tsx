@@ -1,27 +1,48 @@
 import type { TestimonialFields, TestimonialInput } from '@ensemble/contract/profiles/testimonials.schemas.ts'
 import { call, useSend } from '../../lib/api.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
+import { asFailure } from '../../lib/failure.ts'
 import { useMe } from '../../lib/session.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
-import { asFailure } from '../../lib/failure.ts'
 import { profiles, type Testimonial, useRefresh } from './profile.api.ts'
 import { StarsField } from './stars.tsx'
 
-const rules = () => import('@ensemble/contract/profiles/testimonials.schemas.ts').then((schemas) => schemas.TestimonialInput)
+const rules = () =>
+  import('@ensemble/contract/profiles/testimonials.schemas.ts').then((schemas) => schemas.TestimonialInput)
 
 /** Writes a testimonial under one's own name, or changes it. */
-export function TestimonialForm({ slug, name, item, onClose }: { slug: string; name: string; item?: Testimonial; onClose: () => void }) {
+export function TestimonialForm({
+  slug,
+  name,
+  item,
+  onClose,
+}: {
+  slug: string
+  name: string
+  item?: Testimonial
+  onClose: () => void
+}) {
   const me = useMe()
   const refresh = useRefresh()
   const add = useSend(profiles.addTestimonial)
   const form = useContractForm<TestimonialFields, TestimonialInput>(rules, {
-    defaultValues: item ? { author_role: item.author_role, rating: item.rating, content: item.content, project_title: item.project_title ?? '' } : { author_role: me.professionalTitle ?? '', rating: 5, content: '', project_title: '' },
-    draft: item ? undefined : `testimonial:${slug}`, mode: 'onSubmit',
+    defaultValues: item
+      ? {
+          author_role: item.author_role,
+          rating: item.rating,
+          content: item.content,
+          project_title: item.project_title ?? '',
+        }
+      : { author_role: me.professionalTitle ?? '', rating: 5, content: '', project_title: '' },
+    draft: item ? undefined : `testimonial:${slug}`,
+    mode: 'onSubmit',
     onSubmit: async (body) => {
       try {
-        await (item ? call(profiles.editTestimonial, { params: { testimonialId: item.id }, body }) : add.mutateAsync({ params: { slug }, body }))
+        await (item
+          ? call(profiles.editTestimonial, { params: { testimonialId: item.id }, body })
+          : add.mutateAsync({ params: { slug }, body }))
       } catch (cause) {
         throw asFailure(cause, item ? 'Failed to update testimonial' : 'Failed to add testimonial')
       }
@@ -31,7 +52,9 @@ export function TestimonialForm({ slug, name, item, onClose }: { slug: string; n
   })
   return (
     <form
-      className="card grid gap-5 p-5" noValidate aria-label={item ? 'Edit your testimonial' : 'Add a testimonial'}
+      className="card grid gap-5 p-5"
+      noValidate
+      aria-label={item ? 'Edit your testimonial' : 'Add a testimonial'}
       onSubmit={(event) => {
         event.preventDefault()
         form.submit()
@@ -39,15 +62,29 @@ export function TestimonialForm({ slug, name, item, onClose }: { slug: string; n
     >
       <p className="text-small text-muted">{`It appears as ${me.company?.name ? `${me.name}, ${me.company.name}` : me.name}, for everybody who sees ${name}’s profile.`}</p>
       <StarsField {...form.control('rating')} />
-      <TextArea {...form.field('content')} label="Testimonial" limit={2000} length={form.value('content').length} placeholder={`How was it to work with ${name}?`} />
+      <TextArea
+        {...form.field('content')}
+        label="Testimonial"
+        limit={2000}
+        length={form.value('content').length}
+        placeholder={`How was it to work with ${name}?`}
+      />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...form.field('author_role')} label="Your role" placeholder="Producer" />
         <TextField {...form.field('project_title')} label="Project" optional />
       </div>
-      {form.failure && <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>{form.failure.message}</Banner>}
+      {form.failure && (
+        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
+          {form.failure.message}
+        </Banner>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={form.pending}>{item ? 'Save' : 'Add Testimonial'}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" pending={form.pending}>
+          {item ? 'Save' : 'Add Testimonial'}
+        </Button>
       </div>
     </form>
   )

@@ -16,42 +16,91 @@ const ReplyForm = lazyPart(() => import('./reply-form.tsx'), 'ReplyForm')
 const TestimonialForm = lazyPart(() => import('./testimonial-form.tsx'), 'TestimonialForm')
 
 /** One testimonial, with how far it is proven, the talent's reply, and what this reader may do with it. */
-export function TestimonialItem({ item, slug, talent, safety }: { item: Testimonial; slug: string; talent: string; safety: ReactNode }) {
+export function TestimonialItem({
+  item,
+  slug,
+  talent,
+  safety,
+}: {
+  item: Testimonial
+  slug: string
+  talent: string
+  safety: ReactNode
+}) {
   const [open, setOpen] = useState<'edit' | 'reply' | 'remove'>()
   const close = () => setOpen(undefined)
-  if (open === 'edit') return <div className="py-5"><Suspense><TestimonialForm slug={slug} name={talent} item={item} onClose={close} /></Suspense></div>
+  if (open === 'edit')
+    return (
+      <div className="py-5">
+        <Suspense>
+          <TestimonialForm slug={slug} name={talent} item={item} onClose={close} />
+        </Suspense>
+      </div>
+    )
   return (
     <article className="testimonial" aria-label={`Testimonial by ${item.author.name}`}>
       <div className="flex items-start gap-3">
         <Avatar name={item.author.name} src={item.author.picture_url} size={44} />
         <div className="min-w-0 flex-1">
-          <p className="font-strong [overflow-wrap:anywhere]">{item.author.href ? <Link href={item.author.href}>{item.author.name}</Link> : item.author.name}</p>
-          <p className="text-small text-muted [overflow-wrap:anywhere]">{[item.author_role, item.author.company].filter(Boolean).join(' · ')}</p>
+          <p className="font-strong [overflow-wrap:anywhere]">
+            {item.author.href ? <Link href={item.author.href}>{item.author.name}</Link> : item.author.name}
+          </p>
+          <p className="text-small text-muted [overflow-wrap:anywhere]">
+            {[item.author_role, item.author.company].filter(Boolean).join(' · ')}
+          </p>
         </div>
         {safety}
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <Stars value={item.rating} />
-        {item.together ? <Badge tone="good" icon={<Handshake size={14} aria-hidden="true" />}>Worked together on Ensemble</Badge> : <Badge>Not verified</Badge>}
+        {item.together ? (
+          <Badge tone="good" icon={<Handshake size={14} aria-hidden="true" />}>
+            Worked together on Ensemble
+          </Badge>
+        ) : (
+          <Badge>Not verified</Badge>
+        )}
         {item.demo && <Badge>Demo</Badge>}
-        {item.hidden && <Badge tone="warn" icon={<EyeOff size={14} aria-hidden="true" />}>Hidden from others</Badge>}
+        {item.hidden && (
+          <Badge tone="warn" icon={<EyeOff size={14} aria-hidden="true" />}>
+            Hidden from others
+          </Badge>
+        )}
         {item.project_title && <span>{item.project_title}</span>}
-        <span><RelativeTime value={item.created_at} />{item.edited_at && ' · edited'}</span>
+        <span>
+          <RelativeTime value={item.created_at} />
+          {item.edited_at && ' · edited'}
+        </span>
       </p>
       <p className="article-text">{item.content}</p>
       {item.reply && (
         <div className="testimonial-reply">
-          <p className="text-small text-muted">{`${talent} replied `}<RelativeTime value={item.reply.at} /></p>
+          <p className="text-small text-muted">
+            {`${talent} replied `}
+            <RelativeTime value={item.reply.at} />
+          </p>
           <p className="article-text">{item.reply.text}</p>
         </div>
       )}
-      {open === 'reply' ? <Suspense><ReplyForm item={item} onClose={close} /></Suspense> : <Acts item={item} onOpen={setOpen} />}
+      {open === 'reply' ? (
+        <Suspense>
+          <ReplyForm item={item} onClose={close} />
+        </Suspense>
+      ) : (
+        <Acts item={item} onOpen={setOpen} />
+      )}
       <RemoveDialog item={item} open={open === 'remove'} onClose={close} />
     </article>
   )
 }
 
-function Acts({ item: { id, can, hidden }, onOpen }: { item: Testimonial; onOpen: (which: 'edit' | 'reply' | 'remove') => void }) {
+function Acts({
+  item: { id, can, hidden },
+  onOpen,
+}: {
+  item: Testimonial
+  onOpen: (which: 'edit' | 'reply' | 'remove') => void
+}) {
   const refresh = useRefresh()
   if (!can.edit && !can.reply && !can.hide) return null
   const hide = async () => {
@@ -64,12 +113,46 @@ function Acts({ item: { id, can, hidden }, onOpen }: { item: Testimonial; onOpen
   }
   return (
     <div className="-ml-3.5 flex flex-wrap gap-1">
-      {can.reply && <Button size="small" variant="quiet" icon={<MessageSquareReply size={16} aria-hidden="true" />} onClick={() => onOpen('reply')}>Reply</Button>}
-      {can.hide && (
-        <Button size="small" variant="quiet" icon={hidden ? <Eye size={16} aria-hidden="true" /> : <EyeOff size={16} aria-hidden="true" />} onClick={() => void hide()}>{hidden ? 'Show again' : 'Hide'}</Button>
+      {can.reply && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<MessageSquareReply size={16} aria-hidden="true" />}
+          onClick={() => onOpen('reply')}
+        >
+          Reply
+        </Button>
       )}
-      {can.edit && <Button size="small" variant="quiet" icon={<Pencil size={16} aria-hidden="true" />} onClick={() => onOpen('edit')}>Edit</Button>}
-      {can.remove && <Button size="small" variant="quiet" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => onOpen('remove')}>Delete</Button>}
+      {can.hide && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={hidden ? <Eye size={16} aria-hidden="true" /> : <EyeOff size={16} aria-hidden="true" />}
+          onClick={() => void hide()}
+        >
+          {hidden ? 'Show again' : 'Hide'}
+        </Button>
+      )}
+      {can.edit && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Pencil size={16} aria-hidden="true" />}
+          onClick={() => onOpen('edit')}
+        >
+          Edit
+        </Button>
+      )}
+      {can.remove && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Trash2 size={16} aria-hidden="true" />}
+          onClick={() => onOpen('remove')}
+        >
+          Delete
+        </Button>
+      )}
     </div>
   )
 }
@@ -88,5 +171,16 @@ function RemoveDialog({ item, open, onClose }: { item: Testimonial; open: boolea
     onClose()
     await refresh(profiles.testimonials, profiles.get)
   }
-  return <ConfirmDialog open={open} title="Delete your testimonial?" text="It is taken away with its reply. You can write another one." confirm="Delete testimonial" danger pending={pending} onConfirm={() => void remove()} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Delete your testimonial?"
+      text="It is taken away with its reply. You can write another one."
+      confirm="Delete testimonial"
+      danger
+      pending={pending}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  )
 }

@@ -34,31 +34,73 @@ export function TestimonialsSection({ profile, asOthers, safetyOf }: Testimonial
       title="Testimonials"
       id="testimonials"
       actions={
-        signedOut ? <LinkButton size="small" href={`/auth?next=${encodeURIComponent(`/u/${slug}`)}`}>Sign in to add yours</LinkButton>
-          : can.testimonial && !asOthers && <Button size="small" icon={<Plus size={16} aria-hidden="true" />} aria-expanded={adding} onClick={() => setAdding(!adding)}>Add Testimonial</Button>
+        signedOut ? (
+          <LinkButton size="small" href={`/auth?next=${encodeURIComponent(`/u/${slug}`)}`}>
+            Sign in to add yours
+          </LinkButton>
+        ) : (
+          can.testimonial &&
+          !asOthers && (
+            <Button
+              size="small"
+              icon={<Plus size={16} aria-hidden="true" />}
+              aria-expanded={adding}
+              onClick={() => setAdding(!adding)}
+            >
+              Add Testimonial
+            </Button>
+          )
+        )
       }
     >
-      <Suspense>{adding && can.testimonial && <TestimonialForm slug={slug} name={first} onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>
+        {adding && can.testimonial && <TestimonialForm slug={slug} name={first} onClose={() => setAdding(false)} />}
+      </Suspense>
       {list.isPending && <SkeletonRows rows={2} label="Loading testimonials" />}
       {list.isError && !items.length && (
         <Banner tone="bad">
-          Failed to load testimonials <Button size="small" variant="quiet" onClick={() => void list.refetch()}>Try again</Button>
+          Failed to load testimonials{' '}
+          <Button size="small" variant="quiet" onClick={() => void list.refetch()}>
+            Try again
+          </Button>
         </Banner>
       )}
       {list.isSuccess && !items.length && !adding && (
-        <p className="text-muted">{own || asOthers ? "You haven't received any testimonials yet." : signedOut ? 'Nobody has left a testimonial yet.' : 'Be the first to leave a testimonial.'}</p>
+        <p className="text-muted">
+          {own || asOthers
+            ? "You haven't received any testimonials yet."
+            : signedOut
+              ? 'Nobody has left a testimonial yet.'
+              : 'Be the first to leave a testimonial.'}
+        </p>
       )}
       {items.length > 0 && (
         <ul>
           {items.map((item) => (
             <li key={item.id} className="testimonial-place">
-              <TestimonialItem item={item} slug={slug} talent={first} safety={item.can.report && safetyOf(item, `/u/${slug}`)} />
+              <TestimonialItem
+                item={item}
+                slug={slug}
+                talent={first}
+                safety={item.can.report && safetyOf(item, `/u/${slug}`)}
+              />
             </li>
           ))}
         </ul>
       )}
-      {hidden > 0 && <p className="text-small text-muted">{`${hidden} hidden by ${own ? 'you' : first}. The rating counts them all the same.`}</p>}
-      {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} automatic={0} pagesShown={list.data?.pages.length} />}
+      {hidden > 0 && (
+        <p className="text-small text-muted">{`${hidden} hidden by ${own ? 'you' : first}. The rating counts them all the same.`}</p>
+      )}
+      {list.hasNextPage && (
+        <LoadMore
+          hasMore
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+          automatic={0}
+          pagesShown={list.data?.pages.length}
+        />
+      )}
     </Section>
   )
 }

@@ -46,7 +46,15 @@ export function CaseDialog({ caseId, onClose, onRefused }: CaseDialogProps) {
           <About item={detail.data} />
           <Words item={detail.data} />
           <Reported item={detail.data} />
-          {open && <DecideForm key={detail.data.version} id={formId} item={detail.data} onDone={onClose} onRefused={onRefused} />}
+          {open && (
+            <DecideForm
+              key={detail.data.version}
+              id={formId}
+              item={detail.data}
+              onDone={onClose}
+              onRefused={onRefused}
+            />
+          )}
         </div>
       ) : detail.isPending ? (
         <SkeletonText lines={6} />
@@ -68,14 +76,18 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function About({ item: { person, company, provenance, href, warnings } }: { item: ReportCaseDetail }) {
   const facts = provenance && [
-    provenance.verified ? `Verified by ${provenance.verified.how.replaceAll('_', ' ')} on ${fullDay(provenance.verified.at)}` : 'Not verified',
-    `here since ${fullDay(provenance.since)}`, provenance.hires ? `${count(provenance.hires, 'hire')} made here` : 'no hires made here',
+    provenance.verified
+      ? `Verified by ${provenance.verified.how.replaceAll('_', ' ')} on ${fullDay(provenance.verified.at)}`
+      : 'Not verified',
+    `here since ${fullDay(provenance.since)}`,
+    provenance.hires ? `${count(provenance.hires, 'hire')} made here` : 'no hires made here',
     ...(provenance.replies ? [`${provenance.replies.kept} of ${provenance.replies.cases} answered in time`] : []),
   ]
   return (
     <Part title="Who stands behind it">
       <p className="[overflow-wrap:anywhere]">
-        {[company, person && `${person.name || 'No name'} (${person.email})`].filter(Boolean).join(', ') || 'Somebody whose account is gone'}
+        {[company, person && `${person.name || 'No name'} (${person.email})`].filter(Boolean).join(', ') ||
+          'Somebody whose account is gone'}
         {facts && <span className="block text-small text-muted">{facts.join(', ')}</span>}
       </p>
       {href && (
@@ -85,7 +97,8 @@ function About({ item: { person, company, provenance, href, warnings } }: { item
       )}
       {warnings.map(({ rule, version, excerpt }) => (
         <p key={rule} className="text-small [overflow-wrap:anywhere]">
-          <span className="font-strong">{wordsOfWarning(rule)?.title ?? rule}</span> <span className="text-muted">{`(rule ${rule}, version ${version})`}</span>
+          <span className="font-strong">{wordsOfWarning(rule)?.title ?? rule}</span>{' '}
+          <span className="text-muted">{`(rule ${rule}, version ${version})`}</span>
           <q className="block text-muted">{excerpt}</q>
         </p>
       ))}
@@ -93,12 +106,17 @@ function About({ item: { person, company, provenance, href, warnings } }: { item
   )
 }
 
-const Text = ({ children }: { children: string }) => <p className="max-h-60 max-w-prose overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">{children || 'No text'}</p>
+const Text = ({ children }: { children: string }) => (
+  <p className="max-h-60 max-w-prose overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">
+    {children || 'No text'}
+  </p>
+)
 
 /** The words at the first report, and now where they differ. */
 function Words({ item: { items, now } }: { item: ReportCaseDetail }) {
   const first = items[0]
-  const same = now !== null && first !== undefined && now.text === first.evidence.text && now.title === first.evidence.title
+  const same =
+    now !== null && first !== undefined && now.text === first.evidence.text && now.title === first.evidence.title
   return (
     <>
       {first && (
@@ -110,7 +128,9 @@ function Words({ item: { items, now } }: { item: ReportCaseDetail }) {
         <Part title="What it says now">
           {now ? (
             <>
-              {now.title !== first?.evidence.title && <p className="font-strong [overflow-wrap:anywhere]">{now.title}</p>}
+              {now.title !== first?.evidence.title && (
+                <p className="font-strong [overflow-wrap:anywhere]">{now.title}</p>
+              )}
               <Text>{now.text}</Text>
             </>
           ) : (

@@ -5,7 +5,15 @@ import { Banner } from '../../ui/banner.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { BLOCK_LENGTHS, type CaseOutcome, OUTCOME_KEYS, OUTCOMES, readCasesAgain, type ReportCaseDetail, safety } from './reports.api.ts'
+import {
+  BLOCK_LENGTHS,
+  type CaseOutcome,
+  OUTCOME_KEYS,
+  OUTCOMES,
+  readCasesAgain,
+  type ReportCaseDetail,
+  safety,
+} from './reports.api.ts'
 import { useUndo } from './use-undo.ts'
 
 const rules = () => import('@ensemble/contract/safety/safety.schemas.ts').then(({ CaseDecision }) => CaseDecision)
@@ -21,7 +29,17 @@ const HINTS: Record<CaseOutcome, string> = {
 }
 
 /** What becomes of it, and why. The person concerned reads the reason. */
-export function DecideForm({ id, item, onDone, onRefused }: { id: string; item: ReportCaseDetail; onDone: () => void; onRefused: (error: unknown) => Promise<boolean> }) {
+export function DecideForm({
+  id,
+  item,
+  onDone,
+  onRefused,
+}: {
+  id: string
+  item: ReportCaseDetail
+  onDone: () => void
+  onRefused: (error: unknown) => Promise<boolean>
+}) {
   const cache = useQueryClient()
   const decide = useSend(safety.decide)
   const undo = useUndo(onRefused)
@@ -31,7 +49,10 @@ export function DecideForm({ id, item, onDone, onRefused }: { id: string; item: 
       try {
         const decided = await decide.mutateAsync({ params: { caseId: item.id }, body })
         onDone()
-        toast({ text: body.outcome === 'dismiss' ? 'The reports were dismissed.' : 'Decided. Everyone concerned is told.', act: { label: 'Undo', onAct: () => void undo.run(decided) } })
+        toast({
+          text: body.outcome === 'dismiss' ? 'The reports were dismissed.' : 'Decided. Everyone concerned is told.',
+          act: { label: 'Undo', onAct: () => void undo.run(decided) },
+        })
         await readCasesAgain(cache)
       } catch (error) {
         if (!(await onRefused(error))) throw error
@@ -40,17 +61,37 @@ export function DecideForm({ id, item, onDone, onRefused }: { id: string; item: 
   })
   const outcome = form.value('outcome')
   return (
-    <form id={id} aria-label="Decision" className="grid gap-5 border-t border-hairline pt-6" noValidate onSubmit={form.submit}>
+    <form
+      id={id}
+      aria-label="Decision"
+      className="grid gap-5 border-t border-hairline pt-6"
+      noValidate
+      onSubmit={form.submit}
+    >
       {form.failure && (
         <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>
           {form.failure.message}
         </Banner>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Select label="Decision" hint={HINTS[outcome]} options={OUTCOME_KEYS.filter((key) => item.can[key]).map((value) => ({ value, label: OUTCOMES[value] }))} {...form.field('outcome')} />
+        <Select
+          label="Decision"
+          hint={HINTS[outcome]}
+          options={OUTCOME_KEYS.filter((key) => item.can[key]).map((value) => ({ value, label: OUTCOMES[value] }))}
+          {...form.field('outcome')}
+        />
         {outcome === 'block' && <Select label="For how long" options={LENGTHS} {...form.field('length')} />}
       </div>
-      {outcome !== 'dismiss' && <TextArea label="Reason" hint="The person reads this, with how to answer. Who reported it stays unsaid." rows={3} limit={1000} length={form.value('note')?.length ?? 0} {...form.field('note')} />}
+      {outcome !== 'dismiss' && (
+        <TextArea
+          label="Reason"
+          hint="The person reads this, with how to answer. Who reported it stays unsaid."
+          rows={3}
+          limit={1000}
+          length={form.value('note')?.length ?? 0}
+          {...form.field('note')}
+        />
+      )}
     </form>
   )
 }

@@ -11,7 +11,14 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { SegmentedControl } from '../../ui/tabs.tsx'
 import { RelativeTime, When } from '../../ui/when.tsx'
 import { CaseDialog } from './case-dialog.tsx'
-import { OUTCOMES, REPORT_REASON_KEYS, REPORT_REASONS, type ReportCase, reportCases, SUBJECT_TYPES } from './reports.api.ts'
+import {
+  OUTCOMES,
+  REPORT_REASON_KEYS,
+  REPORT_REASONS,
+  type ReportCase,
+  reportCases,
+  SUBJECT_TYPES,
+} from './reports.api.ts'
 import { useUndo } from './use-undo.ts'
 
 interface ReportsProps {
@@ -34,13 +41,20 @@ export function Reports({ search, onSearch, onRefused }: ReportsProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SegmentedControl
           label="Which reports"
-          tabs={[{ key: 'open', label: 'Waiting' }, { key: 'decided', label: 'Decided' }]}
+          tabs={[
+            { key: 'open', label: 'Waiting' },
+            { key: 'decided', label: 'Decided' },
+          ]}
           selected={shown}
           onChange={(next) => change({ status: next === 'decided' ? next : undefined })}
         />
         <Select
-          label="Reason" className="w-full sm:w-60 [&>.field-label]:sr-only" value={reason ?? ''} placeholder="All reasons"
-          options={REPORT_REASON_KEYS.map((value) => ({ value, label: REPORT_REASONS[value] }))} onChange={(event) => change({ type: event.target.value || undefined })}
+          label="Reason"
+          className="w-full sm:w-60 [&>.field-label]:sr-only"
+          value={reason ?? ''}
+          placeholder="All reasons"
+          options={REPORT_REASON_KEYS.map((value) => ({ value, label: REPORT_REASONS[value] }))}
+          onChange={(event) => change({ type: event.target.value || undefined })}
         />
       </div>
       {list.isPending ? (
@@ -50,8 +64,15 @@ export function Reports({ search, onSearch, onRefused }: ReportsProps) {
           {list.error.message}
         </Failed>
       ) : items.length === 0 ? (
-        <Empty title={reason ? 'Nothing with this reason' : shown === 'open' ? 'Nothing waits for you' : 'Nothing was decided yet'} actions={reason && <Button onClick={() => change({ type: undefined })}>Show all reasons</Button>}>
-          {shown === 'open' ? 'What people report is listed here, the oldest first, until an administrator decides.' : 'Decided reports are listed here, the newest decision first.'}
+        <Empty
+          title={
+            reason ? 'Nothing with this reason' : shown === 'open' ? 'Nothing waits for you' : 'Nothing was decided yet'
+          }
+          actions={reason && <Button onClick={() => change({ type: undefined })}>Show all reasons</Button>}
+        >
+          {shown === 'open'
+            ? 'What people report is listed here, the oldest first, until an administrator decides.'
+            : 'Decided reports are listed here, the newest decision first.'}
         </Empty>
       ) : (
         <div>
@@ -60,7 +81,13 @@ export function Reports({ search, onSearch, onRefused }: ReportsProps) {
               <Row key={item.id} item={item} onOpen={() => setOpen(item.id)} onRefused={onRefused} />
             ))}
           </ul>
-          <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} pagesShown={list.data.pages.length} />
+          <LoadMore
+            hasMore={list.hasNextPage}
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            onMore={() => void list.fetchNextPage()}
+            pagesShown={list.data.pages.length}
+          />
         </div>
       )}
       {open && <CaseDialog caseId={open} onClose={() => setOpen(undefined)} onRefused={onRefused} />}
@@ -69,7 +96,9 @@ export function Reports({ search, onSearch, onRefused }: ReportsProps) {
 }
 
 const nameOf = ({ person, company, subjectType }: ReportCase) =>
-  [subjectType !== 'company' && company, person && ((subjectType !== 'person' && person.name) || person.email)].filter(Boolean).join(', ') || 'Somebody whose account is gone'
+  [subjectType !== 'company' && company, person && ((subjectType !== 'person' && person.name) || person.email)]
+    .filter(Boolean)
+    .join(', ') || 'Somebody whose account is gone'
 
 function Row({ item, onOpen, onRefused }: { item: ReportCase; onOpen: () => void } & Pick<ReportsProps, 'onRefused'>) {
   const undo = useUndo(onRefused)
@@ -84,7 +113,13 @@ function Row({ item, onOpen, onRefused }: { item: ReportCase; onOpen: () => void
         <p className="text-small text-muted [overflow-wrap:anywhere]">{nameOf(item)}</p>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-small">
           <span className="font-strong">{count(item.reports, 'report')}</span>
-          <span className="text-muted">{item.reasons.map(({ reason, count: times }) => (times > 1 ? `${REPORT_REASONS[reason]} (${times})` : REPORT_REASONS[reason])).join(', ')}</span>
+          <span className="text-muted">
+            {item.reasons
+              .map(({ reason, count: times }) =>
+                times > 1 ? `${REPORT_REASONS[reason]} (${times})` : REPORT_REASONS[reason],
+              )
+              .join(', ')}
+          </span>
           <span className="text-muted">
             first <RelativeTime value={item.openedAt} />
           </span>
@@ -92,7 +127,10 @@ function Row({ item, onOpen, onRefused }: { item: ReportCase; onOpen: () => void
         {item.decidedAt && item.outcome && (
           <div className="grid gap-1 text-small">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Status tone={item.outcome === 'dismiss' ? 'plain' : 'bad'} icon={item.outcome === 'dismiss' ? 'back' : 'ban'}>
+              <Status
+                tone={item.outcome === 'dismiss' ? 'plain' : 'bad'}
+                icon={item.outcome === 'dismiss' ? 'back' : 'ban'}
+              >
                 {item.outcome === 'dismiss' ? 'Dismissed' : OUTCOMES[item.outcome]}
               </Status>
               <span className="text-muted">
@@ -108,7 +146,12 @@ function Row({ item, onOpen, onRefused }: { item: ReportCase; onOpen: () => void
           {item.status === 'open' ? 'Review' : 'Details'}
         </Button>
         {item.can.undo && (
-          <Button variant="quiet" pending={undo.pending} aria-label={`Take back the decision about ${title}`} onClick={() => void undo.run(item)}>
+          <Button
+            variant="quiet"
+            pending={undo.pending}
+            aria-label={`Take back the decision about ${title}`}
+            onClick={() => void undo.run(item)}
+          >
             Take back
           </Button>
         )}

@@ -12,7 +12,8 @@ export function useUndo(onRefused: (error: unknown) => Promise<boolean>) {
       await undo.mutateAsync({ params: { caseId: id }, body: { version } })
       toast({ text: 'The decision was taken back.' })
     } catch (error) {
-      if (!(await onRefused(error))) toast({ text: error instanceof Error ? error.message : 'The decision could not be taken back.' })
+      if (!(await onRefused(error)))
+        toast({ text: error instanceof Error ? error.message : 'The decision could not be taken back.' })
     }
     await readCasesAgain(cache)
   }

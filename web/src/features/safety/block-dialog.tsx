@@ -18,7 +18,10 @@ export function BlockDialog({ person, onClose, leaveTo }: BlockDialogProps) {
   const router = useRouter()
   const block = useSend(safety.block)
   const run = async () => {
-    const done = await block.mutateAsync({ params: { personId: person.id } }).then(() => true, () => false)
+    const done = await block.mutateAsync({ params: { personId: person.id } }).then(
+      () => true,
+      () => false,
+    )
     if (!done) return
     onClose()
     toast({ text: `${person.name} is blocked. You can undo this in Settings, Security.` })

@@ -25,7 +25,10 @@ export function BlockedPeople() {
     )
   }
   const run = async (person: BlockedPerson) => {
-    await unblock.mutateAsync({ params: { personId: person.id } }).then(() => toast({ text: `${nameOf(person)} is not blocked any more.` }), (error: Error) => toast({ text: error.message }))
+    await unblock.mutateAsync({ params: { personId: person.id } }).then(
+      () => toast({ text: `${nameOf(person)} is not blocked any more.` }),
+      (error: Error) => toast({ text: error.message }),
+    )
     await readEverythingAgain(cache)
   }
   const items = list.data.pages.flatMap((page) => page.items)
@@ -43,13 +46,26 @@ export function BlockedPeople() {
                 <When value={person.blockedAt} />
               </p>
             </div>
-            <Button size="small" aria-label={`Unblock ${nameOf(person)}`} pending={unblock.isPending && unblock.variables.params.personId === person.id} onClick={() => void run(person)}>
+            <Button
+              size="small"
+              aria-label={`Unblock ${nameOf(person)}`}
+              pending={unblock.isPending && unblock.variables.params.personId === person.id}
+              onClick={() => void run(person)}
+            >
               Unblock
             </Button>
           </li>
         ))}
       </ul>
-      {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} automatic={0} />}
+      {list.hasNextPage && (
+        <LoadMore
+          hasMore
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+          automatic={0}
+        />
+      )}
     </>
   )
 }

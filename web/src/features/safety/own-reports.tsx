@@ -6,7 +6,11 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { RelativeTime, When } from '../../ui/when.tsx'
 import { type OwnReport, ownReports, REPORT_REASONS, REPORT_STATUS_LABELS, SUBJECT_TYPES } from './safety.api.ts'
 
-const LOOKS = { open: { tone: 'calm', icon: 'clock' }, upheld: { tone: 'good', icon: 'check' }, dismissed: { tone: 'plain', icon: 'back' } } as const
+const LOOKS = {
+  open: { tone: 'calm', icon: 'clock' },
+  upheld: { tone: 'good', icon: 'check' },
+  dismissed: { tone: 'plain', icon: 'back' },
+} as const
 
 /** What somebody reported, and what came of it. */
 export function OwnReports() {
@@ -20,7 +24,12 @@ export function OwnReports() {
     )
   }
   const items = list.data.pages.flatMap((page) => page.items)
-  if (!items.length) return <p className="text-muted">You have not reported anything. A post or person can be reported from the menu beside them.</p>
+  if (!items.length)
+    return (
+      <p className="text-muted">
+        You have not reported anything. A post or person can be reported from the menu beside them.
+      </p>
+    )
   return (
     <>
       <ul aria-label="Your reports">
@@ -28,7 +37,15 @@ export function OwnReports() {
           <Row key={item.id} item={item} />
         ))}
       </ul>
-      {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} automatic={0} />}
+      {list.hasNextPage && (
+        <LoadMore
+          hasMore
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+          automatic={0}
+        />
+      )}
     </>
   )
 }

@@ -40,7 +40,14 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
         You report “{subject.title}”. An administrator reads it as it stands now. Nobody else is told that it was you.
       </p>
       <Select label="What is wrong?" placeholder="Choose" options={REASONS} {...form.field('reason')} />
-      <TextArea label="What happened?" optional rows={4} limit={2000} length={form.value('detail')?.length ?? 0} {...form.field('detail')} />
+      <TextArea
+        label="What happened?"
+        optional
+        rows={4}
+        limit={2000}
+        length={form.value('detail')?.length ?? 0}
+        {...form.field('detail')}
+      />
     </FormDialog>
   )
 }

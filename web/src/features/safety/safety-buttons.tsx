@@ -6,8 +6,12 @@ export function SafetyButtons(props: SafetyProps) {
   const { choose, dialogs } = useSafety(props)
   return (
     <>
-      <Button size="small" variant="quiet" className="!px-2" onClick={choose('block')}>Block</Button>
-      <Button size="small" variant="quiet" className="!px-2" onClick={choose('report')}>Report</Button>
+      <Button size="small" variant="quiet" className="!px-2" onClick={choose('block')}>
+        Block
+      </Button>
+      <Button size="small" variant="quiet" className="!px-2" onClick={choose('report')}>
+        Report
+      </Button>
       {dialogs}
     </>
   )

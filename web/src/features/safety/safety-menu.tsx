@@ -13,7 +13,11 @@ export function SafetyMenu(props: SafetyProps) {
         label={`Safety: ${subject.title}`}
         items={[
           { label: 'Report', icon: <Flag size={18} aria-hidden="true" />, onSelect: choose('report') },
-          { label: `Block ${person.name}`, icon: <UserRoundX size={18} aria-hidden="true" />, onSelect: choose('block') },
+          {
+            label: `Block ${person.name}`,
+            icon: <UserRoundX size={18} aria-hidden="true" />,
+            onSelect: choose('block'),
+          },
         ]}
         trigger={(props) => (
           <IconButton {...props} label={`Report or block: ${subject.title}`} title="Report or block">

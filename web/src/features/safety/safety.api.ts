@@ -5,7 +5,12 @@ import { pages } from '../../lib/api.ts'
 export { safety } from '@ensemble/contract/safety/safety.routes.ts'
 export type { BlockedPerson, OwnReport } from '@ensemble/contract/safety/safety.schemas.ts'
 export { REPORT_STATUS_LABELS } from '@ensemble/contract/safety/safety.flow.ts'
-export { REPORT_REASONS, SUBJECT_TYPES, type ReportReason, type SubjectType } from '@ensemble/contract/safety/vocabulary.ts'
+export {
+  REPORT_REASONS,
+  SUBJECT_TYPES,
+  type ReportReason,
+  type SubjectType,
+} from '@ensemble/contract/safety/vocabulary.ts'
 
 export const ownReports = () => pages(safety.mine, { query: {} })
 export const blockedPeople = () => pages(safety.blocked, { query: {} })

@@ -19,7 +19,10 @@ export interface SafetyProps {
 }
 
 /** The two acts that keep people safe: `choose` begins one, `dialogs` stand where they are called from. */
-export function useSafety({ subject, person, href, leaveTo }: SafetyProps): { choose: (which: 'report' | 'block') => () => void; dialogs: ReactNode } {
+export function useSafety({ subject, person, href, leaveTo }: SafetyProps): {
+  choose: (which: 'report' | 'block') => () => void
+  dialogs: ReactNode
+} {
   const signedIn = useSession().status === 'in'
   const router = useRouter()
   const [open, setOpen] = useState<'report' | 'block'>()

@@ -6,7 +6,8 @@ import { FormDialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type SavedSearch, searches, showSearch } from './saved-searches.api.ts'
 
-const rules = () => import('@ensemble/contract/searches/searches.schemas.ts').then(({ SearchForm }) => SearchForm.pick({ name: true }))
+const rules = () =>
+  import('@ensemble/contract/searches/searches.schemas.ts').then(({ SearchForm }) => SearchForm.pick({ name: true }))
 
 /** Gives a search another name. */
 export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
@@ -21,7 +22,11 @@ export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose
   })
   return (
     <FormDialog title="Rename search" submit="Rename" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
-      {form.failure && <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>{form.failure.message}</Banner>}
+      {form.failure && (
+        <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>
+          {form.failure.message}
+        </Banner>
+      )}
       <TextField label="Name" maxLength={80} autoComplete="off" {...form.field('name')} />
     </FormDialog>
   )

@@ -12,11 +12,22 @@ export function SaveChip(props: SaveSearchProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="chip" aria-haspopup="dialog" onPointerEnter={() => void load()} onFocus={() => void load()} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="chip"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+      >
         <BellPlus size={16} aria-hidden="true" />
         Save search
       </button>
-      {open && <Suspense><SaveDialog {...props} onClose={() => setOpen(false)} /></Suspense>}
+      {open && (
+        <Suspense>
+          <SaveDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -23,13 +23,26 @@ export function SaveDialog({ kind, filters, onClose }: { kind: SearchKind; filte
     onSubmit: async (values) => {
       await save.mutateAsync({ body: { ...values, kind, filters } })
       onClose()
-      toast({ text: 'The search is saved.', act: { label: 'Saved searches', onAct: () => void router.navigate({ href: '/saved-searches' }) } })
+      toast({
+        text: 'The search is saved.',
+        act: { label: 'Saved searches', onAct: () => void router.navigate({ href: '/saved-searches' }) },
+      })
       await readSearchesAgain(cache)
     },
   })
   return (
-    <FormDialog title="Save this search" submit="Save search" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
-      {form.failure && <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>{form.failure.message}</Banner>}
+    <FormDialog
+      title="Save this search"
+      submit="Save search"
+      pending={form.pending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {form.failure && (
+        <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>
+          {form.failure.message}
+        </Banner>
+      )}
       <p className="text-muted [overflow-wrap:anywhere]">{wordsOf(kind, filters).join(' · ')}</p>
       <TextField label="Name" maxLength={80} autoComplete="off" {...form.field('name')} />
       <RadioCards legend="Mail me what is new" options={frequenciesOf(kind)} {...form.field('frequency')} />

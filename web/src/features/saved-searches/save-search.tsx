@@ -12,4 +12,8 @@ const SaveChip = lazyPart(() => import('./save-chip.tsx'), 'SaveChip')
 
 /** Keeps what is searched for now; nothing where nothing is. */
 export const SaveSearch = (props: SaveSearchProps) =>
-  Object.keys(props.filters).some((name) => name !== 'radius' && name !== 'currency') && <Suspense><SaveChip {...props} /></Suspense>
+  Object.keys(props.filters).some((name) => name !== 'radius' && name !== 'currency') && (
+    <Suspense>
+      <SaveChip {...props} />
+    </Suspense>
+  )

@@ -11,16 +11,31 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { type SavedSearch, savedSearches } from './saved-searches.api.ts'
 import { SearchRow } from './search-row.tsx'
 
-const PARTS = [{ kind: 'posts', title: 'Opportunities' }, { kind: 'talent', title: 'Talent' }] as const
+const PARTS = [
+  { kind: 'posts', title: 'Opportunities' },
+  { kind: 'talent', title: 'Talent' },
+] as const
 
 /** Saved Searches: each opens as it was saved, and says how often its owner is told of what is new in it. */
 export function SavedSearchesScreen() {
   const list = useQuery(savedSearches())
   return (
-    <Page width="reading" title="Saved Searches" lead="Open a search as you saved it, and choose how often we mail you what is new in it.">
-      {list.isPending ? <SkeletonRows label="Loading saved searches" /> : !list.data ? (
-        <Failed title="Your saved searches could not be loaded" onRetry={() => void list.refetch()}>{list.error.message}</Failed>
-      ) : list.data.items.length === 0 ? <None /> : <Searches items={list.data.items} />}
+    <Page
+      width="reading"
+      title="Saved Searches"
+      lead="Open a search as you saved it, and choose how often we mail you what is new in it."
+    >
+      {list.isPending ? (
+        <SkeletonRows label="Loading saved searches" />
+      ) : !list.data ? (
+        <Failed title="Your saved searches could not be loaded" onRetry={() => void list.refetch()}>
+          {list.error.message}
+        </Failed>
+      ) : list.data.items.length === 0 ? (
+        <None />
+      ) : (
+        <Searches items={list.data.items} />
+      )}
     </Page>
   )
 }
@@ -28,14 +43,27 @@ export function SavedSearchesScreen() {
 function Searches({ items }: { items: readonly SavedSearch[] }) {
   const { company } = useMe()
   const mails = useQuery(query(preferences.notifications)).data?.email.searches
-  const parts = PARTS.map(({ kind, title }) => ({ kind, title, own: items.filter((search) => search.kind === kind) })).filter(({ own }) => own.length > 0)
+  const parts = PARTS.map(({ kind, title }) => ({
+    kind,
+    title,
+    own: items.filter((search) => search.kind === kind),
+  })).filter(({ own }) => own.length > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {mails === false && <Banner tone="warn">Mails about saved searches are turned off. <Link href="/settings/notifications">Turn them on in your settings</Link></Banner>}
+      {mails === false && (
+        <Banner tone="warn">
+          Mails about saved searches are turned off.{' '}
+          <Link href="/settings/notifications">Turn them on in your settings</Link>
+        </Banner>
+      )}
       {parts.map(({ kind, title, own }) => (
         <section key={kind} aria-label={title}>
           {parts.length > 1 && <h2 className="pb-1 text-small text-muted">{title}</h2>}
-          <ul aria-label={`Saved searches: ${title}`}>{own.map((search) => <SearchRow key={search.id} search={search} elsewhere={search.company !== (company?.name ?? null)} />)}</ul>
+          <ul aria-label={`Saved searches: ${title}`}>
+            {own.map((search) => (
+              <SearchRow key={search.id} search={search} elsewhere={search.company !== (company?.name ?? null)} />
+            ))}
+          </ul>
         </section>
       ))}
     </div>
@@ -45,11 +73,25 @@ function Searches({ items }: { items: readonly SavedSearch[] }) {
 function None() {
   const { kind } = useMe()
   return kind === 'business' ? (
-    <Empty title="No saved searches yet" actions={<LinkButton href="/business/talent-pool" variant="primary">Search the talent pool</LinkButton>}>
+    <Empty
+      title="No saved searches yet"
+      actions={
+        <LinkButton href="/business/talent-pool" variant="primary">
+          Search the talent pool
+        </LinkButton>
+      }
+    >
       Search for talent, choose filters, and press “Save search”. We mail you whoever is new.
     </Empty>
   ) : (
-    <Empty title="No saved searches yet" actions={<LinkButton href="/" variant="primary">Discover opportunities</LinkButton>}>
+    <Empty
+      title="No saved searches yet"
+      actions={
+        <LinkButton href="/" variant="primary">
+          Discover opportunities
+        </LinkButton>
+      }
+    >
       Search, choose filters, and press “Save search”. We mail you what is new.
     </Empty>
   )

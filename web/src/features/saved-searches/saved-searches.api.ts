@@ -14,6 +14,10 @@ export const savedSearches = () => query(searches.list)
 
 /** Shows one search as it is now, without reading all again. */
 export const showSearch = (cache: QueryClient, search: SavedSearch) =>
-  cache.setQueryData(savedSearches().queryKey, (before: { items: SavedSearch[] } | undefined) => before && { items: before.items.map((each) => (each.id === search.id ? search : each)) })
+  cache.setQueryData(
+    savedSearches().queryKey,
+    (before: { items: SavedSearch[] } | undefined) =>
+      before && { items: before.items.map((each) => (each.id === search.id ? search : each)) },
+  )
 
 export const readSearchesAgain = (cache: QueryClient) => cache.invalidateQueries({ queryKey: savedSearches().queryKey })

@@ -10,7 +10,13 @@ import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { frequenciesOf } from './frequencies.ts'
 import { RenameDialog } from './rename-dialog.tsx'
-import { readSearchesAgain, type SavedSearch, type SearchFrequency, searches, showSearch } from './saved-searches.api.ts'
+import {
+  readSearchesAgain,
+  type SavedSearch,
+  type SearchFrequency,
+  searches,
+  showSearch,
+} from './saved-searches.api.ts'
 import { wordsOf } from './search-words.ts'
 
 const refused = (error: Error) => void toast({ text: error.message })
@@ -41,24 +47,49 @@ export function SearchRow({ search, elsewhere }: { search: SavedSearch; elsewher
   const change = useSend(searches.change)
   const remove = useDelete(search)
   const [renaming, setRenaming] = useState(false)
-  const tell = (next: SearchFrequency) => change.mutate({ params: { searchId: id }, body: { frequency: next } }, { onSuccess: (now) => showSearch(cache, now), onError: refused })
+  const tell = (next: SearchFrequency) =>
+    change.mutate(
+      { params: { searchId: id }, body: { frequency: next } },
+      { onSuccess: (now) => showSearch(cache, now), onError: refused },
+    )
   const options = frequenciesOf(kind)
   const shown = change.isPending ? (change.variables.body.frequency ?? frequency) : frequency
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 border-b border-hairline py-5 sm:grid-cols-[minmax(0,1fr)_180px_auto]">
       <div className="min-w-0 max-sm:col-span-2">
-        <PlainLink href={searchAddress(kind, filters)} className="text-lead font-strong hover:underline hover:underline-offset-4 [overflow-wrap:anywhere]">{name}</PlainLink>
-        <p className="pt-1 text-small text-muted [overflow-wrap:anywhere]">{[...wordsOf(kind, filters), elsewhere && company && `For ${company}`].filter(Boolean).join(' · ')}</p>
-        {dropped.length > 0 && <p className="pt-1 text-small text-muted">Left out, because it is not offered any more: {dropped.join(', ')}.</p>}
+        <PlainLink
+          href={searchAddress(kind, filters)}
+          className="text-lead font-strong hover:underline hover:underline-offset-4 [overflow-wrap:anywhere]"
+        >
+          {name}
+        </PlainLink>
+        <p className="pt-1 text-small text-muted [overflow-wrap:anywhere]">
+          {[...wordsOf(kind, filters), elsewhere && company && `For ${company}`].filter(Boolean).join(' · ')}
+        </p>
+        {dropped.length > 0 && (
+          <p className="pt-1 text-small text-muted">
+            Left out, because it is not offered any more: {dropped.join(', ')}.
+          </p>
+        )}
       </div>
       <Select
-        label={`When to mail what is new in ${name}`} className="[&>.field-label]:sr-only" value={shown} options={options.map(({ value, label }) => ({ value, label: value === 'never' ? 'No mails' : label }))}
+        label={`When to mail what is new in ${name}`}
+        className="[&>.field-label]:sr-only"
+        value={shown}
+        options={options.map(({ value, label }) => ({ value, label: value === 'never' ? 'No mails' : label }))}
         onChange={({ target }) => tell(options.find(({ value }) => value === target.value)?.value ?? frequency)}
       />
       <Menu
         label={`Actions for ${name}`}
-        items={[{ label: 'Rename', icon: <Pencil size={18} />, onSelect: () => setRenaming(true) }, { label: 'Delete', icon: <Trash2 size={18} />, tone: 'bad', onSelect: () => void remove() }]}
-        trigger={(props) => <IconButton {...props} label={`Actions for ${name}`}><Ellipsis size={20} /></IconButton>}
+        items={[
+          { label: 'Rename', icon: <Pencil size={18} />, onSelect: () => setRenaming(true) },
+          { label: 'Delete', icon: <Trash2 size={18} />, tone: 'bad', onSelect: () => void remove() },
+        ]}
+        trigger={(props) => (
+          <IconButton {...props} label={`Actions for ${name}`}>
+            <Ellipsis size={20} />
+          </IconButton>
+        )}
       />
       {renaming && <RenameDialog search={search} onClose={() => setRenaming(false)} />}
     </li>

@@ -3,9 +3,19 @@ import { suggestedName, wordsOf } from './search-words.ts'
 
 test.each([
   ['posts', { q: 'night' }, 'Night posts', ['“night”']],
-  ['posts', { craft: 'Editor', kind: 'job', place: 'London, England', radius: '25', remote: '1' }, 'Remote Editor jobs in London', ['Jobs', 'Editor', 'London, England, within 25 km', 'Remote']],
+  [
+    'posts',
+    { craft: 'Editor', kind: 'job', place: 'London, England', radius: '25', remote: '1' },
+    'Remote Editor jobs in London',
+    ['Jobs', 'Editor', 'London, England, within 25 km', 'Remote'],
+  ],
   ['posts', { payMin: 300, currency: 'EUR', level: 'senior' }, 'Posts', ['Senior', 'From 300 EUR a day']],
-  ['posts', { skills: 'VFX,Editing', without: 'night,adult', declared: '1' }, 'VFX posts', ['VFX, Editing', 'Without night work', 'Without nudity or simulated intimacy', 'Only where it is declared']],
+  [
+    'posts',
+    { skills: 'VFX,Editing', without: 'night,adult', declared: '1' },
+    'VFX posts',
+    ['VFX, Editing', 'Without night work', 'Without nudity or simulated intimacy', 'Only where it is declared'],
+  ],
   ['posts', { kind: 'gossip', industry: 'Fashion', paid: '1' }, 'Paid Fashion gossip', ['Gossip', 'Fashion', 'Paid']],
   ['talent', { q: 'rigger', skills: 'VFX,Editing' }, 'Rigger talent', ['“rigger”', 'VFX, Editing']],
   ['talent', { field: 'film', availability: 'available' }, 'Film talent', ['Film', 'Available Now']],
@@ -14,4 +24,5 @@ test.each([
   expect(wordsOf(kind, filters)).toEqual(words)
 })
 
-test('a name fits, however long the words are', () => expect(suggestedName('posts', { q: 'x'.repeat(200) })).toHaveLength(80))
+test('a name fits, however long the words are', () =>
+  expect(suggestedName('posts', { q: 'x'.repeat(200) })).toHaveLength(80))

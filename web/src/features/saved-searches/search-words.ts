@@ -1,38 +1,71 @@
 import { withoutWords } from '@ensemble/contract/discover/condition-words.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { AVAILABILITY_LABELS } from '@ensemble/contract/profiles/terms.ts'
-import { RATES_LABELS, TALENT_FIELD_LABELS, YEARS_LABELS } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import { SEARCH_NAME_MAX } from '@ensemble/contract/searches/vocabulary.ts'
+import { RATES_LABELS, TALENT_FIELD_LABELS, YEARS_LABELS } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import type { Filters, SearchKind } from './saved-searches.api.ts'
 
-const KINDS: Readonly<Record<string, string>> = { job: 'jobs', collaboration: 'collaborations', event: 'events', gossip: 'gossip' }
+const KINDS: Readonly<Record<string, string>> = {
+  job: 'jobs',
+  collaboration: 'collaborations',
+  event: 'events',
+  gossip: 'gossip',
+}
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-const label = (labels: Readonly<Record<string, string>>, value: string | number | undefined) => (value === undefined ? undefined : (labels[value] ?? String(value)))
-const said = (words: readonly (string | number | false | undefined)[]) => words.filter((each): each is string | number => !!each).map(String)
+const label = (labels: Readonly<Record<string, string>>, value: string | number | undefined) =>
+  value === undefined ? undefined : (labels[value] ?? String(value))
+const said = (words: readonly (string | number | false | undefined)[]) =>
+  words.filter((each): each is string | number => !!each).map(String)
 
 const listed = (list: string | number) => String(list).split(',').join(', ')
 
 /** What a search of posts asks for, filter by filter. */
-const ofPosts = (f: Filters) => said([
-  f['q'] && `“${f['q']}”`, f['kind'] && capital(label(KINDS, f['kind']) ?? ''), f['craft'], f['place'] && `${f['place']}${f['radius'] ? `, within ${f['radius']} km` : ''}`, f['industry'],
-  label(EXPERIENCE_LABELS, f['level']), label(JOB_TYPE_LABELS, f['jobType']), f['payMin'] && `From ${f['payMin']} ${f['currency'] ?? 'USD'} a day`, f['remote'] && 'Remote', f['paid'] && 'Paid',
-  f['skills'] && listed(f['skills']), ...(f['without'] ? withoutWords(String(f['without'])) : []), f['declared'] && 'Only where it is declared',
-])
+const ofPosts = (f: Filters) =>
+  said([
+    f['q'] && `“${f['q']}”`,
+    f['kind'] && capital(label(KINDS, f['kind']) ?? ''),
+    f['craft'],
+    f['place'] && `${f['place']}${f['radius'] ? `, within ${f['radius']} km` : ''}`,
+    f['industry'],
+    label(EXPERIENCE_LABELS, f['level']),
+    label(JOB_TYPE_LABELS, f['jobType']),
+    f['payMin'] && `From ${f['payMin']} ${f['currency'] ?? 'USD'} a day`,
+    f['remote'] && 'Remote',
+    f['paid'] && 'Paid',
+    f['skills'] && listed(f['skills']),
+    ...(f['without'] ? withoutWords(String(f['without'])) : []),
+    f['declared'] && 'Only where it is declared',
+  ])
 /** What a search of talent asks for. A list is named on its own page. */
-const ofTalent = (f: Filters) => said([
-  f['q'] && `“${f['q']}”`, label(TALENT_FIELD_LABELS, f['field']), f['industry'], label(YEARS_LABELS, f['years']), label(AVAILABILITY_LABELS, f['availability']), label(RATES_LABELS, f['rate']),
-  f['skills'] && listed(f['skills']), f['list'] && 'In one of your lists',
-])
+const ofTalent = (f: Filters) =>
+  said([
+    f['q'] && `“${f['q']}”`,
+    label(TALENT_FIELD_LABELS, f['field']),
+    f['industry'],
+    label(YEARS_LABELS, f['years']),
+    label(AVAILABILITY_LABELS, f['availability']),
+    label(RATES_LABELS, f['rate']),
+    f['skills'] && listed(f['skills']),
+    f['list'] && 'In one of your lists',
+  ])
 
 /** A search in words, filter by filter. */
-export const wordsOf = (kind: SearchKind, filters: Filters): string[] => (kind === 'posts' ? ofPosts : ofTalent)(filters)
+export const wordsOf = (kind: SearchKind, filters: Filters): string[] =>
+  (kind === 'posts' ? ofPosts : ofTalent)(filters)
 
 /** A name for a search, made of what it asks for: “Remote Editor jobs in London”. */
 export function suggestedName(kind: SearchKind, filters: Filters): string {
   const { q, craft, industry, place, remote, paid, skills, field } = filters
   const subject = q ?? craft ?? String(skills ?? '').split(',')[0] ?? ''
-  const words = kind === 'posts'
-    ? said([remote && 'remote', paid && 'paid', subject || industry, label(KINDS, filters['kind']) ?? 'posts', place && `in ${String(place).split(',')[0]}`])
-    : said([subject || industry || label(TALENT_FIELD_LABELS, field), 'talent'])
+  const words =
+    kind === 'posts'
+      ? said([
+          remote && 'remote',
+          paid && 'paid',
+          subject || industry,
+          label(KINDS, filters['kind']) ?? 'posts',
+          place && `in ${String(place).split(',')[0]}`,
+        ])
+      : said([subject || industry || label(TALENT_FIELD_LABELS, field), 'talent'])
   return capital(words.join(' ')).slice(0, SEARCH_NAME_MAX)
 }

@@ -60,8 +60,10 @@ export function OptionList({ id, groups, active, onActive, onOption }: OptionLis
 
 /** A face, a mark, a picture, or what stands for it. */
 function Sign({ option: { shape, picture, title } }: { option: Option }) {
-  if (shape === 'person' || shape === 'company') return <Avatar name={title} src={picture ?? null} size={36} square={shape === 'company'} />
-  if (shape === 'post' && picture) return <img src={picture} alt="" width={36} height={36} className="palette-picture" loading="lazy" />
+  if (shape === 'person' || shape === 'company')
+    return <Avatar name={title} src={picture ?? null} size={36} square={shape === 'company'} />
+  if (shape === 'post' && picture)
+    return <img src={picture} alt="" width={36} height={36} className="palette-picture" loading="lazy" />
   const Icon = { post: Image, page: ArrowRight, recent: History, all: Search }[shape]
   return (
     <span className="palette-icon">

@@ -34,33 +34,64 @@ const pageOption = ({ href, label }: PagePlace): Option => ({ key: href, title: 
 /** Pages of which words begin with all that is typed. */
 const pagesFor = (pages: readonly PagePlace[], text: string) => {
   const typed = text.toLowerCase().split(/\s+/)
-  return pages.filter(({ label, also = '' }) => {
-    const words = `${label} ${also}`.toLowerCase().split(/\s+/)
-    return typed.every((part) => words.some((word) => word.startsWith(part)))
-  }).slice(0, MOST_PAGES)
+  return pages
+    .filter(({ label, also = '' }) => {
+      const words = `${label} ${also}`.toLowerCase().split(/\s+/)
+      return typed.every((part) => words.some((word) => word.startsWith(part)))
+    })
+    .slice(0, MOST_PAGES)
 }
 
 /** Before anything is typed: what was searched for lately, and the pages. */
 export const groupsAtFirst = (recent: readonly string[], pages: readonly PagePlace[]): Group[] => [
-  { label: 'Recent searches', options: recent.map((text) => ({ key: `recent ${text}`, title: text, shape: 'recent', text })) },
+  {
+    label: 'Recent searches',
+    options: recent.map((text) => ({ key: `recent ${text}`, title: text, shape: 'recent', text })),
+  },
   { label: 'Go to', options: pages.slice(0, 6).map(pageOption) },
 ]
 
 /** What was found, kind by kind, pages of the product first; groups without anything are left out. `allHref`: where all results are. */
-export function groupsOf(text: string, found: Found | undefined, pages: readonly PagePlace[], all: { label: string; href: string } | undefined): Group[] {
+export function groupsOf(
+  text: string,
+  found: Found | undefined,
+  pages: readonly PagePlace[],
+  all: { label: string; href: string } | undefined,
+): Group[] {
   const groups: Group[] = [
     { label: 'Go to', options: pagesFor(pages, text).map(pageOption) },
     {
       label: 'Posts',
-      options: (found?.posts ?? []).map(({ id, kind, title, by, location, image_url: picture }) => ({ key: id, title, detail: joined(KINDS[kind], by, location), picture, shape: 'post', href: `/${PATHS[kind]}/${id}` })),
+      options: (found?.posts ?? []).map(({ id, kind, title, by, location, image_url: picture }) => ({
+        key: id,
+        title,
+        detail: joined(KINDS[kind], by, location),
+        picture,
+        shape: 'post',
+        href: `/${PATHS[kind]}/${id}`,
+      })),
     },
     {
       label: 'People',
-      options: (found?.people ?? []).map(({ id, slug, name, role, location, avatar_url: picture }) => ({ key: id, title: name, detail: joined(role, location), picture, shape: 'person', href: `/u/${slug}` })),
+      options: (found?.people ?? []).map(({ id, slug, name, role, location, avatar_url: picture }) => ({
+        key: id,
+        title: name,
+        detail: joined(role, location),
+        picture,
+        shape: 'person',
+        href: `/u/${slug}`,
+      })),
     },
     {
       label: 'Companies',
-      options: (found?.companies ?? []).map(({ id, slug, name, type, location, logo_url: picture }) => ({ key: id, title: name, detail: joined(TYPE_LABELS.get(type), location), picture, shape: 'company', href: `/c/${slug}` })),
+      options: (found?.companies ?? []).map(({ id, slug, name, type, location, logo_url: picture }) => ({
+        key: id,
+        title: name,
+        detail: joined(TYPE_LABELS.get(type), location),
+        picture,
+        shape: 'company',
+        href: `/c/${slug}`,
+      })),
     },
     { label: 'More', options: all ? [{ key: 'all', title: all.label, shape: 'all', href: all.href }] : [] },
   ]

@@ -10,8 +10,8 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
-import { type Group, type Option, type PagePlace, groupsAtFirst, groupsOf } from './options.ts'
 import { OptionList } from './option-list.tsx'
+import { type Group, type Option, type PagePlace, groupsAtFirst, groupsOf } from './options.ts'
 import './palette.css'
 import { forgetSearches, keepSearch, recentSearches } from './recent.ts'
 
@@ -46,10 +46,18 @@ function useEarly() {
 function useFound(text: string) {
   const asked = useSettled(text)
   const enabled = asked.length >= LEAST
-  const answer = useQuery({ ...query(search.everywhere, { query: { q: asked } }), enabled, placeholderData: keepPreviousData, staleTime: 10_000, retry: false })
+  const answer = useQuery({
+    ...query(search.everywhere, { query: { q: asked } }),
+    enabled,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    retry: false,
+  })
   const typed = text.length >= LEAST
   return {
-    found: typed && enabled ? answer.data : undefined, error: typed ? answer.error : null, again: () => void answer.refetch(),
+    found: typed && enabled ? answer.data : undefined,
+    error: typed ? answer.error : null,
+    again: () => void answer.refetch(),
     /** An answer to these very words is still to come. */
     waiting: typed && (asked !== text || answer.isFetching),
   }
@@ -72,7 +80,14 @@ export function Palette({ personId, pages, allOf, onClose }: PaletteProps) {
   const [recent, setRecent] = useState(() => recentSearches(personId))
   const text = typed.trim().replace(/\s+/g, ' ')
   const { found, error, waiting, again } = useFound(text)
-  const groups: Group[] = text ? groupsOf(text, found, pages, text.length >= LEAST ? allOf(found?.corrected ?? text, !!found?.posts.length) : undefined) : groupsAtFirst(recent, pages).filter(({ options }) => options.length > 0)
+  const groups: Group[] = text
+    ? groupsOf(
+        text,
+        found,
+        pages,
+        text.length >= LEAST ? allOf(found?.corrected ?? text, !!found?.posts.length) : undefined,
+      )
+    : groupsAtFirst(recent, pages).filter(({ options }) => options.length > 0)
   const options = groups.flatMap((group) => group.options)
   const at = Math.min(active, options.length - 1)
   const results = found ? found.posts.length + found.people.length + found.companies.length : 0
@@ -139,8 +154,14 @@ export function Palette({ personId, pages, allOf, onClose }: PaletteProps) {
       </p>
       {error && !waiting ? (
         <div className="grid gap-3 p-4">
-          <Banner tone="bad" retryAfter={error instanceof ApiError ? error.retryAfter : undefined} onRetryReady={again}>{error.message}</Banner>
-          {!(error instanceof ApiError && error.retryAfter) && <Button size="small" className="justify-self-start" onClick={again}>Try again</Button>}
+          <Banner tone="bad" retryAfter={error instanceof ApiError ? error.retryAfter : undefined} onRetryReady={again}>
+            {error.message}
+          </Banner>
+          {!(error instanceof ApiError && error.retryAfter) && (
+            <Button size="small" className="justify-self-start" onClick={again}>
+              Try again
+            </Button>
+          )}
         </div>
       ) : (
         <Note text={text} waiting={waiting} corrected={found?.corrected ?? null} nothing={!!found && results === 0} />
@@ -169,7 +190,17 @@ export function Palette({ personId, pages, allOf, onClose }: PaletteProps) {
 }
 
 /** What has to be said about an answer that is not only results. */
-function Note({ text, waiting, corrected, nothing }: { text: string; waiting: boolean; corrected: string | null; nothing: boolean }) {
+function Note({
+  text,
+  waiting,
+  corrected,
+  nothing,
+}: {
+  text: string
+  waiting: boolean
+  corrected: string | null
+  nothing: boolean
+}) {
   if (text.length === 1) return <p className="palette-note">Type at least two letters.</p>
   if (waiting || !text) return null
   if (corrected) {

@@ -30,13 +30,21 @@ export function CompanySwitch({ close }: { close: () => void }) {
   }
   return (
     <div role="group" aria-label="Acting for" className="border-b border-hairline py-1">
-      {items.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ businessId, name, logoUrl, active }) => (
-        <button key={businessId} type="button" className="menu-item" aria-pressed={active} onClick={() => (active ? close() : void choose(businessId))}>
-          <Avatar name={name} src={logoUrl} size={20} square />
-          <span className="min-w-0 flex-1 truncate text-left">{name}</span>
-          {active && <Check size={18} aria-hidden="true" />}
-        </button>
-      ))}
+      {items
+        .toSorted((a, b) => a.name.localeCompare(b.name))
+        .map(({ businessId, name, logoUrl, active }) => (
+          <button
+            key={businessId}
+            type="button"
+            className="menu-item"
+            aria-pressed={active}
+            onClick={() => (active ? close() : void choose(businessId))}
+          >
+            <Avatar name={name} src={logoUrl} size={20} square />
+            <span className="min-w-0 flex-1 truncate text-left">{name}</span>
+            {active && <Check size={18} aria-hidden="true" />}
+          </button>
+        ))}
     </div>
   )
 }

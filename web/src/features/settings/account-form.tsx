@@ -9,7 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
 const rules = () => import('@ensemble/contract/accounts/personal.schemas.ts').then(({ AccountForm }) => AccountForm)
-const storedOf = (me: Me) => ({ name: me.name, ...(me.kind === 'talent' && { professionalTitle: me.professionalTitle ?? '' }) })
+const storedOf = (me: Me) => ({
+  name: me.name,
+  ...(me.kind === 'talent' && { professionalTitle: me.professionalTitle ?? '' }),
+})
 
 /** What another page saved meanwhile, read again. */
 async function readStored() {
@@ -17,7 +20,8 @@ async function readStored() {
   const session = sessionNow()
   return session.status === 'in' ? storedOf(session.me) : undefined
 }
-const wordsOf = (stored: ReturnType<typeof storedOf>) => [stored.name, stored.professionalTitle].filter(Boolean).join(', ')
+const wordsOf = (stored: ReturnType<typeof storedOf>) =>
+  [stored.name, stored.professionalTitle].filter(Boolean).join(', ')
 
 /** Name and professional title. */
 export function AccountForm() {
@@ -35,7 +39,9 @@ export function AccountForm() {
         // the next try replaces knowingly what is stored now
         const now = await readStored()
         if (now) setWas({ professionalTitle: undefined, ...now })
-        throw new Error(`This was changed on another page meanwhile${now ? `, to “${wordsOf(now)}”` : ''}. What you typed is still here: save again to replace it.`)
+        throw new Error(
+          `This was changed on another page meanwhile${now ? `, to “${wordsOf(now)}”` : ''}. What you typed is still here: save again to replace it.`,
+        )
       })
       takeMe(saved)
       form.form.reset(storedOf(saved))
@@ -49,15 +55,32 @@ export function AccountForm() {
     if (!dirty) inner.reset({ name, ...(professionalTitle !== undefined && { professionalTitle }) })
   }, [dirty, inner, name, professionalTitle])
   return (
-    <form className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Profile" onSubmit={form.submit}>
-      {done && !form.dirty && <Banner tone="good" onDismiss={() => setDone(false)}>Your changes have been saved.</Banner>}
+    <form
+      className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5"
+      noValidate
+      aria-label="Profile"
+      onSubmit={form.submit}
+    >
+      {done && !form.dirty && (
+        <Banner tone="good" onDismiss={() => setDone(false)}>
+          Your changes have been saved.
+        </Banner>
+      )}
       {form.failure && (
         <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
           {form.failure.message}
         </Banner>
       )}
       <TextField label="Full name" autoComplete="name" {...form.field('name')} />
-      {me.kind === 'talent' && <TextField label="Professional title" optional hint="Stands below your name, like “Director of Photography”." autoComplete="organization-title" {...form.field('professionalTitle')} />}
+      {me.kind === 'talent' && (
+        <TextField
+          label="Professional title"
+          optional
+          hint="Stands below your name, like “Director of Photography”."
+          autoComplete="organization-title"
+          {...form.field('professionalTitle')}
+        />
+      )}
       <div>
         <Button type="submit" variant="primary" pending={form.pending}>
           {form.pending ? 'Saving...' : 'Save Changes'}

@@ -11,7 +11,10 @@ export const AccountTab = () => (
     <SettingsSection title="Profile" about="What others see of you.">
       <AccountForm />
     </SettingsSection>
-    <SettingsSection title="Email Address" about="You sign in with it, and mails go there. A change is confirmed on both addresses.">
+    <SettingsSection
+      title="Email Address"
+      about="You sign in with it, and mails go there. A change is confirmed on both addresses."
+    >
       <ChangeEmail />
     </SettingsSection>
     <SettingsSection title="Time Zone" about="Times on screen and in mails are told by this clock.">
@@ -20,10 +23,16 @@ export const AccountTab = () => (
     <SettingsSection title="Appearance" about="Your other devices follow.">
       <ThemeChoices />
     </SettingsSection>
-    <SettingsSection title="Your Data" about="Everything we keep about you as one ZIP: a readable file and what you uploaded. It can be downloaded for 7 days.">
+    <SettingsSection
+      title="Your Data"
+      about="Everything we keep about you as one ZIP: a readable file and what you uploaded. It can be downloaded for 7 days."
+    >
       <ExportData />
     </SettingsSection>
-    <SettingsSection title="Delete Account" about="Your account is deleted 14 days after you ask for it. Until then you can change your mind.">
+    <SettingsSection
+      title="Delete Account"
+      about="Your account is deleted 14 days after you ask for it. Until then you can change your mind."
+    >
       <DeleteAccount />
     </SettingsSection>
   </>

@@ -26,14 +26,27 @@ export function AddPhone({ onDone, onClose }: { onDone: () => Promise<void>; onC
   })
   if (!phone) {
     return (
-      <FormDialog title="Add a phone" submit="Send code" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
+      <FormDialog
+        title="Add a phone"
+        submit="Send code"
+        pending={form.pending}
+        onSubmit={form.submit}
+        onClose={onClose}
+      >
         {form.failure && (
           <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
             {form.failure.message}
           </Banner>
         )}
         <p className="text-muted">Codes for the second step of your sign-in will be sent there by text message.</p>
-        <TextField label="Phone number" type="tel" inputMode="tel" autoComplete="tel" hint="With the country code, like +46 70 123 45 67" {...form.field('phone')} />
+        <TextField
+          label="Phone number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint="With the country code, like +46 70 123 45 67"
+          {...form.field('phone')}
+        />
       </FormDialog>
     )
   }
@@ -73,7 +86,8 @@ function Resend({ left, onSend }: { left: number; onSend: () => Promise<void> })
     setBusy(true)
     await onSend().then(
       () => toast({ text: 'A new code is on its way.' }),
-      (error: unknown) => toast({ text: error instanceof ApiError ? error.message : 'The code could not be sent. Please try again.' }),
+      (error: unknown) =>
+        toast({ text: error instanceof ApiError ? error.message : 'The code could not be sent. Please try again.' }),
     )
     setBusy(false)
   }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { ThemeChoice } from '@ensemble/contract/accounts/personal.schemas.ts'
+import { useState } from 'react'
 import { peopleTime } from '../../lib/format.ts'
 import { chooseTheme, savePersonal } from '../../lib/personal.ts'
 import { useMe } from '../../lib/session.ts'
@@ -21,7 +21,12 @@ export function ThemeChoices() {
   const choice = useThemeChoice()
   return (
     <div className="max-w-form">
-      <RadioCards legend="Theme" options={THEME_CARDS} value={choice} onChange={(event) => chooseTheme(event.target.value as ThemeChoice)} />
+      <RadioCards
+        legend="Theme"
+        options={THEME_CARDS}
+        value={choice}
+        onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}
+      />
     </div>
   )
 }
@@ -42,7 +47,9 @@ export function TimeZone() {
     setAsked(timeZone)
     setBusy(true)
     setFailure(undefined)
-    await savePersonal({ timeZone }).catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
+    await savePersonal({ timeZone }).catch((error: unknown) =>
+      setFailure(error instanceof Error ? error.message : String(error)),
+    )
     setAsked(undefined)
     setBusy(false)
   }
@@ -50,8 +57,12 @@ export function TimeZone() {
     <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-4">
       {failure && <Banner tone="bad">{failure}</Banner>}
       <Select
-        label="Time zone" value={zone} disabled={busy} options={zones.map((value) => ({ value, label: nameOf(value) }))}
-        hint={`There it is ${peopleTime(now, zone)} now.`} onChange={(event) => void choose(event.target.value)}
+        label="Time zone"
+        value={zone}
+        disabled={busy}
+        options={zones.map((value) => ({ value, label: nameOf(value) }))}
+        hint={`There it is ${peopleTime(now, zone)} now.`}
+        onChange={(event) => void choose(event.target.value)}
       />
       {zone !== device && (
         <div>

@@ -11,7 +11,8 @@ import { MediaDrop } from '../../ui/form/media-drop.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { readVerificationAgain } from './company.api.ts'
 
-const rules = () => import('@ensemble/contract/companies/verifications.schemas.ts').then(({ VerificationForm }) => VerificationForm)
+const rules = () =>
+  import('@ensemble/contract/companies/verifications.schemas.ts').then(({ VerificationForm }) => VerificationForm)
 const KINDS = [
   { value: 'mail_domain', label: 'Mail domain', hint: 'A code goes to an address at your company’s domain' },
   { value: 'website', label: 'Website', hint: 'An administrator looks at your website' },
@@ -42,24 +43,67 @@ export function AskForBadge() {
   const document = useDocument({ onChange: (fileId) => form.control('fileId').onChange(fileId) })
   const kind = form.value('kind')
   return (
-    <form className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Ask for verification" onSubmit={form.submit}>
+    <form
+      className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-5"
+      noValidate
+      aria-label="Ask for verification"
+      onSubmit={form.submit}
+    >
       {form.failure && (
         <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
           {form.failure.message}
         </Banner>
       )}
       <RadioCards legend="What should be checked?" options={KINDS} {...form.field('kind')} value={kind} />
-      {kind === 'mail_domain' && <TextField label="Address at your company’s domain" type="email" inputMode="email" autoComplete="off" {...form.field('email')} />}
-      {kind === 'website' && <TextField label="Website" inputMode="url" autoComplete="url" placeholder="yourcompany.com" {...form.field('website')} />}
-      {kind === 'document' && (
-        <MediaDrop
-          label="Document" accept={document.accept} most={document.most} entries={document.entries} interrupted={document.interrupted} hint="PDF, at most 10 MB. Administrators alone read it; it is deleted a day after the decision."
-          onPick={document.pick} onPause={document.pause} onResume={document.resume} onRetry={document.retry} onRemove={document.remove} error={document.error ?? form.errorOf('fileId')}
+      {kind === 'mail_domain' && (
+        <TextField
+          label="Address at your company’s domain"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          {...form.field('email')}
         />
       )}
-      <TextArea label="Anything the administrator should know" optional rows={2} limit={1000} length={form.value('note')?.length ?? 0} {...form.field('note')} />
+      {kind === 'website' && (
+        <TextField
+          label="Website"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="yourcompany.com"
+          {...form.field('website')}
+        />
+      )}
+      {kind === 'document' && (
+        <MediaDrop
+          label="Document"
+          accept={document.accept}
+          most={document.most}
+          entries={document.entries}
+          interrupted={document.interrupted}
+          hint="PDF, at most 10 MB. Administrators alone read it; it is deleted a day after the decision."
+          onPick={document.pick}
+          onPause={document.pause}
+          onResume={document.resume}
+          onRetry={document.retry}
+          onRemove={document.remove}
+          error={document.error ?? form.errorOf('fileId')}
+        />
+      )}
+      <TextArea
+        label="Anything the administrator should know"
+        optional
+        rows={2}
+        limit={1000}
+        length={form.value('note')?.length ?? 0}
+        {...form.field('note')}
+      />
       <div>
-        <Button type="submit" variant="primary" pending={form.pending} disabled={kind === 'document' && document.entries.length > 0 && !document.whole}>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={form.pending}
+          disabled={kind === 'document' && document.entries.length > 0 && !document.whole}
+        >
           {form.pending ? 'Sending...' : 'Ask for verification'}
         </Button>
       </div>

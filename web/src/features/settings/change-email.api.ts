@@ -8,20 +8,30 @@ import { readSecurityAgain } from './settings.api.ts'
 
 const codeOf = (error: unknown) => (isAuthError(error) ? error.code : undefined)
 const aboutField = (failure: ApiError, field: string, message = failure.message) =>
-  new ApiError(failure.status, { code: failure.code, message, fields: { [field]: message }, ...(failure.retryAfter && { retryAfter: failure.retryAfter }) })
+  new ApiError(failure.status, {
+    code: failure.code,
+    message,
+    fields: { [field]: message },
+    ...(failure.retryAfter && { retryAfter: failure.retryAfter }),
+  })
 
 /** Mails a code to the present address and to the new one. @throws ApiError with the sentence to show */
 export async function requestEmail(email: string): Promise<void> {
-  const { error } = await (await auth()).updateUser({ email }, { emailRedirectTo: `${location.origin}/settings/account` })
+  const { error } = await (
+    await auth()
+  ).updateUser({ email }, { emailRedirectTo: `${location.origin}/settings/account` })
   if (!error) return
   const failure = authFailure(error)
-  if (codeOf(error) === 'email_exists') throw aboutField(failure, 'email', 'This address has an Ensemble account already.')
+  if (codeOf(error) === 'email_exists')
+    throw aboutField(failure, 'email', 'This address has an Ensemble account already.')
   throw codeOf(error) === 'validation_failed' ? aboutField(failure, 'email') : failure
 }
 
 /** Sends the codes that are still missing again. @throws ApiError, with the seconds to wait */
 export async function resendCodes(email: string): Promise<void> {
-  const { error } = await (await auth()).resend({ type: 'email_change', email, options: { emailRedirectTo: `${location.origin}/settings/account` } })
+  const { error } = await (
+    await auth()
+  ).resend({ type: 'email_change', email, options: { emailRedirectTo: `${location.origin}/settings/account` } })
   if (error) throw authFailure(error)
 }
 
@@ -34,7 +44,9 @@ export async function confirmAddress(email: string, token: string): Promise<bool
   const { data, error } = await (await auth()).verifyOtp({ email, token, type: 'email_change' })
   if (error) {
     const failure = authFailure(error)
-    throw codeOf(error) === 'otp_expired' ? aboutField(failure, 'code', 'Invalid or expired verification code.') : failure
+    throw codeOf(error) === 'otp_expired'
+      ? aboutField(failure, 'code', 'Invalid or expired verification code.')
+      : failure
   }
   if (!data.session) return false
   await call(settings.endSession, { params: { sessionId: current.id } }).catch(() => undefined)
@@ -43,4 +55,5 @@ export async function confirmAddress(email: string, token: string): Promise<bool
 }
 
 /** After a change, a confirmation or its end. */
-export const readEmailAgain = (cache: QueryClient) => Promise.all([cache.invalidateQueries({ queryKey: [emailChange.pending.path] }), readSecurityAgain(cache)])
+export const readEmailAgain = (cache: QueryClient) =>
+  Promise.all([cache.invalidateQueries({ queryKey: [emailChange.pending.path] }), readSecurityAgain(cache)])

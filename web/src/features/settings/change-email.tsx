@@ -38,7 +38,11 @@ export function ChangeEmail() {
   const { pending } = state.data
   return (
     <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">
-      {done && <Banner tone="good" onDismiss={() => setDone(false)}>Your email address has been changed. Sign in with it from now on.</Banner>}
+      {done && (
+        <Banner tone="good" onDismiss={() => setDone(false)}>
+          Your email address has been changed. Sign in with it from now on.
+        </Banner>
+      )}
       <p className="[overflow-wrap:anywhere]">
         <span className="text-muted">Your address is </span>
         <strong className="font-strong">{email}</strong>
@@ -64,7 +68,13 @@ function Ask({ onAsked }: { onAsked: () => Promise<void> }) {
           {form.failure.message}
         </Banner>
       )}
-      <TextField label="New email address" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
+      <TextField
+        label="New email address"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...form.field('email')}
+      />
       <div>
         <Button type="submit" pending={form.pending}>
           {form.pending ? 'Sending codes...' : 'Change Email'}
@@ -74,7 +84,15 @@ function Ask({ onAsked }: { onAsked: () => Promise<void> }) {
   )
 }
 
-function Confirm({ pending, email, onChange }: { pending: PendingEmailChange; email: string; onChange: (moved?: boolean) => Promise<void> }) {
+function Confirm({
+  pending,
+  email,
+  onChange,
+}: {
+  pending: PendingEmailChange
+  email: string
+  onChange: (moved?: boolean) => Promise<void>
+}) {
   const { left, lock } = useResendLock(false)
   const [failure, setFailure] = useState<{ error: Error; at: number }>()
   const [busy, setBusy] = useState<'send' | 'cancel'>()
@@ -98,15 +116,30 @@ function Confirm({ pending, email, onChange }: { pending: PendingEmailChange; em
   return (
     <>
       <Banner>
-        Codes were sent to both addresses. Your address becomes <span className="[overflow-wrap:anywhere]">{pending.newEmail}</span> once both are entered here.
+        Codes were sent to both addresses. Your address becomes{' '}
+        <span className="[overflow-wrap:anywhere]">{pending.newEmail}</span> once both are entered here.
       </Banner>
       {failure && (
-        <Banner key={failure.at} tone="bad" retryAfter={failure.error instanceof ApiError ? failure.error.retryAfter : undefined}>
+        <Banner
+          key={failure.at}
+          tone="bad"
+          retryAfter={failure.error instanceof ApiError ? failure.error.retryAfter : undefined}
+        >
           {failure.error.message}
         </Banner>
       )}
-      <Half label="Code sent to your current address" address={email} confirmed={pending.currentConfirmed} onDone={onChange} />
-      <Half label="Code sent to your new address" address={pending.newEmail} confirmed={pending.newConfirmed} onDone={onChange} />
+      <Half
+        label="Code sent to your current address"
+        address={email}
+        confirmed={pending.currentConfirmed}
+        onDone={onChange}
+      />
+      <Half
+        label="Code sent to your new address"
+        address={pending.newEmail}
+        confirmed={pending.newConfirmed}
+        onDone={onChange}
+      />
       <div className="flex flex-wrap gap-3">
         <Button size="small" pending={busy === 'send'} disabled={left > 0} onClick={() => void run('send', resend)}>
           <span className="tabular-nums">{left > 0 ? `Resend Code (${left}s)` : 'Resend Code'}</span>
@@ -120,7 +153,17 @@ function Confirm({ pending, email, onChange }: { pending: PendingEmailChange; em
 }
 
 /** One of the two addresses: its code, or that it has confirmed. */
-function Half({ label, address, confirmed, onDone }: { label: string; address: string; confirmed: boolean; onDone: (moved: boolean) => Promise<void> }) {
+function Half({
+  label,
+  address,
+  confirmed,
+  onDone,
+}: {
+  label: string
+  address: string
+  confirmed: boolean
+  onDone: (moved: boolean) => Promise<void>
+}) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Error>()
@@ -139,14 +182,24 @@ function Half({ label, address, confirmed, onDone }: { label: string; address: s
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (code.length !== CODE_LENGTH) return setFailure(new ApiError(422, { code: 'web.code', message: '', fields: { code: 'Please enter the 6-digit code' } }))
+    if (code.length !== CODE_LENGTH)
+      return setFailure(
+        new ApiError(422, { code: 'web.code', message: '', fields: { code: 'Please enter the 6-digit code' } }),
+      )
     setBusy(true)
     setFailure(undefined)
-    await confirmAddress(address, code).then(onDone, (error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error))))
+    await confirmAddress(address, code).then(onDone, (error: unknown) =>
+      setFailure(error instanceof Error ? error : new Error(String(error))),
+    )
     setBusy(false)
   }
   return (
-    <form className="grid grid-cols-[minmax(0,1fr)] gap-3" noValidate aria-label={label} onSubmit={(event) => void submit(event)}>
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void submit(event)}
+    >
       {failure && !beside && (
         <Banner tone="bad" retryAfter={refused?.retryAfter}>
           {failure.message}

@@ -12,9 +12,16 @@ const codeOf = (error: unknown) => (isAuthError(error) ? error.code : undefined)
 /** A refusal in the product's words; what the network or the server broke off is a plain failure. */
 function refusalOf(error: unknown): ApiError {
   const failure = authFailure(error)
-  if (failure.status === 0 || failure.status >= 500) return new ApiError(failure.status, { code: failure.code, message: FAILED })
+  if (failure.status === 0 || failure.status >= 500)
+    return new ApiError(failure.status, { code: failure.code, message: FAILED })
   const aboutPassword = failure.code === 'same_password' || failure.code === 'weak_password'
-  return aboutPassword ? new ApiError(failure.status, { code: failure.code, message: failure.message, fields: { password: failure.message } }) : failure
+  return aboutPassword
+    ? new ApiError(failure.status, {
+        code: failure.code,
+        message: failure.message,
+        fields: { password: failure.message },
+      })
+    : failure
 }
 
 /** Sets a new password. @throws ApiError with the sentence to show */
@@ -32,5 +39,10 @@ export async function mailCode(): Promise<void> {
   if (!error) return
   const failure = authFailure(error)
   const unreachable = failure.status === 0 || failure.status >= 500
-  throw unreachable ? new ApiError(failure.status, { code: failure.code, message: 'Failed to send verification code. Please try again later.' }) : failure
+  throw unreachable
+    ? new ApiError(failure.status, {
+        code: failure.code,
+        message: 'Failed to send verification code. Please try again later.',
+      })
+    : failure
 }

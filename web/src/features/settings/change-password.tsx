@@ -12,7 +12,8 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { FAILED, changePassword, mailCode } from './change-password.api.ts'
 import { readSecurityAgain } from './settings.api.ts'
 
-const rules = async () => (await import('@ensemble/contract/accounts/accounts.forms.ts')).resetPasswordForm(await passwordPolicy())
+const rules = async () =>
+  (await import('@ensemble/contract/accounts/accounts.forms.ts')).resetPasswordForm(await passwordPolicy())
 
 /** The mailed code, once the server has asked for it. */
 function useCode() {
@@ -62,16 +63,32 @@ export function ChangePassword() {
       await readSecurityAgain(cache)
     },
   })
-  const resend = () => void code.send().catch((error: unknown) => form.fail(error instanceof Error ? error.message : FAILED))
+  const resend = () =>
+    void code.send().catch((error: unknown) => form.fail(error instanceof Error ? error.message : FAILED))
   return (
-    <form className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Change Password" onSubmit={form.submit}>
-      {done && <Banner tone="good" onDismiss={() => setDone(false)}>Your password has been changed. You were signed out everywhere else.</Banner>}
+    <form
+      className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5"
+      noValidate
+      aria-label="Change Password"
+      onSubmit={form.submit}
+    >
+      {done && (
+        <Banner tone="good" onDismiss={() => setDone(false)}>
+          Your password has been changed. You were signed out everywhere else.
+        </Banner>
+      )}
       {form.failure && (
         <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
           {form.failure.message}
         </Banner>
       )}
-      <PasswordField label="New Password" autoComplete="new-password" rules={passwordRules} typed={form.value('password')} {...form.field('password')} />
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        rules={passwordRules}
+        typed={form.value('password')}
+        {...form.field('password')}
+      />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmation')} />
       {code.asked && <AskCode code={code} email={email} onResend={resend} />}
       <div>
@@ -88,7 +105,10 @@ function AskCode({ code, email, onResend }: { code: ReturnType<typeof useCode>; 
   useEffect(() => field.current?.focus(), [])
   return (
     <>
-      <Banner>You signed in a while ago. To confirm that it is you, enter the 6-digit code that was sent to <span className="[overflow-wrap:anywhere]">{email}</span>.</Banner>
+      <Banner>
+        You signed in a while ago. To confirm that it is you, enter the 6-digit code that was sent to{' '}
+        <span className="[overflow-wrap:anywhere]">{email}</span>.
+      </Banner>
       <CodeField label="Verification code" value={code.code} error={code.error} ref={field} onChange={code.type} />
       <div>
         <Button size="small" disabled={code.left > 0} onClick={onResend}>

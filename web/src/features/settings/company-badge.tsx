@@ -1,5 +1,5 @@
-import type { OwnVerification } from '@ensemble/contract/companies/verifications.schemas.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
+import type { OwnVerification } from '@ensemble/contract/companies/verifications.schemas.ts'
 import { REQUEST_KIND_LABELS, type RequestKind } from '@ensemble/contract/companies/vocabulary.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { query, useSend } from '../../lib/api.ts'
@@ -35,7 +35,11 @@ export function CompanyBadge() {
           Verified
         </Status>
         <p>
-          An administrator checked your {how.toLowerCase()} on <time dateTime={badge.at} title={exactTime(badge.at)}>{fullDay(badge.at)}</time>.
+          An administrator checked your {how.toLowerCase()} on{' '}
+          <time dateTime={badge.at} title={exactTime(badge.at)}>
+            {fullDay(badge.at)}
+          </time>
+          .
         </p>
       </div>
     )
@@ -45,7 +49,8 @@ export function CompanyBadge() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {request?.status === 'refused' && (
         <Banner tone="warn">
-          Your last request ({REQUEST_KIND_LABELS[request.kind].toLowerCase()}) was not approved: <span className="[overflow-wrap:anywhere]">{request.reason}</span>
+          Your last request ({REQUEST_KIND_LABELS[request.kind].toLowerCase()}) was not approved:{' '}
+          <span className="[overflow-wrap:anywhere]">{request.reason}</span>
         </Banner>
       )}
       <AskForBadge />
@@ -57,7 +62,10 @@ function OpenRequest({ request }: { request: OwnVerification }) {
   const cache = useQueryClient()
   const withdraw = useSend(verifications.withdraw)
   const run = async () => {
-    await withdraw.mutateAsync({ body: {} }).then(() => toast({ text: 'The request was withdrawn.' }), (error: Error) => toast({ text: error.message }))
+    await withdraw.mutateAsync({ body: {} }).then(
+      () => toast({ text: 'The request was withdrawn.' }),
+      (error: Error) => toast({ text: error.message }),
+    )
     await readVerificationAgain(cache)
   }
   return (

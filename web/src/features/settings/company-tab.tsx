@@ -20,16 +20,25 @@ export function CompanyTab() {
   const owner = company.role === 'owner'
   return (
     <div key={company.id}>
-      <SettingsSection title="Members" about={`Who works for ${company.name} here. Owners manage seats and verification, recruiters posts and applicants; viewers read along.`}>
+      <SettingsSection
+        title="Members"
+        about={`Who works for ${company.name} here. Owners manage seats and verification, recruiters posts and applicants; viewers read along.`}
+      >
         <MemberList />
       </SettingsSection>
       {owner && (
-        <SettingsSection title="Invitations" about="Invite somebody by mail. The link is good for 7 days and works with the invited address only.">
+        <SettingsSection
+          title="Invitations"
+          about="Invite somebody by mail. The link is good for 7 days and works with the invited address only."
+        >
           <Invitations />
         </SettingsSection>
       )}
       {owner && (
-        <SettingsSection title="Verification" about="A badge beside your company’s name says what an administrator checked, how and when.">
+        <SettingsSection
+          title="Verification"
+          about="A badge beside your company’s name says what an administrator checked, how and when."
+        >
           <CompanyBadge />
         </SettingsSection>
       )}

@@ -4,6 +4,11 @@ import type { QueryClient } from '@tanstack/react-query'
 
 /** After a seat or an invitation changed. */
 export const readSeatsAgain = (cache: QueryClient) =>
-  Promise.all([companies.members, companies.invitations, companies.seats].map(({ path }) => cache.invalidateQueries({ queryKey: [path] })))
+  Promise.all(
+    [companies.members, companies.invitations, companies.seats].map(({ path }) =>
+      cache.invalidateQueries({ queryKey: [path] }),
+    ),
+  )
 
-export const readVerificationAgain = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [verifications.state.path] })
+export const readVerificationAgain = (cache: QueryClient) =>
+  cache.invalidateQueries({ queryKey: [verifications.state.path] })

@@ -33,14 +33,20 @@ export function ConfirmDomain({ email }: { email: string }) {
     }
   }
   return (
-    <form className="grid w-full grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Confirm the address" onSubmit={form.submit}>
+    <form
+      className="grid w-full grid-cols-[minmax(0,1fr)] gap-5"
+      noValidate
+      aria-label="Confirm the address"
+      onSubmit={form.submit}
+    >
       {form.failure && (
         <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>
           {form.failure.message}
         </Banner>
       )}
       <p>
-        Enter the 6-digit code that was sent to <strong className="font-strong [overflow-wrap:anywhere]">{email}</strong>. Then an administrator decides.
+        Enter the 6-digit code that was sent to{' '}
+        <strong className="font-strong [overflow-wrap:anywhere]">{email}</strong>. Then an administrator decides.
       </p>
       <CodeField label="Code from the mail" {...form.control('code')} />
       <div className="flex flex-wrap gap-3">

@@ -20,7 +20,10 @@ const isUnderWay = (made: DataExport | null | undefined) => made?.status === 'wa
 export function ExportData() {
   const cache = useQueryClient()
   const options = query(routes.newest)
-  const state = useQuery({ ...options, refetchInterval: ({ state: { data } }) => (isUnderWay(data?.export) ? ASK_AGAIN_MS : false) })
+  const state = useQuery({
+    ...options,
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data?.export) ? ASK_AGAIN_MS : false),
+  })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const run = async (act: () => Promise<void>) => {
@@ -38,7 +41,8 @@ export function ExportData() {
     )
   }
   const made = state.data.export
-  const begin = () => void run(async () => {
+  const begin = () =>
+    void run(async () => {
       const begun = await call(routes.request, { body: {} })
       cache.setQueryData(options.queryKey, { export: begun })
     })
@@ -55,7 +59,14 @@ export function ExportData() {
       ) : made?.status === 'ready' ? (
         <>
           <p className="text-muted">
-            Your data of <When value={made.readyAt ?? made.requestedAt} /> is ready{made.expiresAt && <> until <When value={made.expiresAt} /></>}.
+            Your data of <When value={made.readyAt ?? made.requestedAt} /> is ready
+            {made.expiresAt && (
+              <>
+                {' '}
+                until <When value={made.expiresAt} />
+              </>
+            )}
+            .
           </p>
           <div className="flex flex-wrap gap-3">
             <Button variant="primary" pending={busy} onClick={() => save(made.id)}>
@@ -68,7 +79,9 @@ export function ExportData() {
         </>
       ) : (
         <>
-          {made?.status === 'failed' && <p className="text-muted">Your last export could not be finished. Please try again.</p>}
+          {made?.status === 'failed' && (
+            <p className="text-muted">Your last export could not be finished. Please try again.</p>
+          )}
           <div>
             <Button pending={busy} onClick={begin}>
               Download your data

@@ -1,6 +1,6 @@
+import { deletionMessages } from '@ensemble/contract/accounts/deletion.messages.ts'
 import { deletion } from '@ensemble/contract/accounts/deletion.routes.ts'
 import { DELETION_GRACE_DAYS, type DeletionPreview } from '@ensemble/contract/accounts/deletion.schemas.ts'
-import { deletionMessages } from '@ensemble/contract/accounts/deletion.messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -17,7 +17,10 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { mailCode } from './change-password.api.ts'
 
-const sentenceOf = (code: string) => (Object.hasOwn(deletionMessages, code) ? deletionMessages[code as keyof typeof deletionMessages] : 'This account cannot be deleted at the moment.')
+const sentenceOf = (code: string) =>
+  Object.hasOwn(deletionMessages, code)
+    ? deletionMessages[code as keyof typeof deletionMessages]
+    : 'This account cannot be deleted at the moment.'
 
 /** What goes with the account and what stays, and the request for its end. */
 export function DeleteAccount() {
@@ -56,13 +59,16 @@ function Consequences({ preview: { companies } }: { preview: DeletionPreview }) 
         <li>The messages you wrote</li>
         {companies.map(({ id, name, posts }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
-            {name}, which has no other member, with {posts ? count(posts, 'post') : 'everything in it'} and the applications it received
+            {name}, which has no other member, with {posts ? count(posts, 'post') : 'everything in it'} and the
+            applications it received
           </li>
         ))}
       </Part>
       <Part title="Kept, and why">
         <li>Messages that others wrote to you: they belong to them too</li>
-        {kind === 'business' && <li>Posts and notes you wrote for a company with other members, without your name: its work goes on</li>}
+        {kind === 'business' && (
+          <li>Posts and notes you wrote for a company with other members, without your name: its work goes on</li>
+        )}
         <li>Security events, for 90 days: to notice misuse</li>
       </Part>
     </div>
@@ -88,7 +94,9 @@ function Ask({ preview: { asks }, onClose }: { preview: DeletionPreview; onClose
   const run = async (act: () => Promise<void>) => {
     setBusy(true)
     setFailure(undefined)
-    await act().catch((error: unknown) => setFailure({ error: error instanceof Error ? error : new Error(String(error)), at: Date.now() }))
+    await act().catch((error: unknown) =>
+      setFailure({ error: error instanceof Error ? error : new Error(String(error)), at: Date.now() }),
+    )
     setBusy(false)
   }
   const sendCode = () =>
@@ -101,15 +109,25 @@ function Ask({ preview: { asks }, onClose }: { preview: DeletionPreview; onClose
     event.preventDefault()
     if (busy) return
     void run(async () => {
-      const { dueAt } = await call(deletion.request, { body: asks === 'password' ? { password: proof } : { code: proof } })
+      const { dueAt } = await call(deletion.request, {
+        body: asks === 'password' ? { password: proof } : { code: proof },
+      })
       await router.navigate({ to: '/auth/leaving', state: { leavingOn: dueAt }, replace: true })
       await expireSession()
     })
   }
   return (
-    <FormDialog title="Delete your account?" submit={`Delete in ${DELETION_GRACE_DAYS} days`} danger pending={busy} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title="Delete your account?"
+      submit={`Delete in ${DELETION_GRACE_DAYS} days`}
+      danger
+      pending={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <p className="text-muted">
-        You are signed out everywhere, and nobody sees your profile and posts any more. After {DELETION_GRACE_DAYS} days everything is deleted for good. Until then you can sign in and keep the account.
+        You are signed out everywhere, and nobody sees your profile and posts any more. After {DELETION_GRACE_DAYS} days
+        everything is deleted for good. Until then you can sign in and keep the account.
       </p>
       {failure && !beside && (
         <Banner key={failure.at} tone="bad" retryAfter={refused?.retryAfter}>
@@ -117,13 +135,27 @@ function Ask({ preview: { asks }, onClose }: { preview: DeletionPreview; onClose
         </Banner>
       )}
       {asks === 'password' ? (
-        <PasswordField label="Your password" autoComplete="current-password" value={proof} error={beside} onChange={(event) => setProof(event.target.value)} />
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          value={proof}
+          error={beside}
+          onChange={(event) => setProof(event.target.value)}
+        />
       ) : (
         <>
-          <CodeField label="Verification code" hint="A code is sent to your email address to make sure that it is you." value={proof} error={beside} onChange={setProof} />
+          <CodeField
+            label="Verification code"
+            hint="A code is sent to your email address to make sure that it is you."
+            value={proof}
+            error={beside}
+            onChange={setProof}
+          />
           <div>
             <Button size="small" disabled={left > 0 || busy} onClick={sendCode}>
-              <span className="tabular-nums">{left > 0 ? `Resend Code (${left}s)` : sent ? 'Resend Code' : 'Send Code'}</span>
+              <span className="tabular-nums">
+                {left > 0 ? `Resend Code (${left}s)` : sent ? 'Resend Code' : 'Send Code'}
+              </span>
             </Button>
           </div>
         </>

@@ -39,7 +39,11 @@ export function EndOne({ session: { id, device, address }, onClose }: { session:
     <ConfirmDialog
       open
       title="Sign out this device?"
-      text={<Question error={end.error}>{`${device.name}${address ? ` at ${address}` : ''} is signed out at once and has to sign in again.`}</Question>}
+      text={
+        <Question
+          error={end.error}
+        >{`${device.name}${address ? ` at ${address}` : ''} is signed out at once and has to sign in again.`}</Question>
+      }
       confirm="Sign out"
       danger
       pending={end.isPending}
@@ -64,7 +68,11 @@ export function EndOthers({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       open
       title="Sign out everywhere else?"
-      text={<Question error={end.error}>All your other devices are signed out at once and have to sign in again. This one stays signed in.</Question>}
+      text={
+        <Question error={end.error}>
+          All your other devices are signed out at once and have to sign in again. This one stays signed in.
+        </Question>
+      }
       confirm="Sign out all others"
       danger
       pending={end.isPending}

@@ -15,7 +15,13 @@ export interface FactorCodeFormProps {
 }
 
 /** Asks for the six digits that the authenticator app shows, or that a message brought. */
-export function FactorCodeForm({ act, label = 'Code from your authenticator app', onCode, onCancel, children }: FactorCodeFormProps) {
+export function FactorCodeForm({
+  act,
+  label = 'Code from your authenticator app',
+  onCode,
+  onCancel,
+  children,
+}: FactorCodeFormProps) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ cause: Error; at: number }>()
@@ -25,7 +31,10 @@ export function FactorCodeForm({ act, label = 'Code from your authenticator app'
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (code.length !== CODE_LENGTH) return fail(new ApiError(422, { code: 'web.code', message: '', fields: { code: 'Please enter the 6-digit code' } }))
+    if (code.length !== CODE_LENGTH)
+      return fail(
+        new ApiError(422, { code: 'web.code', message: '', fields: { code: 'Please enter the 6-digit code' } }),
+      )
     setBusy(true)
     setFailure(undefined)
     await onCode(code).catch((cause: unknown) => fail(cause instanceof Error ? cause : new Error(String(cause))))

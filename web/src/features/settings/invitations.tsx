@@ -18,7 +18,10 @@ import { RelativeTime } from '../../ui/when.tsx'
 import { readSeatsAgain } from './company.api.ts'
 
 const rules = () => import('@ensemble/contract/companies/companies.schemas.ts').then(({ InviteForm }) => InviteForm)
-const roles = SEAT_ROLES.toReversed().map((role) => ({ value: role, label: `${SEAT_LABELS[role]}: ${SEAT_HINTS[role].toLowerCase()}` }))
+const roles = SEAT_ROLES.toReversed().map((role) => ({
+  value: role,
+  label: `${SEAT_LABELS[role]}: ${SEAT_HINTS[role].toLowerCase()}`,
+}))
 
 export const Invitations = () => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -40,7 +43,12 @@ function InviteSomebody() {
     },
   })
   return (
-    <form className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Invite somebody" onSubmit={form.submit}>
+    <form
+      className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5"
+      noValidate
+      aria-label="Invite somebody"
+      onSubmit={form.submit}
+    >
       {form.failure && (
         <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
           {form.failure.message}
@@ -76,7 +84,15 @@ function Pending() {
           <InvitationRow key={invitation.id} invitation={invitation} />
         ))}
       </ul>
-      {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} automatic={0} />}
+      {list.hasNextPage && (
+        <LoadMore
+          hasMore
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+          automatic={0}
+        />
+      )}
     </div>
   )
 }
@@ -86,7 +102,11 @@ function InvitationRow({ invitation: { id, email, role, expired, expiresAt } }: 
   const resend = useSend(companies.resendInvitation)
   const revoke = useSend(companies.revokeInvitation)
   const run = async (act: Promise<unknown>, done: string) => {
-    await act.then(() => toast({ text: done }), (error: unknown) => toast({ text: error instanceof Error ? error.message : 'That did not work. Please try again.' }))
+    await act.then(
+      () => toast({ text: done }),
+      (error: unknown) =>
+        toast({ text: error instanceof Error ? error.message : 'That did not work. Please try again.' }),
+    )
     await readSeatsAgain(cache)
   }
   return (
@@ -107,10 +127,28 @@ function InvitationRow({ invitation: { id, email, role, expired, expiresAt } }: 
         </p>
       </div>
       <div className="flex gap-3">
-        <Button size="small" pending={resend.isPending} aria-label={`Send again the invitation to ${email}`} onClick={() => void run(resend.mutateAsync({ params: { invitationId: id }, body: {} }), `A fresh link is on its way to ${email}.`)}>
+        <Button
+          size="small"
+          pending={resend.isPending}
+          aria-label={`Send again the invitation to ${email}`}
+          onClick={() =>
+            void run(
+              resend.mutateAsync({ params: { invitationId: id }, body: {} }),
+              `A fresh link is on its way to ${email}.`,
+            )
+          }
+        >
           Send again
         </Button>
-        <Button size="small" variant="quiet" pending={revoke.isPending} aria-label={`Take back the invitation to ${email}`} onClick={() => void run(revoke.mutateAsync({ params: { invitationId: id } }), `The invitation to ${email} was taken back.`)}>
+        <Button
+          size="small"
+          variant="quiet"
+          pending={revoke.isPending}
+          aria-label={`Take back the invitation to ${email}`}
+          onClick={() =>
+            void run(revoke.mutateAsync({ params: { invitationId: id } }), `The invitation to ${email} was taken back.`)
+          }
+        >
           Take back
         </Button>
       </div>

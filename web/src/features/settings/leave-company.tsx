@@ -14,7 +14,10 @@ export function Leave({ companyId, name }: { companyId: string; name: string }) 
   const leave = useSend(companies.leave)
   const [asking, setAsking] = useState(false)
   const run = async () => {
-    const left = await leave.mutateAsync({ params: { businessId: companyId } }).then(() => true, () => false)
+    const left = await leave.mutateAsync({ params: { businessId: companyId } }).then(
+      () => true,
+      () => false,
+    )
     if (!left) return
     toast({ text: `You left ${name}.` })
     await router.navigate({ to: '/settings/$tab', params: { tab: 'security' }, replace: true })
@@ -33,7 +36,11 @@ export function Leave({ companyId, name }: { companyId: string; name: string }) 
         <ConfirmDialog
           open
           title="Leave this company?"
-          text={<SeatQuestion error={leave.error}>{`You lose access to the posts and applicants of ${name} at once. To come back you need a new invitation.`}</SeatQuestion>}
+          text={
+            <SeatQuestion
+              error={leave.error}
+            >{`You lose access to the posts and applicants of ${name} at once. To come back you need a new invitation.`}</SeatQuestion>
+          }
           confirm="Leave"
           danger
           pending={leave.isPending}

@@ -11,20 +11,44 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { When } from '../../ui/when.tsx'
 
 const words: Readonly<Record<AccountEventKind, string>> = {
-  signed_in: 'Signed in', signed_out: 'Signed out', signed_up: 'Account created', email_confirmed: 'Email address confirmed', password_changed: 'Password changed',
-  password_reset: 'Password reset', session_ended: 'A device signed out', sessions_ended: 'All other devices signed out', done: 'Account changed',
-  factor_begun: 'Second step begun', phone_on: 'Phone added as second step', phone_off: 'Phone removed as second step', phone_shown: 'Code from a text message entered',
-  way_added: 'Way to sign in added', way_removed: 'Way to sign in removed',
-  factor_on: 'Two-factor authentication on', factor_off: 'Authenticator app removed', factor_shown: 'Authenticator code entered',
-  recovery_codes_made: 'New recovery codes', recovery_code_used: 'Recovery code used',
-  email_changed: 'Email address changed', deletion_asked: 'Account deletion requested', deletion_taken_back: 'Account kept', export_asked: 'Data export requested',
-  wrong_password: 'Wrong password', wrong_code: 'Wrong code', old_code: 'Expired code', email_unconfirmed: 'Email address not confirmed', phone_unconfirmed: 'Phone number not confirmed',
-  signed_up_again: 'Sign-up with your address', session_copied: 'Session used twice, ended', refused: 'Refused',
+  signed_in: 'Signed in',
+  signed_out: 'Signed out',
+  signed_up: 'Account created',
+  email_confirmed: 'Email address confirmed',
+  password_changed: 'Password changed',
+  password_reset: 'Password reset',
+  session_ended: 'A device signed out',
+  sessions_ended: 'All other devices signed out',
+  done: 'Account changed',
+  factor_begun: 'Second step begun',
+  phone_on: 'Phone added as second step',
+  phone_off: 'Phone removed as second step',
+  phone_shown: 'Code from a text message entered',
+  way_added: 'Way to sign in added',
+  way_removed: 'Way to sign in removed',
+  factor_on: 'Two-factor authentication on',
+  factor_off: 'Authenticator app removed',
+  factor_shown: 'Authenticator code entered',
+  recovery_codes_made: 'New recovery codes',
+  recovery_code_used: 'Recovery code used',
+  email_changed: 'Email address changed',
+  deletion_asked: 'Account deletion requested',
+  deletion_taken_back: 'Account kept',
+  export_asked: 'Data export requested',
+  wrong_password: 'Wrong password',
+  wrong_code: 'Wrong code',
+  old_code: 'Expired code',
+  email_unconfirmed: 'Email address not confirmed',
+  phone_unconfirmed: 'Phone number not confirmed',
+  signed_up_again: 'Sign-up with your address',
+  session_copied: 'Session used twice, ended',
+  refused: 'Refused',
 }
 
 const columns: readonly Column<AccountEvent>[] = [
   {
-    key: 'what', label: 'What',
+    key: 'what',
+    label: 'What',
     cell: ({ success, kind }) => (
       <span className="min-w-0 [&_.status]:whitespace-normal [&_svg]:shrink-0">
         <Status tone={success ? 'good' : 'bad'} icon={success ? 'check' : 'ban'}>
@@ -33,8 +57,16 @@ const columns: readonly Column<AccountEvent>[] = [
       </span>
     ),
   },
-  { key: 'device', label: 'Device', cell: ({ device }) => <span className="[overflow-wrap:anywhere]">{device.name}</span> },
-  { key: 'address', label: 'Address', cell: ({ address }) => <span className="[overflow-wrap:anywhere]">{address ?? 'Unknown'}</span> },
+  {
+    key: 'device',
+    label: 'Device',
+    cell: ({ device }) => <span className="[overflow-wrap:anywhere]">{device.name}</span>,
+  },
+  {
+    key: 'address',
+    label: 'Address',
+    cell: ({ address }) => <span className="[overflow-wrap:anywhere]">{address ?? 'Unknown'}</span>,
+  },
   { key: 'when', label: 'When', cell: ({ createdAt }) => <When value={createdAt} /> },
 ]
 
@@ -61,7 +93,13 @@ export function LoginHistory() {
     <>
       <Table caption="Login History" columns={columns} rows={rows} keyOf={({ id }) => id} />
       {list.hasNextPage && (
-        <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} automatic={0} />
+        <LoadMore
+          hasMore
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+          automatic={0}
+        />
       )}
     </>
   )

@@ -61,7 +61,10 @@ export function PassOwnership({ member, onClose }: SeatDialogProps) {
   const cache = useQueryClient()
   const pass = useSend(companies.passOwnership)
   const run = async () => {
-    const done = await pass.mutateAsync({ params: { memberId: member.userId }, body: {} }).then(() => true, () => false)
+    const done = await pass.mutateAsync({ params: { memberId: member.userId }, body: {} }).then(
+      () => true,
+      () => false,
+    )
     if (!done) return
     toast({ text: `${member.name} is an owner now; you are a recruiter.` })
     await refreshMeUntil(({ company }) => company?.role !== 'owner')

@@ -40,7 +40,15 @@ export function MemberList() {
           <MemberRow key={member.userId} member={member} onAsk={(what) => setAsked({ what, member })} />
         ))}
       </ul>
-      {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} automatic={0} />}
+      {list.hasNextPage && (
+        <LoadMore
+          hasMore
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+          automatic={0}
+        />
+      )}
       {asked?.what === 'remove' && <RemoveMember member={asked.member} onClose={close} />}
       {asked?.what === 'pass' && <PassOwnership member={asked.member} onClose={close} />}
     </>
@@ -60,7 +68,11 @@ function MemberRow({ member, onAsk }: { member: Member; onAsk: (what: Asked['wha
     await readSeatsAgain(cache)
   }
   const items = [
-    ...(member.can.changeRole ? SEAT_ROLES.filter((role) => role !== member.role).toReversed().map((role) => ({ label: `Make ${SEAT_LABELS[role].toLowerCase()}`, onSelect: () => void give(role) })) : []),
+    ...(member.can.changeRole
+      ? SEAT_ROLES.filter((role) => role !== member.role)
+          .toReversed()
+          .map((role) => ({ label: `Make ${SEAT_LABELS[role].toLowerCase()}`, onSelect: () => void give(role) }))
+      : []),
     ...(member.can.passOwnership ? [{ label: 'Pass ownership on', onSelect: () => onAsk('pass') }] : []),
     ...(member.can.remove ? [{ label: 'Remove', tone: 'bad' as const, onSelect: () => onAsk('remove') }] : []),
   ]

@@ -1,5 +1,8 @@
-import type { NotificationSettings, NotificationSettingsChange } from '@ensemble/contract/preferences/preferences.schemas.ts'
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
+import type {
+  NotificationSettings,
+  NotificationSettingsChange,
+} from '@ensemble/contract/preferences/preferences.schemas.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, query } from '../../lib/api.ts'
@@ -17,11 +20,37 @@ interface Line<Key extends string> {
 }
 
 const MAILS = (kind: 'talent' | 'business'): readonly Line<keyof NotificationSettings['email']>[] => [
-  { key: 'messages', label: 'Messages', hint: 'When somebody writes to you. Your choice is kept for the day messages open.' },
-  { key: 'applications', label: 'Job applications', hint: kind === 'business' ? 'New applicants, what they answer, and people who fit your posts.' : 'When a company answers, makes an offer or changes where your application stands, and when a new post fits your profile.' },
-  { key: 'updates', label: 'Updates', hint: 'News about Ensemble itself, written by its administrators. They stand in your notifications in any case.' },
-  { key: 'searches', label: 'Saved searches', hint: 'What is new in the searches you saved, as often as you chose for each of them.' },
-  { key: 'marketing', label: 'Weekly digest', hint: kind === 'business' ? 'New posts of the week, on Monday morning. A week without any sends nothing.' : 'New posts that fit your interests and craft, on Monday morning. A week without any sends nothing.' },
+  {
+    key: 'messages',
+    label: 'Messages',
+    hint: 'When somebody writes to you. Your choice is kept for the day messages open.',
+  },
+  {
+    key: 'applications',
+    label: 'Job applications',
+    hint:
+      kind === 'business'
+        ? 'New applicants, what they answer, and people who fit your posts.'
+        : 'When a company answers, makes an offer or changes where your application stands, and when a new post fits your profile.',
+  },
+  {
+    key: 'updates',
+    label: 'Updates',
+    hint: 'News about Ensemble itself, written by its administrators. They stand in your notifications in any case.',
+  },
+  {
+    key: 'searches',
+    label: 'Saved searches',
+    hint: 'What is new in the searches you saved, as often as you chose for each of them.',
+  },
+  {
+    key: 'marketing',
+    label: 'Weekly digest',
+    hint:
+      kind === 'business'
+        ? 'New posts of the week, on Monday morning. A week without any sends nothing.'
+        : 'New posts that fit your interests and craft, on Monday morning. A week without any sends nothing.',
+  },
 ]
 const PUSHES: readonly Line<keyof NotificationSettings['push']>[] = [
   { key: 'messages', label: 'Messages', hint: 'When somebody writes to you.' },
@@ -59,7 +88,12 @@ function useSwitches() {
 export function NotificationsTab() {
   const { kind, email } = useMe()
   const { state, turn, isOn, failure, dismiss } = useSwitches()
-  if (state.isPending) return <div className="py-10"><SkeletonText lines={6} /></div>
+  if (state.isPending)
+    return (
+      <div className="py-10">
+        <SkeletonText lines={6} />
+      </div>
+    )
   if (!state.data) {
     return (
       <div className="pt-10">
@@ -74,7 +108,12 @@ export function NotificationsTab() {
     <ul className="grid max-w-form gap-5">
       {lines.map(({ key, label, hint }) => (
         <li key={key}>
-          <Switch label={label} hint={hint} checked={isOn(way, key, (stored[way] as Record<string, boolean>)[key] ?? false)} onChange={(event) => void turn(way, key, event.target.checked)} />
+          <Switch
+            label={label}
+            hint={hint}
+            checked={isOn(way, key, (stored[way] as Record<string, boolean>)[key] ?? false)}
+            onChange={(event) => void turn(way, key, event.target.checked)}
+          />
         </li>
       ))}
     </ul>
@@ -88,10 +127,16 @@ export function NotificationsTab() {
           </Banner>
         </div>
       )}
-      <SettingsSection title="Email Notifications" about={`They go to ${email}. Codes, security alerts and what concerns your account itself always come.`}>
+      <SettingsSection
+        title="Email Notifications"
+        about={`They go to ${email}. Codes, security alerts and what concerns your account itself always come.`}
+      >
         {list('email', MAILS(kind))}
       </SettingsSection>
-      <SettingsSection title="Push Notifications" about="What your browser shows while Ensemble is closed. Nothing is sent this way yet; what you choose is kept for the day it is.">
+      <SettingsSection
+        title="Push Notifications"
+        about="What your browser shows while Ensemble is closed. Nothing is sent this way yet; what you choose is kept for the day it is."
+      >
         {list('push', PUSHES)}
       </SettingsSection>
     </>

@@ -14,9 +14,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">
       <Banner tone="warn">
-        Keep these recovery codes in a safe place. They are not shown again. Any one of them turns two-factor authentication off when the app is lost.
+        Keep these recovery codes in a safe place. They are not shown again. Any one of them turns two-factor
+        authentication off when the app is lost.
       </Banner>
-      <ul aria-label="Recovery codes" className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-card bg-sunk p-4 tabular-nums sm:grid-cols-2">
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-card bg-sunk p-4 tabular-nums sm:grid-cols-2"
+      >
         {codes.map((code) => (
           <li key={code} className="select-all font-strong">
             {code}
@@ -28,7 +32,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           I have kept them
         </Button>
         <Button onClick={copy}>Copy</Button>
-        <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'ensemble-recovery-codes.txt')}>Save as a file</Button>
+        <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'ensemble-recovery-codes.txt')}>
+          Save as a file
+        </Button>
       </div>
     </div>
   )

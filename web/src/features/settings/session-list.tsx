@@ -40,7 +40,13 @@ export function SessionList() {
         ))}
       </ul>
       {list.hasNextPage && (
-        <LoadMore hasMore loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} automatic={0} />
+        <LoadMore
+          hasMore
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+          automatic={0}
+        />
       )}
       {others.length > 0 ? (
         <div className="pt-5">
@@ -55,7 +61,15 @@ export function SessionList() {
 }
 
 /** One session; the act on it stands at its end. */
-function SessionRow({ session: { device, address, startedAt, lastUsedAt }, here, children }: { session: OwnSession; here?: boolean; children?: ReactNode }) {
+function SessionRow({
+  session: { device, address, startedAt, lastUsedAt },
+  here,
+  children,
+}: {
+  session: OwnSession
+  here?: boolean
+  children?: ReactNode
+}) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-hairline py-4 first:pt-0 sm:flex-nowrap">
       <span className="text-muted">
@@ -75,7 +89,15 @@ function SessionRow({ session: { device, address, startedAt, lastUsedAt }, here,
           <span>
             Signed in <When value={startedAt} />
           </span>
-          <span>{here ? 'In use now' : <>Last used <RelativeTime value={lastUsedAt} /></>}</span>
+          <span>
+            {here ? (
+              'In use now'
+            ) : (
+              <>
+                Last used <RelativeTime value={lastUsedAt} />
+              </>
+            )}
+          </span>
         </p>
       </div>
       {children && <div className="max-sm:pl-10">{children}</div>}

@@ -10,12 +10,26 @@ import { SecurityTab } from './security-tab.tsx'
 import { SETTINGS_TABS, type SettingsTab, tabsFor } from './settings.tabs.ts'
 
 /** Settings, one tab an address. `safety`: sections that stand at the end of Security. */
-export function SettingsScreen({ tab, onTab, safety }: { tab: SettingsTab; onTab: (tab: SettingsTab) => void; safety: ReactNode }) {
+export function SettingsScreen({
+  tab,
+  onTab,
+  safety,
+}: {
+  tab: SettingsTab
+  onTab: (tab: SettingsTab) => void
+  safety: ReactNode
+}) {
   const me = useMe()
   const chosen = SETTINGS_TABS.find(({ key }) => key === tab) ?? SETTINGS_TABS[0]
   return (
     <Page title="Settings" tab={`${chosen.label} settings`}>
-      <Tabs label="Settings" id="settings" tabs={tabsFor(me).map(({ key, label }) => ({ key, label }))} selected={tab} onChange={onTab}>
+      <Tabs
+        label="Settings"
+        id="settings"
+        tabs={tabsFor(me).map(({ key, label }) => ({ key, label }))}
+        selected={tab}
+        onChange={onTab}
+      >
         {'sentence' in chosen ? (
           <div className="pt-10">
             <Empty title={chosen.label}>{chosen.sentence}</Empty>

@@ -4,7 +4,10 @@ import { type ReactNode, useId } from 'react'
 export function SettingsSection({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5 border-b border-hairline py-8 last:border-0 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-12 lg:py-10">
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 border-b border-hairline py-8 last:border-0 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-12 lg:py-10"
+    >
       <div>
         <h2 id={id} className="text-lead font-strong">
           {title}

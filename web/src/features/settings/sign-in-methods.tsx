@@ -1,9 +1,9 @@
+import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 import type { Provider, UserIdentity } from '@supabase/auth-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { authFailure } from '../../lib/auth-error.ts'
 import { signInSettings } from '../../lib/auth-settings.ts'
-import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 import { auth } from '../../lib/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,8 @@ import { readSecurityAgain } from './settings.api.ts'
 
 const KEY = ['identities']
 const LONG_AGO = 'You signed in more than a day ago. Sign out and in again, then try once more.'
-const nameOf = ({ provider }: Pick<UserIdentity, 'provider'>) => (provider === 'email' ? 'Email and password' : providerLabel(provider))
+const nameOf = ({ provider }: Pick<UserIdentity, 'provider'>) =>
+  provider === 'email' ? 'Email and password' : providerLabel(provider)
 
 /** A refusal in the product's words. */
 function refuse(error: { code?: string | undefined }): never {
@@ -37,7 +38,10 @@ export function SignInMethods() {
   const { data: settings } = useQuery(signInSettings)
   if (!settings || (!settings.providers.length && !settings.company)) return null
   return (
-    <SettingsSection title="Sign-in Methods" about="The ways into your account. A mail tells you when one is added or removed.">
+    <SettingsSection
+      title="Sign-in Methods"
+      about="The ways into your account. A mail tells you when one is added or removed."
+    >
       <Methods providers={settings.linking ? settings.providers : []} linking={settings.linking} />
     </SettingsSection>
   )
@@ -60,13 +64,20 @@ function Methods({ providers, linking }: { providers: readonly string[]; linking
   const add = async (provider: string) => {
     setAdding(provider)
     setFailure(undefined)
-    const { error } = await (await auth()).linkIdentity({ provider: provider as Provider, options: { redirectTo: `${location.origin}/auth/callback?${new URLSearchParams({ linked: provider })}` } })
+    const { error } = await (
+      await auth()
+    ).linkIdentity({
+      provider: provider as Provider,
+      options: { redirectTo: `${location.origin}/auth/callback?${new URLSearchParams({ linked: provider })}` },
+    })
     // else the page is being left
     if (!error) return
     setAdding(undefined)
     setFailure(error.code === 'reauthentication_needed' ? LONG_AGO : authFailure(error).message)
   }
-  const missing = identities.some(({ provider }) => provider.startsWith('sso:')) ? [] : providers.filter((name) => !identities.some(({ provider }) => provider === name))
+  const missing = identities.some(({ provider }) => provider.startsWith('sso:'))
+    ? []
+    : providers.filter((name) => !identities.some(({ provider }) => provider === name))
   return (
     <div className="grid gap-5">
       {failure && (
@@ -76,7 +87,15 @@ function Methods({ providers, linking }: { providers: readonly string[]; linking
       )}
       <ul aria-label="Sign-in methods">
         {identities.map((identity) => (
-          <MethodRow key={identity.identity_id} identity={identity} onRemove={linking && identities.length > 1 && identity.provider !== 'email' ? () => setRemoving(identity) : undefined} />
+          <MethodRow
+            key={identity.identity_id}
+            identity={identity}
+            onRemove={
+              linking && identities.length > 1 && identity.provider !== 'email'
+                ? () => setRemoving(identity)
+                : undefined
+            }
+          />
         ))}
       </ul>
       {missing.length > 0 && (

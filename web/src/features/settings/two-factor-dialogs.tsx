@@ -16,7 +16,12 @@ interface DialogProps {
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 /** The secret as a picture and in letters, then the first code. `first`: there is no other second step yet. */
-export function EnableTwoFactor({ enrollment: { factorId, picture, secret }, first, onDone, onClose }: DialogProps & { enrollment: Enrollment; first: boolean }) {
+export function EnableTwoFactor({
+  enrollment: { factorId, picture, secret },
+  first,
+  onDone,
+  onClose,
+}: DialogProps & { enrollment: Enrollment; first: boolean }) {
   const copy = () =>
     void navigator.clipboard.writeText(secret).then(
       () => toast({ text: 'The secret was copied.' }),
@@ -32,8 +37,16 @@ export function EnableTwoFactor({ enrollment: { factorId, picture, secret }, fir
           await onDone()
         }}
       >
-        <p className="text-muted">Scan this with an authenticator app, or type the secret into it. Then enter the code that the app shows.</p>
-        <img src={picture} alt="QR code for your authenticator app" width={208} height={208} className="rounded-small bg-[white] p-2" />
+        <p className="text-muted">
+          Scan this with an authenticator app, or type the secret into it. Then enter the code that the app shows.
+        </p>
+        <img
+          src={picture}
+          alt="QR code for your authenticator app"
+          width={208}
+          height={208}
+          className="rounded-small bg-[white] p-2"
+        />
         <div className="flex flex-wrap items-center gap-3">
           <code aria-label="Secret" className="select-all font-sans font-strong tabular-nums [overflow-wrap:anywhere]">
             {grouped(secret)}
@@ -60,19 +73,31 @@ export function RemoveFactor({ factor, last, onDone, onClose }: DialogProps & { 
   const remove = async () => {
     setPending(true)
     setFailure(undefined)
-    await removeFactor(factor.id).then(onDone, (cause: unknown) => setFailure(cause instanceof Error ? cause.message : String(cause)))
+    await removeFactor(factor.id).then(onDone, (cause: unknown) =>
+      setFailure(cause instanceof Error ? cause.message : String(cause)),
+    )
     setPending(false)
   }
   const question = (
     <div className="grid gap-4">
       {failure && <Banner tone="bad">{failure}</Banner>}
-      <p>{last ? 'Your password alone will sign you in, and your recovery codes end.' : 'Your other second step stays on, and so do your recovery codes.'}</p>
+      <p>
+        {last
+          ? 'Your password alone will sign you in, and your recovery codes end.'
+          : 'Your other second step stays on, and so do your recovery codes.'}
+      </p>
     </div>
   )
   return (
     <ConfirmDialog
-      open danger title={last ? 'Disable two-factor authentication?' : `Remove the ${factor.name}?`} text={question} confirm={last ? 'Disable' : 'Remove'}
-      pending={pending} onConfirm={() => void remove()} onClose={onClose}
+      open
+      danger
+      title={last ? 'Disable two-factor authentication?' : `Remove the ${factor.name}?`}
+      text={question}
+      confirm={last ? 'Disable' : 'Remove'}
+      pending={pending}
+      onConfirm={() => void remove()}
+      onClose={onClose}
     />
   )
 }

@@ -27,7 +27,11 @@ export function TwoFactor() {
   const state = useQuery({ queryKey: KEY, queryFn: readSecondFactors })
   const [codes, setCodes] = useState<readonly string[]>()
   const again = async () => {
-    await Promise.all([cache.invalidateQueries({ queryKey: KEY }), cache.invalidateQueries({ queryKey: [factors.recoveryCodes.path] }), readSecurityAgain(cache)])
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: KEY }),
+      cache.invalidateQueries({ queryKey: [factors.recoveryCodes.path] }),
+      readSecurityAgain(cache),
+    ])
   }
   const makeCodes = async () => setCodes((await call(factors.makeRecoveryCodes)).codes)
   if (codes) {
@@ -74,7 +78,13 @@ function useAdding({ state, makeCodes, onChange }: PartProps) {
   }
   const done = async () => {
     setAdding(undefined)
-    toast({ text: first ? 'Two-factor authentication is on.' : adding === 'phone' ? 'The phone was added.' : 'The authenticator app was added.' })
+    toast({
+      text: first
+        ? 'Two-factor authentication is on.'
+        : adding === 'phone'
+          ? 'The phone was added.'
+          : 'The authenticator app was added.',
+    })
     // without codes it is on all the same: the next view offers to make them
     if (first) await makeCodes().catch((error: unknown) => toast({ text: messageOf(error) }))
     await onChange()
@@ -86,8 +96,22 @@ function useAdding({ state, makeCodes, onChange }: PartProps) {
     </Button>
   )
   const phone = !state.phone && settings?.phones && <Button onClick={() => setAdding('phone')}>Add a phone</Button>
-  const dialog = adding === 'phone' ? <AddPhone onDone={done} onClose={close} /> : adding && <EnableTwoFactor enrollment={adding} first={first} onDone={done} onClose={close} />
-  return { failure, buttons: <>{app}{phone}</>, dialog }
+  const dialog =
+    adding === 'phone' ? (
+      <AddPhone onDone={done} onClose={close} />
+    ) : (
+      adding && <EnableTwoFactor enrollment={adding} first={first} onDone={done} onClose={close} />
+    )
+  return {
+    failure,
+    buttons: (
+      <>
+        {app}
+        {phone}
+      </>
+    ),
+    dialog,
+  }
 }
 
 function Off(parts: PartProps) {
@@ -104,7 +128,9 @@ function Off(parts: PartProps) {
 
 const listOf = ({ app, phone }: SecondFactors) => [
   ...(app ? [{ id: app.id, label: 'Authenticator app', name: 'authenticator app', icon: KeyRound }] : []),
-  ...(phone ? [{ id: phone.id, label: `Phone ••• ${phone.ending}`, name: `phone ••• ${phone.ending}`, icon: Smartphone }] : []),
+  ...(phone
+    ? [{ id: phone.id, label: `Phone ••• ${phone.ending}`, name: `phone ••• ${phone.ending}`, icon: Smartphone }]
+    : []),
 ]
 
 function On(parts: PartProps) {
@@ -129,7 +155,11 @@ function On(parts: PartProps) {
         <Status tone="good" icon="check">
           On
         </Status>
-        {left.data && <span className="text-small text-muted">{left.data.left ? `${count(left.data.left, 'recovery code')} left` : 'No recovery codes'}</span>}
+        {left.data && (
+          <span className="text-small text-muted">
+            {left.data.left ? `${count(left.data.left, 'recovery code')} left` : 'No recovery codes'}
+          </span>
+        )}
       </div>
       <ul aria-label="Second steps" className="grid divide-y divide-hairline border-y border-hairline">
         {shown.map(({ icon: Icon, label, ...factor }) => (

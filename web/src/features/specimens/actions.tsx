@@ -109,7 +109,13 @@ function Floating() {
       <Button onClick={() => setOpen('dialog')}>Dialog</Button>
       <Button onClick={() => setOpen('confirm')}>Confirm dialog</Button>
       <Button onClick={() => setOpen('sheet')}>Sheet</Button>
-      <Button onClick={() => toast({ text: 'Application rejected', act: { label: 'Undo', onAct: () => toast({ text: 'Taken back' }) } })}>Toast with undo</Button>
+      <Button
+        onClick={() =>
+          toast({ text: 'Application rejected', act: { label: 'Undo', onAct: () => toast({ text: 'Taken back' }) } })
+        }
+      >
+        Toast with undo
+      </Button>
       <Popover label="Panel" trigger={(props) => <Button {...props}>Panel</Button>}>
         {() => <p className="p-6">A panel; on a phone it comes from below.</p>}
       </Popover>
@@ -122,17 +128,48 @@ function Floating() {
         )}
         items={[
           { label: 'Edit', icon: <Pencil size={18} />, onSelect: () => toast({ text: 'Edit' }) },
-          { label: 'Duplicate', icon: <Copy size={18} />, onSelect: () => toast({ text: 'Duplicate' }), disabledBecause: 'Only a published job can be copied' },
+          {
+            label: 'Duplicate',
+            icon: <Copy size={18} />,
+            onSelect: () => toast({ text: 'Duplicate' }),
+            disabledBecause: 'Only a published job can be copied',
+          },
           { label: 'Delete', icon: <Trash2 size={18} />, tone: 'bad', onSelect: () => toast({ text: 'Delete' }) },
         ]}
       />
-      <Dialog open={open === 'dialog'} onClose={close} title="Invite to apply" actions={<Button variant="primary" onClick={close}>Send invitation</Button>}>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title="Invite to apply"
+        actions={
+          <Button variant="primary" onClick={close}>
+            Send invitation
+          </Button>
+        }
+      >
         The person sees who invites them, and the job.
       </Dialog>
-      <Sheet open={open === 'sheet'} onClose={close} title="Filters" actions={<Button variant="primary" wide onClick={close}>Show 86 results</Button>}>
+      <Sheet
+        open={open === 'sheet'}
+        onClose={close}
+        title="Filters"
+        actions={
+          <Button variant="primary" wide onClick={close}>
+            Show 86 results
+          </Button>
+        }
+      >
         Filters stand here.
       </Sheet>
-      <ConfirmDialog open={open === 'confirm'} danger onClose={close} onConfirm={close} title="Delete project?" text="Its files are removed too. This cannot be taken back." confirm="Delete project" />
+      <ConfirmDialog
+        open={open === 'confirm'}
+        danger
+        onClose={close}
+        onConfirm={close}
+        title="Delete project?"
+        text="Its files are removed too. This cannot be taken back."
+        confirm="Delete project"
+      />
     </div>
   )
 }

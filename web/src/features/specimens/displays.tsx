@@ -57,14 +57,19 @@ export const DisplaySpecimens = () => (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
       <Figure picture={{ url: '/demo-pictures/film-04.webp', alt: 'A car on a straight road at dusk' }} />
       <Figure picture={{ url: '/demo-pictures/music-13.webp', alt: 'Record sleeve' }} ratio="square" />
-      <Figure picture={{ url: '/demo-pictures/fashion-02.webp', alt: 'A coat against orange' }} ratio="portrait" focus={{ x: 0.5, y: 0.3 }} />
+      <Figure
+        picture={{ url: '/demo-pictures/fashion-02.webp', alt: 'A coat against orange' }}
+        ratio="portrait"
+        focus={{ x: 0.5, y: 0.3 }}
+      />
       <Figure picture={null} craft="film" />
     </div>
     <div className="grid gap-6 sm:grid-cols-2">
       <Card padded>
         <p className="font-strong">Card</p>
         <p className="text-muted">
-          {pay({ from: 30_000, to: 45_000, currency: 'USD', unit: 'day' })} · {money(4950, 'EUR')} · <When value="2026-11-24T18:00:00Z" /> · <RelativeTime value="2026-11-24T18:00:00Z" />
+          {pay({ from: 30_000, to: 45_000, currency: 'USD', unit: 'day' })} · {money(4950, 'EUR')} ·{' '}
+          <When value="2026-11-24T18:00:00Z" /> · <RelativeTime value="2026-11-24T18:00:00Z" />
         </p>
       </Card>
       <Timeline
@@ -72,7 +77,12 @@ export const DisplaySpecimens = () => (
         current="2"
         entries={[
           { key: '1', title: 'Applied', when: <When value="2026-11-19T18:00:00Z" /> },
-          { key: '2', title: 'Shortlisted', when: <RelativeTime value="2026-11-20T18:00:00Z" />, text: 'Northlight Pictures will answer by Fri 4 Dec.' },
+          {
+            key: '2',
+            title: 'Shortlisted',
+            when: <RelativeTime value="2026-11-20T18:00:00Z" />,
+            text: 'Northlight Pictures will answer by Fri 4 Dec.',
+          },
         ]}
       />
     </div>

@@ -35,12 +35,43 @@ function Texts() {
   return (
     <>
       <TextField label="Job Title" placeholder="Director of photography" />
-      <TextField label="Email" optional defaultValue="mira@" error="Please enter a valid email address" hint="Applicants see it" />
-      <TextField label="Search" start={<Search size={18} />} placeholder="Search talents, opportunities, projects" type="search" />
+      <TextField
+        label="Email"
+        optional
+        defaultValue="mira@"
+        error="Please enter a valid email address"
+        hint="Applicants see it"
+      />
+      <TextField
+        label="Search"
+        start={<Search size={18} />}
+        placeholder="Search talents, opportunities, projects"
+        type="search"
+      />
       <TextField label="Company" disabled defaultValue="Northlight Pictures" />
-      <TextArea label="Description" limit={300} length={text.length} value={text} onChange={(event) => setText(event.target.value)} />
-      <PasswordField label="Password" rules={rules} typed={secret} value={secret} onChange={(event) => setSecret(event.target.value)} autoComplete="off" />
-      <ComboBox label="Location" value={city} onChange={setCity} suggest={suggest} textOf={(item) => item} hint="Type “l”, then more" />
+      <TextArea
+        label="Description"
+        limit={300}
+        length={text.length}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <PasswordField
+        label="Password"
+        rules={rules}
+        typed={secret}
+        value={secret}
+        onChange={(event) => setSecret(event.target.value)}
+        autoComplete="off"
+      />
+      <ComboBox
+        label="Location"
+        value={city}
+        onChange={setCity}
+        suggest={suggest}
+        textOf={(item) => item}
+        hint="Type “l”, then more"
+      />
       <TagInput label="Skills" value={skills} onChange={setSkills} hint="Enter adds one" />
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useMediaUpload } from '../../lib/use-media-upload.ts'
 import { useSession } from '../../lib/session.ts'
+import { useMediaUpload } from '../../lib/use-media-upload.ts'
 import { MediaDrop, type MediaEntry } from '../../ui/form/media-drop.tsx'
 import { PictureField } from '../../ui/form/picture-field.tsx'
 import { Group } from './group.tsx'
@@ -9,13 +9,37 @@ const nothing = () => undefined
 const acts = { onPause: nothing, onResume: nothing, onRetry: nothing }
 
 const STATES: readonly MediaEntry[] = [
-  { key: 'a', name: 'harbor-at-night-director’s-cut-with-a-very-long-name.mov', size: '418.2 MB', kind: 'video', status: 'sending', progress: 0.43 },
+  {
+    key: 'a',
+    name: 'harbor-at-night-director’s-cut-with-a-very-long-name.mov',
+    size: '418.2 MB',
+    kind: 'video',
+    status: 'sending',
+    progress: 0.43,
+  },
   { key: 'b', name: 'harbor-still-04.jpg', size: '8.1 MB', kind: 'image', status: 'paused', progress: 0.7 },
   { key: 'c', name: 'score.flac', size: '61.0 MB', kind: 'audio', status: 'waiting', progress: 0 },
   { key: 'd', name: 'treatment.pdf', size: '2.4 MB', kind: 'pdf', status: 'processing', progress: 1 },
   { key: 'e', name: 'cover.png', size: '940 KB', kind: 'image', status: 'ready', progress: 1 },
-  { key: 'f', name: 'rough-cut.mp4', size: '120.0 MB', kind: 'video', status: 'failed', progress: 0.2, message: 'The connection was lost. Please check it and try again.', again: true },
-  { key: 'g', name: 'notes.heic', size: '3.1 MB', kind: undefined, status: 'failed', progress: 0, message: 'File must be an image (JPEG, PNG, GIF) or video (MP4, MOV) or audio (MP3, WAV, FLAC) or PDF' },
+  {
+    key: 'f',
+    name: 'rough-cut.mp4',
+    size: '120.0 MB',
+    kind: 'video',
+    status: 'failed',
+    progress: 0.2,
+    message: 'The connection was lost. Please check it and try again.',
+    again: true,
+  },
+  {
+    key: 'g',
+    name: 'notes.heic',
+    size: '3.1 MB',
+    kind: undefined,
+    status: 'failed',
+    progress: 0,
+    message: 'File must be an image (JPEG, PNG, GIF) or video (MP4, MOV) or audio (MP3, WAV, FLAC) or PDF',
+  },
 ]
 
 export function MediaSpecimens() {
@@ -25,12 +49,56 @@ export function MediaSpecimens() {
   return (
     <Group title="Uploads">
       <div className="grid grid-cols-1 items-start gap-10 md:grid-cols-2">
-        <MediaDrop label="Project files" accept="" most={9} hint="Images up to 10 MB, video 500 MB, audio 100 MB, PDF 20 MB" entries={entries} interrupted={['trailer-final.mov']} onPick={nothing} onRemove={(key) => setEntries(entries.filter((entry) => entry.key !== key))} {...acts} />
+        <MediaDrop
+          label="Project files"
+          accept=""
+          most={9}
+          hint="Images up to 10 MB, video 500 MB, audio 100 MB, PDF 20 MB"
+          entries={entries}
+          interrupted={['trailer-final.mov']}
+          onPick={nothing}
+          onRemove={(key) => setEntries(entries.filter((entry) => entry.key !== key))}
+          {...acts}
+        />
         <div className="grid grid-cols-1 gap-6">
-          <PictureField label="Profile picture" optional shape="round" accept="" hint="JPG, PNG or GIF, at most 10 MB" entry={undefined} onPick={nothing} onRemove={nothing} onRetry={nothing} />
-          <PictureField label="Logo" shape="square" accept="" entry={face} onPick={nothing} onRemove={nothing} onRetry={nothing} />
-          <PictureField label="Cover" shape="wide" accept="" entry={cover} onPick={nothing} onRemove={nothing} onRetry={nothing} />
-          <PictureField label="Refused" shape="round" accept="" entry={STATES[6]} onPick={nothing} onRemove={nothing} onRetry={nothing} />
+          <PictureField
+            label="Profile picture"
+            optional
+            shape="round"
+            accept=""
+            hint="JPG, PNG or GIF, at most 10 MB"
+            entry={undefined}
+            onPick={nothing}
+            onRemove={nothing}
+            onRetry={nothing}
+          />
+          <PictureField
+            label="Logo"
+            shape="square"
+            accept=""
+            entry={face}
+            onPick={nothing}
+            onRemove={nothing}
+            onRetry={nothing}
+          />
+          <PictureField
+            label="Cover"
+            shape="wide"
+            accept=""
+            entry={cover}
+            onPick={nothing}
+            onRemove={nothing}
+            onRetry={nothing}
+          />
+          <PictureField
+            label="Refused"
+            shape="round"
+            accept=""
+            entry={STATES[6]}
+            onPick={nothing}
+            onRemove={nothing}
+            onRetry={nothing}
+          />
         </div>
       </div>
       {session.status === 'in' && <RealUploads />}
@@ -45,10 +113,29 @@ function RealUploads() {
   return (
     <div className="grid grid-cols-1 items-start gap-10 md:grid-cols-2">
       <MediaDrop
-        label="Upload to the server" hint="Images up to 10 MB, video 500 MB, audio 100 MB, PDF 20 MB" accept={files.accept} most={files.most} entries={files.entries} error={files.error} interrupted={files.interrupted}
-        onPick={files.pick} onPause={files.pause} onResume={files.resume} onRetry={files.retry} onRemove={files.remove}
+        label="Upload to the server"
+        hint="Images up to 10 MB, video 500 MB, audio 100 MB, PDF 20 MB"
+        accept={files.accept}
+        most={files.most}
+        entries={files.entries}
+        error={files.error}
+        interrupted={files.interrupted}
+        onPick={files.pick}
+        onPause={files.pause}
+        onResume={files.resume}
+        onRetry={files.retry}
+        onRemove={files.remove}
       />
-      <PictureField label="Picture for the server" shape="round" accept={face.accept} entry={face.entries[0]} error={face.error} onPick={face.pick} onRemove={face.remove} onRetry={face.retry} />
+      <PictureField
+        label="Picture for the server"
+        shape="round"
+        accept={face.accept}
+        entry={face.entries[0]}
+        error={face.error}
+        onPick={face.pick}
+        onRemove={face.remove}
+        onRetry={face.retry}
+      />
     </div>
   )
 }

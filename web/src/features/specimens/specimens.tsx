@@ -44,7 +44,28 @@ export function Specimens() {
   )
 }
 
-const colors = ['paper', 'surface', 'sunk', 'raised', 'ink', 'muted', 'faint', 'field', 'hairline', 'accent', 'accent-soft', 'accent-line', 'good', 'good-soft', 'warn', 'warn-soft', 'bad', 'bad-soft', 'calm-ink', 'calm-soft']
+const colors = [
+  'paper',
+  'surface',
+  'sunk',
+  'raised',
+  'ink',
+  'muted',
+  'faint',
+  'field',
+  'hairline',
+  'accent',
+  'accent-soft',
+  'accent-line',
+  'good',
+  'good-soft',
+  'warn',
+  'warn-soft',
+  'bad',
+  'bad-soft',
+  'calm-ink',
+  'calm-soft',
+]
 
 const TypeAndColor = () => (
   <Group title="Type and color">

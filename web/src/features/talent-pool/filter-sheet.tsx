@@ -12,15 +12,25 @@ import { cleared, isNarrowed, type PoolSearch, skillsOf } from './talent-pool.ap
 /** The specification's eight; those asked for in another way stand after them. */
 const OFFERED: readonly string[] = SKILLS.slice(0, 8)
 
-const choices = <K extends string>(values: readonly K[], labels?: Readonly<Record<K, string>>) => values.map((value) => ({ value, label: labels?.[value] ?? value }))
+const choices = <K extends string>(values: readonly K[], labels?: Readonly<Record<K, string>>) =>
+  values.map((value) => ({ value, label: labels?.[value] ?? value }))
 
 /** All filters at once: a skill takes effect as it is chosen, the others together. Clearing puts the panel away too (specification 001 §2). */
-export function FilterSheet({ search, onApply, onClose }: { search: PoolSearch; onApply: (search: PoolSearch) => void; onClose: () => void }) {
+export function FilterSheet({
+  search,
+  onApply,
+  onClose,
+}: {
+  search: PoolSearch
+  onApply: (search: PoolSearch) => void
+  onClose: () => void
+}) {
   const [draft, setDraft] = useState(search)
   const change = (part: PoolSearch) => setDraft({ ...draft, ...part })
   const chosen = skillsOf(draft)
   const toggle = (skill: string) => {
-    const skills = (chosen.includes(skill) ? chosen.filter((each) => each !== skill) : [...chosen, skill]).join(',') || undefined
+    const skills =
+      (chosen.includes(skill) ? chosen.filter((each) => each !== skill) : [...chosen, skill]).join(',') || undefined
     change({ skills })
     onApply({ ...search, skills })
   }
@@ -35,24 +45,57 @@ export function FilterSheet({ search, onApply, onClose }: { search: PoolSearch; 
   }
   return (
     <Sheet
-      open title="Filters" onClose={onClose}
+      open
+      title="Filters"
+      onClose={onClose}
       actions={
         <>
-          <Button variant="quiet" disabled={!isNarrowed(draft)} onClick={clear}>Clear All</Button>
-          <Button variant="primary" type="submit" form="pool-filters">Show results</Button>
+          <Button variant="quiet" disabled={!isNarrowed(draft)} onClick={clear}>
+            Clear All
+          </Button>
+          <Button variant="primary" type="submit" form="pool-filters">
+            Show results
+          </Button>
         </>
       }
     >
       <form id="pool-filters" className="grid gap-6" onSubmit={apply}>
-        <Select label="Industry" placeholder="Any industry" options={choices(INDUSTRIES)} value={draft.industry ?? ''} onChange={({ target }) => change({ industry: INDUSTRIES.find((each) => each === target.value) })} />
-        <Select label="Experience" placeholder="Any experience" options={choices(YEARS, YEARS_LABELS)} value={draft.years ?? ''} onChange={({ target }) => change({ years: YEARS.find((each) => each === target.value) })} />
-        <Select label="Availability" placeholder="Any availability" options={choices(AVAILABILITY, AVAILABILITY_LABELS)} value={draft.availability ?? ''} onChange={({ target }) => change({ availability: AVAILABILITY.find((each) => each === target.value) })} />
-        <Select label="Rate" hint="In each person’s own currency; a day counts as 8 hours." placeholder="Any rate" options={choices(RATES, RATES_LABELS)} value={draft.rate ?? ''} onChange={({ target }) => change({ rate: RATES.find((each) => each === target.value) })} />
+        <Select
+          label="Industry"
+          placeholder="Any industry"
+          options={choices(INDUSTRIES)}
+          value={draft.industry ?? ''}
+          onChange={({ target }) => change({ industry: INDUSTRIES.find((each) => each === target.value) })}
+        />
+        <Select
+          label="Experience"
+          placeholder="Any experience"
+          options={choices(YEARS, YEARS_LABELS)}
+          value={draft.years ?? ''}
+          onChange={({ target }) => change({ years: YEARS.find((each) => each === target.value) })}
+        />
+        <Select
+          label="Availability"
+          placeholder="Any availability"
+          options={choices(AVAILABILITY, AVAILABILITY_LABELS)}
+          value={draft.availability ?? ''}
+          onChange={({ target }) => change({ availability: AVAILABILITY.find((each) => each === target.value) })}
+        />
+        <Select
+          label="Rate"
+          hint="In each person’s own currency; a day counts as 8 hours."
+          placeholder="Any rate"
+          options={choices(RATES, RATES_LABELS)}
+          value={draft.rate ?? ''}
+          onChange={({ target }) => change({ rate: RATES.find((each) => each === target.value) })}
+        />
         <fieldset className="grid gap-2">
           <legend className="field-label pb-1.5">Skills</legend>
           <div className="flex flex-wrap gap-2">
             {[...new Set([...OFFERED, ...chosen])].map((skill) => (
-              <FilterChip key={skill} selected={chosen.includes(skill)} onClick={() => toggle(skill)}>{skill}</FilterChip>
+              <FilterChip key={skill} selected={chosen.includes(skill)} onClick={() => toggle(skill)}>
+                {skill}
+              </FilterChip>
             ))}
           </div>
         </fieldset>

@@ -16,7 +16,8 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-const rules = () => import('@ensemble/contract/talent-pool/talent-pool.schemas.ts').then(({ InvitationInput }) => InvitationInput)
+const rules = () =>
+  import('@ensemble/contract/talent-pool/talent-pool.schemas.ts').then(({ InvitationInput }) => InvitationInput)
 
 /** Asks somebody to apply to one of the open posts. */
 export function InviteDialog({ talent, posts, chosen, onClose }: InviteDialogProps) {
@@ -32,11 +33,32 @@ export function InviteDialog({ talent, posts, chosen, onClose }: InviteDialogPro
     },
   })
   return (
-    <FormDialog title="Invite to apply" submit="Send invitation" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
-      {form.failure && <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>{form.failure.message}</Banner>}
+    <FormDialog
+      title="Invite to apply"
+      submit="Send invitation"
+      pending={form.pending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {form.failure && (
+        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
+          {form.failure.message}
+        </Banner>
+      )}
       <p className="text-muted [overflow-wrap:anywhere]">{talent.name} is told once, and decides whether to apply.</p>
-      <Select label="Post" options={posts.map(({ id, title }) => ({ value: id, label: title }))} {...form.field('post_id')} />
-      <TextArea label="Message" optional rows={4} limit={500} length={form.value('message')?.length ?? 0} {...form.field('message')} />
+      <Select
+        label="Post"
+        options={posts.map(({ id, title }) => ({ value: id, label: title }))}
+        {...form.field('post_id')}
+      />
+      <TextArea
+        label="Message"
+        optional
+        rows={4}
+        limit={500}
+        length={form.value('message')?.length ?? 0}
+        {...form.field('message')}
+      />
     </FormDialog>
   )
 }

@@ -35,10 +35,23 @@ export function ListMenu({ list, onGone }: { list: TalentList; onGone: () => voi
           { label: 'Rename list', icon: <Pencil size={18} />, onSelect: () => setAsking('rename') },
           { label: 'Delete list', icon: <Trash2 size={18} />, tone: 'bad', onSelect: () => setAsking('delete') },
         ]}
-        trigger={(props) => <IconButton {...props} label={`Actions for the list ${list.name}`}><Ellipsis size={20} /></IconButton>}
+        trigger={(props) => (
+          <IconButton {...props} label={`Actions for the list ${list.name}`}>
+            <Ellipsis size={20} />
+          </IconButton>
+        )}
       />
       {asking === 'rename' && <RenameDialog list={list} onClose={close} />}
-      <ConfirmDialog open={asking === 'delete'} danger title="Delete this list?" confirm="Delete list" pending={remove.isPending} onConfirm={() => void gone()} onClose={close} text={`“${list.name}” goes for everybody in your company. The people in it are not told.`} />
+      <ConfirmDialog
+        open={asking === 'delete'}
+        danger
+        title="Delete this list?"
+        confirm="Delete list"
+        pending={remove.isPending}
+        onConfirm={() => void gone()}
+        onClose={close}
+        text={`“${list.name}” goes for everybody in your company. The people in it are not told.`}
+      />
     </>
   )
 }
@@ -58,7 +71,11 @@ function RenameDialog({ list, onClose }: { list: TalentList; onClose: () => void
   })
   return (
     <FormDialog title="Rename list" submit="Rename" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
-      {form.failure && <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>{form.failure.message}</Banner>}
+      {form.failure && (
+        <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>
+          {form.failure.message}
+        </Banner>
+      )}
       <TextField label="Name" maxLength={60} autoComplete="off" {...form.field('name')} />
     </FormDialog>
   )

@@ -1,4 +1,9 @@
-import { POOL_SORT_LABELS, POOL_SORTS, TALENT_FIELD_LABELS, TALENT_FIELDS } from '@ensemble/contract/talent-pool/vocabulary.ts'
+import {
+  POOL_SORT_LABELS,
+  POOL_SORTS,
+  TALENT_FIELD_LABELS,
+  TALENT_FIELDS,
+} from '@ensemble/contract/talent-pool/vocabulary.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSlash } from '../../lib/use-slash.ts'
@@ -29,25 +34,56 @@ export function PoolFilters({ search, onSearch, lists, posts, mayList, saveSearc
   const field = useRef<HTMLInputElement>(null)
   useSlash(field)
   const change = (part: PoolSearch) => onSearch({ ...search, ...part })
-  const sorts = POOL_SORTS.filter((sort) => sort !== 'match' || search.post).map((value) => ({ value, label: `By ${POOL_SORT_LABELS[value].toLowerCase()}` }))
+  const sorts = POOL_SORTS.filter((sort) => sort !== 'match' || search.post).map((value) => ({
+    value,
+    label: `By ${POOL_SORT_LABELS[value].toLowerCase()}`,
+  }))
   const list = lists.find(({ id }) => id === search.list)
   return (
     <>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,260px)_minmax(0,190px)]">
-        <SearchField field={field} label="Search talent" placeholder="Name, role or skill" className="max-md:col-span-2" value={search.q ?? ''} onSearch={(q) => change({ q: q.slice(0, 100) || undefined })} />
-        <Select
-          label="Match with" className={BARE} value={search.post ?? ''} placeholder="Match with a post" options={posts.map(({ id, title }) => ({ value: id, label: title }))}
-          onChange={({ target }) => change(target.value ? { post: target.value, sort: 'match' } : { post: undefined, sort: search.sort === 'match' ? undefined : search.sort })}
+        <SearchField
+          field={field}
+          label="Search talent"
+          placeholder="Name, role or skill"
+          className="max-md:col-span-2"
+          value={search.q ?? ''}
+          onSearch={(q) => change({ q: q.slice(0, 100) || undefined })}
         />
         <Select
-          label="Sort by" className={BARE} value={search.sort ?? 'available'} options={sorts}
-          onChange={({ target }) => change({ sort: target.value === 'available' ? undefined : POOL_SORTS.find((sort) => sort === target.value) })}
+          label="Match with"
+          className={BARE}
+          value={search.post ?? ''}
+          placeholder="Match with a post"
+          options={posts.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={({ target }) =>
+            change(
+              target.value
+                ? { post: target.value, sort: 'match' }
+                : { post: undefined, sort: search.sort === 'match' ? undefined : search.sort },
+            )
+          }
+        />
+        <Select
+          label="Sort by"
+          className={BARE}
+          value={search.sort ?? 'available'}
+          options={sorts}
+          onChange={({ target }) =>
+            change({
+              sort: target.value === 'available' ? undefined : POOL_SORTS.find((sort) => sort === target.value),
+            })
+          }
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap gap-2" role="group" aria-label="Field">
           {TALENT_FIELDS.map((field) => (
-            <FilterChip key={field} selected={search.field === field} onClick={() => change({ field: search.field === field ? undefined : field })}>
+            <FilterChip
+              key={field}
+              selected={search.field === field}
+              onClick={() => change({ field: search.field === field ? undefined : field })}
+            >
               {TALENT_FIELD_LABELS[field]}
             </FilterChip>
           ))}
@@ -55,10 +91,23 @@ export function PoolFilters({ search, onSearch, lists, posts, mayList, saveSearc
         <div className="flex min-w-0 flex-wrap items-center gap-3">
           {saveSearch}
           {lists.length > 0 && (
-            <Select label="List" className={`w-44 ${BARE}`} value={search.list ?? ''} placeholder="Everyone" options={lists.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` }))} onChange={({ target }) => change({ list: target.value || undefined })} />
+            <Select
+              label="List"
+              className={`w-44 ${BARE}`}
+              value={search.list ?? ''}
+              placeholder="Everyone"
+              options={lists.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` }))}
+              onChange={({ target }) => change({ list: target.value || undefined })}
+            />
           )}
           {list && mayList && <ListMenu key={list.id} list={list} onGone={() => change({ list: undefined })} />}
-          <Button icon={<SlidersHorizontal size={18} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>Filters</Button>
+          <Button
+            icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            Filters
+          </Button>
         </div>
       </div>
       {open && <FilterSheet search={search} onApply={onSearch} onClose={() => setOpen(false)} />}
@@ -75,15 +124,31 @@ export function ActiveFilters({ search, onSearch }: FilterProps) {
     <ul className="flex flex-wrap items-center gap-2" aria-label="Active filters">
       {keys.map((key) => (
         <li key={key}>
-          <Chip removeLabel={`Remove filter ${PANEL[key](search) ?? ''}`} onRemove={() => onSearch({ ...search, [key]: undefined })}>{PANEL[key](search)}</Chip>
+          <Chip
+            removeLabel={`Remove filter ${PANEL[key](search) ?? ''}`}
+            onRemove={() => onSearch({ ...search, [key]: undefined })}
+          >
+            {PANEL[key](search)}
+          </Chip>
         </li>
       ))}
       {skills.map((skill) => (
         <li key={skill}>
-          <Chip removeLabel={`Remove filter ${skill}`} onRemove={() => onSearch({ ...search, skills: skills.filter((each) => each !== skill).join(',') || undefined })}>{skill}</Chip>
+          <Chip
+            removeLabel={`Remove filter ${skill}`}
+            onRemove={() =>
+              onSearch({ ...search, skills: skills.filter((each) => each !== skill).join(',') || undefined })
+            }
+          >
+            {skill}
+          </Chip>
         </li>
       ))}
-      <li><Button variant="quiet" size="small" onClick={() => onSearch(cleared(search))}>Clear All</Button></li>
+      <li>
+        <Button variant="quiet" size="small" onClick={() => onSearch(cleared(search))}>
+          Clear All
+        </Button>
+      </li>
     </ul>
   )
 }

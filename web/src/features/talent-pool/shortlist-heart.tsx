@@ -67,12 +67,35 @@ function Lists({ talent, lists }: HeartProps) {
       <p className="font-strong [overflow-wrap:anywhere]">Lists with {talent.name}</p>
       {lists.length > 0 && (
         <div className="grid max-h-60 gap-3 overflow-y-auto">
-          {lists.map((list) => <Checkbox key={list.id} label={list.name} checked={isIn(list.id)} onChange={({ target }) => void put(list.id, target.checked)} />)}
+          {lists.map((list) => (
+            <Checkbox
+              key={list.id}
+              label={list.name}
+              checked={isIn(list.id)}
+              onChange={({ target }) => void put(list.id, target.checked)}
+            />
+          ))}
         </div>
       )}
       <form className="grid gap-3" noValidate onSubmit={(event) => void start(event)}>
-        <TextField label="New list" placeholder="Such as Winter shoot" value={name} maxLength={60} error={refusal} autoComplete="off" onChange={({ target }) => setName(target.value)} />
-        <Button type="submit" size="small" className="justify-self-start" pending={make.isPending} disabled={!name.trim()}>Start list</Button>
+        <TextField
+          label="New list"
+          placeholder="Such as Winter shoot"
+          value={name}
+          maxLength={60}
+          error={refusal}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button
+          type="submit"
+          size="small"
+          className="justify-self-start"
+          pending={make.isPending}
+          disabled={!name.trim()}
+        >
+          Start list
+        </Button>
       </form>
     </div>
   )

@@ -9,7 +9,15 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { ActiveFilters, PoolFilters } from './pool-filters.tsx'
 import { TalentCard } from './talent-card.tsx'
-import { cleared, isNarrowed, openPosts, poolOf, type PoolSearch, type PoolTalent, talentLists } from './talent-pool.api.ts'
+import {
+  cleared,
+  isNarrowed,
+  openPosts,
+  poolOf,
+  type PoolSearch,
+  type PoolTalent,
+  talentLists,
+} from './talent-pool.api.ts'
 
 interface TalentPoolScreenProps {
   search: PoolSearch
@@ -31,24 +39,60 @@ export function TalentPoolScreen({ search, onSearch, saveSearch, messageOf }: Ta
   return (
     <Page title="Talent Pool" lead="Find the people for your next production, and see why they fit.">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <PoolFilters search={search} onSearch={onSearch} lists={lists} posts={posts} mayList={first?.can.list ?? false} saveSearch={saveSearch} />
+        <PoolFilters
+          search={search}
+          onSearch={onSearch}
+          lists={lists}
+          posts={posts}
+          mayList={first?.can.list ?? false}
+          saveSearch={saveSearch}
+        />
         <ActiveFilters search={search} onSearch={onSearch} lists={lists} />
-        {pool.isPending ? <SkeletonCards label="Loading talent" /> : pool.isError && !first ? (
-          <Failed title="Talent could not be loaded" onRetry={() => void pool.refetch()}>{pool.error.message}</Failed>
+        {pool.isPending ? (
+          <SkeletonCards label="Loading talent" />
+        ) : pool.isError && !first ? (
+          <Failed title="Talent could not be loaded" onRetry={() => void pool.refetch()}>
+            {pool.error.message}
+          </Failed>
         ) : people.length === 0 ? (
           <Nobody search={search} onSearch={onSearch} />
         ) : (
           <>
-            <ul aria-label="Talent" aria-busy={pool.isPlaceholderData} className={`grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3 ${pool.isPlaceholderData ? 'opacity-60' : ''}`}>
+            <ul
+              aria-label="Talent"
+              aria-busy={pool.isPlaceholderData}
+              className={`grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3 ${pool.isPlaceholderData ? 'opacity-60' : ''}`}
+            >
               {people.map((talent) => (
-                <TalentCard key={talent.id} talent={talent} lists={lists} mayList={first?.can.list ?? false} onInvite={first?.can.invite && posts.length > 0 ? () => setInviting(talent) : undefined} message={first?.can.invite && messageOf?.(talent)} />
+                <TalentCard
+                  key={talent.id}
+                  talent={talent}
+                  lists={lists}
+                  mayList={first?.can.list ?? false}
+                  onInvite={first?.can.invite && posts.length > 0 ? () => setInviting(talent) : undefined}
+                  message={first?.can.invite && messageOf?.(talent)}
+                />
               ))}
             </ul>
-            <LoadMore hasMore={pool.hasNextPage} loading={pool.isFetchingNextPage} failed={pool.isFetchNextPageError} pagesShown={pool.data?.pages.length} onMore={() => void pool.fetchNextPage()} />
+            <LoadMore
+              hasMore={pool.hasNextPage}
+              loading={pool.isFetchingNextPage}
+              failed={pool.isFetchNextPageError}
+              pagesShown={pool.data?.pages.length}
+              onMore={() => void pool.fetchNextPage()}
+            />
           </>
         )}
       </div>
-      {inviting && <InviteDialog key={inviting.id} talent={inviting} posts={posts} chosen={search.post} onClose={() => setInviting(undefined)} />}
+      {inviting && (
+        <InviteDialog
+          key={inviting.id}
+          talent={inviting}
+          posts={posts}
+          chosen={search.post}
+          onClose={() => setInviting(undefined)}
+        />
+      )}
     </Page>
   )
 }
@@ -56,10 +100,17 @@ export function TalentPoolScreen({ search, onSearch, saveSearch, messageOf }: Ta
 const Nobody = ({ search, onSearch }: TalentPoolScreenProps) =>
   isNarrowed(search) ? (
     <Empty title="Nobody found" actions={<Button onClick={() => onSearch(cleared(search))}>Clear</Button>}>
-      {search.list ? 'Nobody in this list fits this search and these filters.' : 'Nobody fits this search and these filters. Fewer words find more.'}
+      {search.list
+        ? 'Nobody in this list fits this search and these filters.'
+        : 'Nobody fits this search and these filters. Fewer words find more.'}
     </Empty>
   ) : search.sort === 'match' ? (
-    <Empty title="Nobody to compare yet" actions={<Button onClick={() => onSearch({ ...search, sort: undefined })}>Show everyone</Button>}>Nobody states a craft or a skill that this post asks for.</Empty>
+    <Empty
+      title="Nobody to compare yet"
+      actions={<Button onClick={() => onSearch({ ...search, sort: undefined })}>Show everyone</Button>}
+    >
+      Nobody states a craft or a skill that this post asks for.
+    </Empty>
   ) : (
     <Empty title="Nobody here yet">Talent that joins Ensemble will be here.</Empty>
   )

@@ -12,8 +12,10 @@ export type { PoolTalent, TalentList } from '@ensemble/contract/talent-pool/tale
 
 /** Filters of the panel, with what each says once it is on. */
 export const PANEL = {
-  industry: ({ industry }: PoolSearch) => industry, years: ({ years }: PoolSearch) => years && YEARS_LABELS[years],
-  availability: ({ availability }: PoolSearch) => availability && AVAILABILITY_LABELS[availability], rate: ({ rate }: PoolSearch) => rate && RATES_LABELS[rate],
+  industry: ({ industry }: PoolSearch) => industry,
+  years: ({ years }: PoolSearch) => years && YEARS_LABELS[years],
+  availability: ({ availability }: PoolSearch) => availability && AVAILABILITY_LABELS[availability],
+  rate: ({ rate }: PoolSearch) => rate && RATES_LABELS[rate],
 } as const
 export const skillsOf = ({ skills }: PoolSearch): string[] => (skills ? skills.split(',').filter(Boolean) : [])
 /** Without everything that narrows; order and post stay. */

@@ -1,22 +1,41 @@
 import type { PoolQuery } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 
 /** What is asked of the pool; it is also the page's address. */
-export type PoolSearch = Partial<Pick<PoolQuery, 'q' | 'field' | 'industry' | 'years' | 'availability' | 'rate' | 'skills' | 'list' | 'post' | 'sort'>>
+export type PoolSearch = Partial<
+  Pick<PoolQuery, 'q' | 'field' | 'industry' | 'years' | 'availability' | 'rate' | 'skills' | 'list' | 'post' | 'sort'>
+>
 
 // of its own, without the contract's lists: the address is read before the page's code is there
 const textOf = (value: unknown, most: number) => (typeof value === 'string' && value ? value.slice(0, most) : undefined)
 const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/i.test(value) ? value : undefined)
-const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined => allowed.find((each) => each === value)
-const INDUSTRIES = ['Film Production', 'Music Production', 'Fashion', 'Photography', 'Visual Effects', 'Animation', 'Game Development', 'Theater', 'Dance'] as const
+const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
+  allowed.find((each) => each === value)
+const INDUSTRIES = [
+  'Film Production',
+  'Music Production',
+  'Fashion',
+  'Photography',
+  'Visual Effects',
+  'Animation',
+  'Game Development',
+  'Theater',
+  'Dance',
+] as const
 
 /** The page's address as a question; what does not belong there is left out, and no match without a post. */
 export function readPoolSearch(search: Record<string, unknown>): PoolSearch {
   const post = idOf(search['post'])
   const sort = oneOf(search['sort'], ['match', 'rating', 'experience'] as const)
   return {
-    q: textOf(search['q'], 100), field: oneOf(search['field'], ['film', 'music', 'fashion'] as const), industry: oneOf(search['industry'], INDUSTRIES),
-    years: oneOf(search['years'], ['0-2', '3-5', '5-10', '10+'] as const), availability: oneOf(search['availability'], ['available', 'soon', 'busy', 'not_available'] as const),
-    rate: oneOf(search['rate'], ['0-50', '50-100', '100-200', '200+'] as const), skills: textOf(search['skills'], 300), list: idOf(search['list']), post,
+    q: textOf(search['q'], 100),
+    field: oneOf(search['field'], ['film', 'music', 'fashion'] as const),
+    industry: oneOf(search['industry'], INDUSTRIES),
+    years: oneOf(search['years'], ['0-2', '3-5', '5-10', '10+'] as const),
+    availability: oneOf(search['availability'], ['available', 'soon', 'busy', 'not_available'] as const),
+    rate: oneOf(search['rate'], ['0-50', '50-100', '100-200', '200+'] as const),
+    skills: textOf(search['skills'], 300),
+    list: idOf(search['list']),
+    post,
     sort: sort === 'match' && !post ? undefined : sort,
   }
 }

@@ -1,5 +1,5 @@
-import type { VerificationCase } from '@ensemble/contract/companies/verifications.schemas.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
+import type { VerificationCase } from '@ensemble/contract/companies/verifications.schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSend } from '../../lib/api.ts'
@@ -10,7 +10,8 @@ import { FormDialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-const rules = () => import('@ensemble/contract/companies/verifications.schemas.ts').then(({ DecisionForm }) => DecisionForm)
+const rules = () =>
+  import('@ensemble/contract/companies/verifications.schemas.ts').then(({ DecisionForm }) => DecisionForm)
 
 /** Approve, refuse with a reason, or take a decision back: what the server allows now. */
 export function DecideOn({ item }: { item: VerificationCase }) {
@@ -20,7 +21,10 @@ export function DecideOn({ item }: { item: VerificationCase }) {
   const [refusing, setRefusing] = useState(false)
   const reread = () => cache.invalidateQueries({ queryKey: [verifications.list.path] })
   const takeBack = async (version: number) => {
-    await undo.mutateAsync({ params: { requestId: item.id }, body: { version } }).then(() => toast({ text: 'The decision was taken back.' }), (error: Error) => toast({ text: error.message }))
+    await undo.mutateAsync({ params: { requestId: item.id }, body: { version } }).then(
+      () => toast({ text: 'The decision was taken back.' }),
+      (error: Error) => toast({ text: error.message }),
+    )
     await reread()
   }
   const done = async (decided: VerificationCase) => {
@@ -30,7 +34,12 @@ export function DecideOn({ item }: { item: VerificationCase }) {
   }
   const approve = async () => {
     try {
-      await done(await decide.mutateAsync({ params: { requestId: item.id }, body: { decision: 'approve', version: item.version } }))
+      await done(
+        await decide.mutateAsync({
+          params: { requestId: item.id },
+          body: { decision: 'approve', version: item.version },
+        }),
+      )
     } catch (error) {
       toast({ text: error instanceof Error ? error.message : 'The decision could not be saved.' })
       await reread()
@@ -49,7 +58,12 @@ export function DecideOn({ item }: { item: VerificationCase }) {
         </Button>
       )}
       {item.can.undo && (
-        <Button size="small" pending={undo.isPending} aria-label={`Take back the decision about ${item.company}`} onClick={() => void takeBack(item.version)}>
+        <Button
+          size="small"
+          pending={undo.isPending}
+          aria-label={`Take back the decision about ${item.company}`}
+          onClick={() => void takeBack(item.version)}
+        >
           Take back
         </Button>
       )}
@@ -58,7 +72,15 @@ export function DecideOn({ item }: { item: VerificationCase }) {
   )
 }
 
-function Refuse({ item, onDone, onClose }: { item: VerificationCase; onDone: (decided: VerificationCase) => Promise<void>; onClose: () => void }) {
+function Refuse({
+  item,
+  onDone,
+  onClose,
+}: {
+  item: VerificationCase
+  onDone: (decided: VerificationCase) => Promise<void>
+  onClose: () => void
+}) {
   const decide = useSend(verifications.decide)
   const form = useContractForm(rules, {
     defaultValues: { decision: 'refuse' as const, reason: '', version: item.version },
@@ -69,13 +91,27 @@ function Refuse({ item, onDone, onClose }: { item: VerificationCase; onDone: (de
     },
   })
   return (
-    <FormDialog title={`Refuse ${item.company}?`} submit="Refuse" danger pending={form.pending} onSubmit={form.submit} onClose={onClose}>
+    <FormDialog
+      title={`Refuse ${item.company}?`}
+      submit="Refuse"
+      danger
+      pending={form.pending}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
       {form.failure && (
         <Banner key={form.failure.at} tone="bad" onDismiss={form.dismiss}>
           {form.failure.message}
         </Banner>
       )}
-      <TextArea label="Reason" hint="They read this in a mail. Say what was missing, and what would help." rows={3} limit={1000} length={form.value('reason')?.length ?? 0} {...form.field('reason')} />
+      <TextArea
+        label="Reason"
+        hint="They read this in a mail. Say what was missing, and what would help."
+        rows={3}
+        limit={1000}
+        length={form.value('reason')?.length ?? 0}
+        {...form.field('reason')}
+      />
     </FormDialog>
   )
 }

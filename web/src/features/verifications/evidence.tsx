@@ -1,5 +1,5 @@
-import type { VerificationCase } from '@ensemble/contract/companies/verifications.schemas.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
+import type { VerificationCase } from '@ensemble/contract/companies/verifications.schemas.ts'
 import { FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { download } from '../../lib/download.ts'
@@ -16,7 +16,12 @@ export const Evidence = ({ item }: { item: VerificationCase }) => (
     {item.email && (
       <Line label="Address">
         {item.email}
-        {item.mailConfirmedAt && <span className="text-muted"> (code confirmed <When value={item.mailConfirmedAt} />)</span>}
+        {item.mailConfirmedAt && (
+          <span className="text-muted">
+            {' '}
+            (code confirmed <When value={item.mailConfirmedAt} />)
+          </span>
+        )}
       </Line>
     )}
     {item.website && (
@@ -40,7 +45,13 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-function OpenDocument({ requestId, document }: { requestId: string; document: NonNullable<VerificationCase['document']> }) {
+function OpenDocument({
+  requestId,
+  document,
+}: {
+  requestId: string
+  document: NonNullable<VerificationCase['document']>
+}) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
@@ -54,8 +65,16 @@ function OpenDocument({ requestId, document }: { requestId: string; document: No
     }
   }
   return (
-    <Button size="small" className="max-w-full" icon={<FileText size={16} aria-hidden="true" />} pending={busy} aria-label={`Download ${document.name} ${fileSize(document.bytes)}`} onClick={() => void save()}>
-      <span className="truncate">{document.name}</span> <span className="shrink-0 text-muted">{fileSize(document.bytes)}</span>
+    <Button
+      size="small"
+      className="max-w-full"
+      icon={<FileText size={16} aria-hidden="true" />}
+      pending={busy}
+      aria-label={`Download ${document.name} ${fileSize(document.bytes)}`}
+      onClick={() => void save()}
+    >
+      <span className="truncate">{document.name}</span>{' '}
+      <span className="shrink-0 text-muted">{fileSize(document.bytes)}</span>
     </Button>
   )
 }

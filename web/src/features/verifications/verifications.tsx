@@ -1,5 +1,5 @@
-import type { VerificationCase } from '@ensemble/contract/companies/verifications.schemas.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
+import type { VerificationCase } from '@ensemble/contract/companies/verifications.schemas.ts'
 import { REQUEST_KIND_LABELS } from '@ensemble/contract/companies/vocabulary.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../lib/api.ts'
@@ -27,7 +27,10 @@ export function Verifications({ search, onSearch }: VerificationsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-6">
       <SegmentedControl
         label="Which requests"
-        tabs={[{ key: 'pending', label: 'Waiting' }, { key: 'decided', label: 'Decided' }]}
+        tabs={[
+          { key: 'pending', label: 'Waiting' },
+          { key: 'decided', label: 'Decided' },
+        ]}
         selected={shown}
         onChange={(next) => onSearch(next === 'decided' ? { status: next } : {})}
       />
@@ -40,7 +43,9 @@ export function Verifications({ search, onSearch }: VerificationsProps) {
           </Failed>
         ) : items.length === 0 ? (
           <Empty title={shown === 'pending' ? 'Nothing waits for you' : 'Nothing was decided yet'}>
-            {shown === 'pending' ? 'Requests of companies to be verified, and of people without a company domain, are listed here, oldest first.' : 'Requests that an administrator decided are listed here, newest first.'}
+            {shown === 'pending'
+              ? 'Requests of companies to be verified, and of people without a company domain, are listed here, oldest first.'
+              : 'Requests that an administrator decided are listed here, newest first.'}
           </Empty>
         ) : (
           <>
@@ -49,7 +54,13 @@ export function Verifications({ search, onSearch }: VerificationsProps) {
                 <Case key={item.id} item={item} />
               ))}
             </ul>
-            <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={() => void list.fetchNextPage()} pagesShown={list.data.pages.length} />
+            <LoadMore
+              hasMore={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              failed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+              pagesShown={list.data.pages.length}
+            />
           </>
         )}
       </div>

@@ -34,7 +34,15 @@ function Admin() {
   const shown = Route.useSearch()
   const navigate = Route.useNavigate()
   // back leads to the tab before, not through every letter of a search
-  return <Administration tabs={TABS} search={shown} onSearch={(search) => void navigate({ search, replace: search.tab === shown.tab, resetScroll: false, viewTransition: false })} />
+  return (
+    <Administration
+      tabs={TABS}
+      search={shown}
+      onSearch={(search) =>
+        void navigate({ search, replace: search.tab === shown.tab, resetScroll: false, viewTransition: false })
+      }
+    />
+  )
 }
 
 /** Reports, whose decisions may ask for the second factor. */

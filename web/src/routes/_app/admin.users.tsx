@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { idOf, oneOf } from '../../features/administration/administration.search.ts'
-import type { UsersSearch } from '../../features/administration/users.api.ts'
 import { UsersScreen } from '../../features/administration/users-screen.tsx'
+import type { UsersSearch } from '../../features/administration/users.api.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value.slice(0, 100) : undefined)
 
@@ -19,5 +19,17 @@ function Users() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   // back closes the person, and does not lead through every letter of a search
-  return <UsersScreen search={search} onSearch={(next) => void navigate({ search: next, replace: next.person === search.person, resetScroll: false, viewTransition: false })} />
+  return (
+    <UsersScreen
+      search={search}
+      onSearch={(next) =>
+        void navigate({
+          search: next,
+          replace: next.person === search.person,
+          resetScroll: false,
+          viewTransition: false,
+        })
+      }
+    />
+  )
 }

@@ -3,7 +3,8 @@ import { OwnApplicationScreen } from '../../features/applications/own-applicatio
 
 export const Route = createFileRoute('/_app/applications/$applicationId')({
   beforeLoad: ({ context, params }) => {
-    if (context.me?.kind === 'business') throw redirect({ href: `/business/applicants?job=${encodeURIComponent(params.applicationId)}`, replace: true })
+    if (context.me?.kind === 'business')
+      throw redirect({ href: `/business/applicants?job=${encodeURIComponent(params.applicationId)}`, replace: true })
   },
   component: Application,
 })

@@ -2,10 +2,21 @@ import type { ApplicationStatus } from '@ensemble/contract/applications/applicat
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { OwnList } from '../../features/applications/own-list.tsx'
 
-const STATUSES: readonly ApplicationStatus[] = ['pending', 'reviewing', 'shortlisted', 'interviewed', 'offered', 'accepted', 'rejected', 'withdrawn']
+const STATUSES: readonly ApplicationStatus[] = [
+  'pending',
+  'reviewing',
+  'shortlisted',
+  'interviewed',
+  'offered',
+  'accepted',
+  'rejected',
+  'withdrawn',
+]
 
 export const Route = createFileRoute('/_app/applications/')({
-  validateSearch: (search: Record<string, unknown>): { status?: ApplicationStatus } => ({ status: STATUSES.find((each) => each === search['status']) }),
+  validateSearch: (search: Record<string, unknown>): { status?: ApplicationStatus } => ({
+    status: STATUSES.find((each) => each === search['status']),
+  }),
   beforeLoad: ({ context }) => {
     if (context.me?.kind === 'business') throw redirect({ href: '/business/applicants', replace: true })
   },
@@ -15,5 +26,12 @@ export const Route = createFileRoute('/_app/applications/')({
 function Applications() {
   const { status } = Route.useSearch()
   const navigate = useNavigate()
-  return <OwnList status={status} onStatus={(next) => void navigate({ to: '/applications', search: { status: next }, resetScroll: false, viewTransition: false })} />
+  return (
+    <OwnList
+      status={status}
+      onStatus={(next) =>
+        void navigate({ to: '/applications', search: { status: next }, resetScroll: false, viewTransition: false })
+      }
+    />
+  )
 }

@@ -17,7 +17,9 @@ function OwnCompany() {
   if (!company) {
     return (
       <div className="px-4 py-16">
-        <Empty level={1} title={NO_COMPANY.title}>{NO_COMPANY.text}</Empty>
+        <Empty level={1} title={NO_COMPANY.title}>
+          {NO_COMPANY.text}
+        </Empty>
       </div>
     )
   }

@@ -16,5 +16,14 @@ export const Route = createFileRoute('/_app/business/post/collab')({
 
 function PostCollaboration() {
   const { draft, edit } = Route.useSearch()
-  return <PostingScreen kind={collabKind} side="business" owner={useOwner('business')} id={edit ?? draft} renderPost={(post) => <CollaborationArticle post={post} />} onDraft={useDraftAddress('business', 'collab')} />
+  return (
+    <PostingScreen
+      kind={collabKind}
+      side="business"
+      owner={useOwner('business')}
+      id={edit ?? draft}
+      renderPost={(post) => <CollaborationArticle post={post} />}
+      onDraft={useDraftAddress('business', 'collab')}
+    />
+  )
 }

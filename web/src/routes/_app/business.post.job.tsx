@@ -19,8 +19,12 @@ function PostJob() {
   const keepInAddress = useDraftAddress('business', 'job')
   return (
     <PostingScreen
-      kind={jobKind} side="business" owner={useOwner('business')} id={edit ?? draft}
-      renderPost={(job) => <JobArticle job={job} actions={null} />} onDraft={keepInAddress}
+      kind={jobKind}
+      side="business"
+      owner={useOwner('business')}
+      id={edit ?? draft}
+      renderPost={(job) => <JobArticle job={job} actions={null} />}
+      onDraft={keepInAddress}
     />
   )
 }

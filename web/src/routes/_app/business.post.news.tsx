@@ -9,12 +9,22 @@ import { postSearch } from '../../lib/post-search.ts'
 export const Route = createFileRoute('/_app/business/post/news')({
   validateSearch: postSearch,
   beforeLoad: ({ context, search }) => {
-    if (context.me?.kind !== 'business' && !context.me?.company) throw redirect({ to: '/talent/create', search: { ...search, type: 'news' } })
+    if (context.me?.kind !== 'business' && !context.me?.company)
+      throw redirect({ to: '/talent/create', search: { ...search, type: 'news' } })
   },
   component: PostNews,
 })
 
 function PostNews() {
   const { draft, edit } = Route.useSearch()
-  return <PostingScreen kind={newsKind} side="business" owner={useOwner('business')} id={edit ?? draft} renderPost={(post) => <NewsArticle post={post} />} onDraft={useDraftAddress('business', 'news')} />
+  return (
+    <PostingScreen
+      kind={newsKind}
+      side="business"
+      owner={useOwner('business')}
+      id={edit ?? draft}
+      renderPost={(post) => <NewsArticle post={post} />}
+      onDraft={useDraftAddress('business', 'news')}
+    />
+  )
 }

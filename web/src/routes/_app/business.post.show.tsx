@@ -9,12 +9,22 @@ import { postSearch } from '../../lib/post-search.ts'
 export const Route = createFileRoute('/_app/business/post/show')({
   validateSearch: postSearch,
   beforeLoad: ({ context, search }) => {
-    if (context.me?.kind !== 'business' && !context.me?.company) throw redirect({ to: '/talent/create', search: { ...search, type: 'show' } })
+    if (context.me?.kind !== 'business' && !context.me?.company)
+      throw redirect({ to: '/talent/create', search: { ...search, type: 'show' } })
   },
   component: PostShow,
 })
 
 function PostShow() {
   const { draft, edit } = Route.useSearch()
-  return <PostingScreen kind={eventKind} side="business" owner={useOwner('business')} id={edit ?? draft} renderPost={(post) => <EventArticle post={post} />} onDraft={useDraftAddress('business', 'show')} />
+  return (
+    <PostingScreen
+      kind={eventKind}
+      side="business"
+      owner={useOwner('business')}
+      id={edit ?? draft}
+      renderPost={(post) => <EventArticle post={post} />}
+      onDraft={useDraftAddress('business', 'show')}
+    />
+  )
 }

@@ -9,12 +9,28 @@ export const Route = createFileRoute('/_app/c/$slug')({ component: CompanyPage }
 function CompanyPage() {
   const { slug } = Route.useParams()
   const navigate = useNavigate()
-  return <CompanyScreen key={slug} slug={slug} safetyOf={safetyOf} onMoved={(next) => void navigate({ to: '/c/$slug', params: { slug: next }, replace: true, viewTransition: false })} />
+  return (
+    <CompanyScreen
+      key={slug}
+      slug={slug}
+      safetyOf={safetyOf}
+      onMoved={(next) =>
+        void navigate({ to: '/c/$slug', params: { slug: next }, replace: true, viewTransition: false })
+      }
+    />
+  )
 }
 
 const safetyOf = ({ id, name, slug, contactId }: Company) => (
   <>
     <Follow whom={{ kind: 'company', id, name }} />
-    {contactId && <SafetyMenu subject={{ type: 'company', id, title: name }} person={{ id: contactId, name, company: true }} href={`/c/${slug}`} leaveTo="/" />}
+    {contactId && (
+      <SafetyMenu
+        subject={{ type: 'company', id, title: name }}
+        person={{ id: contactId, name, company: true }}
+        href={`/c/${slug}`}
+        leaveTo="/"
+      />
+    )}
   </>
 )

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PostMarks } from '../../app/post-marks.tsx'
-import { isOwn } from '../../features/post-page/post-page.ts'
 import { EventScreen } from '../../features/post-page/event-screen.tsx'
+import { isOwn } from '../../features/post-page/post-page.ts'
 import { useSession } from '../../lib/session.ts'
 
 export const Route = createFileRoute('/_app/events/$eventId/')({ component: EventPage })
@@ -10,5 +10,11 @@ function EventPage() {
   const { eventId } = Route.useParams()
   const session = useSession()
   const me = session.status === 'in' ? session.me.id : undefined
-  return <EventScreen key={eventId} id={eventId} actionsOf={(post) => <PostMarks post={post} href={`/events/${post.id}`} own={isOwn(post, me)} />} />
+  return (
+    <EventScreen
+      key={eventId}
+      id={eventId}
+      actionsOf={(post) => <PostMarks post={post} href={`/events/${post.id}`} own={isOwn(post, me)} />}
+    />
+  )
 }

@@ -8,7 +8,8 @@ import { useHidden } from '../../features/marks/hidden.ts'
 import { Marked } from '../../features/marks/marked.tsx'
 
 export const Route = createFileRoute('/_app/following')({
-  validateSearch: (search: Record<string, unknown>): { tab?: 'people' } => (search['tab'] === 'people' ? { tab: 'people' } : {}),
+  validateSearch: (search: Record<string, unknown>): { tab?: 'people' } =>
+    search['tab'] === 'people' ? { tab: 'people' } : {},
   component: FollowingPage,
 })
 
@@ -19,7 +20,9 @@ function FollowingPage() {
   return (
     <FollowingScreen
       tab={tab}
-      onTab={(next) => void navigate({ search: next === 'people' ? { tab: next } : {}, replace: true, viewTransition: false })}
+      onTab={(next) =>
+        void navigate({ search: next === 'people' ? { tab: next } : {}, replace: true, viewTransition: false })
+      }
       sheetOf={(items, pages) => (
         <Marked<FeedItem> pages={pages} hrefOf={hrefOf}>
           {(acts) => <ContactSheet items={items.filter((item) => !hidden.has(item.id))} hits={{}} {...acts} />}

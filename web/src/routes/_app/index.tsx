@@ -26,7 +26,11 @@ function Discover() {
       onSearch={(search) => void navigate({ to: '/', search, resetScroll: false, viewTransition: false })}
       saveSearch={<SaveSearch kind="posts" filters={askedBy(search)} />}
       hidden={useHidden()}
-      withMarks={(pages, children) => <Marked pages={pages} hrefOf={hrefOf}>{children}</Marked>}
+      withMarks={(pages, children) => (
+        <Marked pages={pages} hrefOf={hrefOf}>
+          {children}
+        </Marked>
+      )}
     />
   )
 }

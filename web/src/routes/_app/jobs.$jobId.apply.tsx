@@ -2,7 +2,9 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ApplyScreen } from '../../features/applying/apply-screen.tsx'
 
 export const Route = createFileRoute('/_app/jobs/$jobId/apply')({
-  validateSearch: (search: Record<string, unknown>): { role?: string } => ({ role: typeof search['role'] === 'string' ? search['role'] : undefined }),
+  validateSearch: (search: Record<string, unknown>): { role?: string } => ({
+    role: typeof search['role'] === 'string' ? search['role'] : undefined,
+  }),
   component: Apply,
 })
 
@@ -10,5 +12,13 @@ function Apply() {
   const { jobId } = Route.useParams()
   const { role } = Route.useSearch()
   const navigate = useNavigate()
-  return <ApplyScreen jobId={jobId} roleId={role} onSent={(applicationId) => void navigate({ to: '/applications/$applicationId', params: { applicationId }, replace: true })} />
+  return (
+    <ApplyScreen
+      jobId={jobId}
+      roleId={role}
+      onSent={(applicationId) =>
+        void navigate({ to: '/applications/$applicationId', params: { applicationId }, replace: true })
+      }
+    />
+  )
 }

@@ -7,5 +7,11 @@ export const Route = createFileRoute('/_app/jobs/$jobId/')({ component: JobPage 
 
 function JobPage() {
   const { jobId } = Route.useParams()
-  return <JobScreen jobId={jobId} actionsOf={(job) => <PostMarks post={job} href={`/jobs/${job.id}`} own={job.applicants !== null} />} matchOf={(job) => <ReadersMatch post={job} own={job.applicants !== null} />} />
+  return (
+    <JobScreen
+      jobId={jobId}
+      actionsOf={(job) => <PostMarks post={job} href={`/jobs/${job.id}`} own={job.applicants !== null} />}
+      matchOf={(job) => <ReadersMatch post={job} own={job.applicants !== null} />}
+    />
+  )
 }

@@ -9,7 +9,8 @@ import { Marked } from '../../features/marks/marked.tsx'
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx'
 import { useMe } from '../../lib/session.ts'
 
-const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined => allowed.find((each) => each === value)
+const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
+  allowed.find((each) => each === value)
 
 /** The page's address: a business filters its own posts by it, talent the open jobs. */
 type JobsSearch = Omit<DiscoverSearch, 'kind'> & ManagedFilter & { mine?: 1 }
@@ -22,7 +23,8 @@ export const Route = createFileRoute('/_app/jobs/')({
     status: oneOf(search['status'], ['draft', 'published', 'closed', 'archived']),
   }),
   // there from the first paint: what comes later would push the list down
-  loader: ({ context: { me, queryClient } }) => (me?.kind === 'business' ? queryClient.prefetchQuery(hiringInsights()) : undefined),
+  loader: ({ context: { me, queryClient } }) =>
+    me?.kind === 'business' ? queryClient.prefetchQuery(hiringInsights()) : undefined,
   component: Jobs,
 })
 
@@ -42,7 +44,14 @@ function OwnPosts() {
       side={side}
       filter={{ kind, status, q }}
       mayPost={me.company?.role !== 'viewer'}
-      onFilter={(search) => void navigate({ search: side === 'talent' ? { ...search, mine: 1 } : search, replace: true, resetScroll: false, viewTransition: false })}
+      onFilter={(search) =>
+        void navigate({
+          search: side === 'talent' ? { ...search, mine: 1 } : search,
+          replace: true,
+          resetScroll: false,
+          viewTransition: false,
+        })
+      }
     />
   )
 }
@@ -52,7 +61,9 @@ function OpenJobs() {
   const { status: _ofBusiness, mine: _own, ...search } = Route.useSearch()
   const navigate = useNavigate()
   const onSearch = ({ kind, ...next }: DiscoverSearch) =>
-    void (kind === 'job' ? navigate({ to: '/jobs', search: next, resetScroll: false, viewTransition: false }) : navigate({ to: '/', search: { ...next, kind }, resetScroll: false }))
+    void (kind === 'job'
+      ? navigate({ to: '/jobs', search: next, resetScroll: false, viewTransition: false })
+      : navigate({ to: '/', search: { ...next, kind }, resetScroll: false }))
   return (
     <DiscoverScreen
       heading="Open jobs"
@@ -60,7 +71,11 @@ function OpenJobs() {
       onSearch={onSearch}
       saveSearch={<SaveSearch kind="posts" filters={askedBy({ ...search, kind: 'job' })} />}
       hidden={useHidden()}
-      withMarks={(pages, children) => <Marked pages={pages} hrefOf={hrefOf}>{children}</Marked>}
+      withMarks={(pages, children) => (
+        <Marked pages={pages} hrefOf={hrefOf}>
+          {children}
+        </Marked>
+      )}
     />
   )
 }

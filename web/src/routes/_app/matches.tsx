@@ -12,5 +12,16 @@ export const Route = createFileRoute('/_app/matches')({
 })
 
 function Matches() {
-  return <MatchesScreen hrefOf={hrefOf} factsOf={factsOf} hidden={useHidden()} withMarks={(pages, children) => <Marked pages={pages} hrefOf={hrefOf}>{children}</Marked>} />
+  return (
+    <MatchesScreen
+      hrefOf={hrefOf}
+      factsOf={factsOf}
+      hidden={useHidden()}
+      withMarks={(pages, children) => (
+        <Marked pages={pages} hrefOf={hrefOf}>
+          {children}
+        </Marked>
+      )}
+    />
+  )
 }

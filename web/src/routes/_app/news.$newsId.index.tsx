@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PostMarks } from '../../app/post-marks.tsx'
-import { isOwn } from '../../features/post-page/post-page.ts'
 import { NewsScreen } from '../../features/post-page/news-screen.tsx'
+import { isOwn } from '../../features/post-page/post-page.ts'
 import { useSession } from '../../lib/session.ts'
 
 export const Route = createFileRoute('/_app/news/$newsId/')({ component: NewsPage })
@@ -10,5 +10,11 @@ function NewsPage() {
   const { newsId } = Route.useParams()
   const session = useSession()
   const me = session.status === 'in' ? session.me.id : undefined
-  return <NewsScreen key={newsId} id={newsId} actionsOf={(post) => <PostMarks post={post} href={`/news/${post.id}`} own={isOwn(post, me)} />} />
+  return (
+    <NewsScreen
+      key={newsId}
+      id={newsId}
+      actionsOf={(post) => <PostMarks post={post} href={`/news/${post.id}`} own={isOwn(post, me)} />}
+    />
+  )
 }

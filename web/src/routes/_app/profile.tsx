@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 import { ShownProjects } from '../../features/portfolio/shown-projects.tsx'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
+import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 
 export const Route = createFileRoute('/_app/profile')({
   beforeLoad: ({ context }) => {
@@ -16,7 +16,11 @@ function OwnProfile() {
     <ProfileScreen
       safetyOf={() => null}
       testimonialSafetyOf={({ id, author }, href) => (
-        <SafetyMenu subject={{ type: 'testimonial', id, title: `Testimonial by ${author.name}` }} person={{ id: author.id, name: author.name, company: false }} href={href} />
+        <SafetyMenu
+          subject={{ type: 'testimonial', id, title: `Testimonial by ${author.name}` }}
+          person={{ id: author.id, name: author.name, company: false }}
+          href={href}
+        />
       )}
       portfolioOf={({ slug, counts }, none) => <ShownProjects slug={slug} total={counts.projects} none={none} />}
     />

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { BlockedPeople } from '../../features/safety/blocked-people.tsx'
 import { OwnReports } from '../../features/safety/own-reports.tsx'
-import { SettingsSection } from '../../features/settings/settings-section.tsx'
 import { SettingsScreen } from '../../features/settings/settings-screen.tsx'
+import { SettingsSection } from '../../features/settings/settings-section.tsx'
 import { tabsFor } from '../../features/settings/settings.tabs.ts'
 
 export const Route = createFileRoute('/_app/settings/$tab')({
@@ -22,10 +22,21 @@ function Settings() {
       <SettingsSection title="Blocked People" about="You and they do not see or reach each other. They are not told.">
         <BlockedPeople />
       </SettingsSection>
-      <SettingsSection title="Your Reports" about="What you told the administrators, and what came of it. Nobody else learns that it was you.">
+      <SettingsSection
+        title="Your Reports"
+        about="What you told the administrators, and what came of it. Nobody else learns that it was you."
+      >
         <OwnReports />
       </SettingsSection>
     </>
   )
-  return <SettingsScreen safety={safety} tab={tab} onTab={(next) => void navigate({ to: '/settings/$tab', params: { tab: next }, resetScroll: false, viewTransition: false })} />
+  return (
+    <SettingsScreen
+      safety={safety}
+      tab={tab}
+      onTab={(next) =>
+        void navigate({ to: '/settings/$tab', params: { tab: next }, resetScroll: false, viewTransition: false })
+      }
+    />
+  )
 }

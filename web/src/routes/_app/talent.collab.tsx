@@ -16,5 +16,14 @@ export const Route = createFileRoute('/_app/talent/collab')({
 
 function StartCollaboration() {
   const { draft, edit } = Route.useSearch()
-  return <PostingScreen kind={collabKind} side="talent" owner={useOwner('talent')} id={edit ?? draft} renderPost={(post) => <CollaborationArticle post={post} />} onDraft={useDraftAddress('talent', 'collab')} />
+  return (
+    <PostingScreen
+      kind={collabKind}
+      side="talent"
+      owner={useOwner('talent')}
+      id={edit ?? draft}
+      renderPost={(post) => <CollaborationArticle post={post} />}
+      onDraft={useDraftAddress('talent', 'collab')}
+    />
+  )
 }

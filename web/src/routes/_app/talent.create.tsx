@@ -13,7 +13,10 @@ type Type = 'show' | 'news'
 const typeOf = (value: unknown): Type | undefined => (value === 'show' || value === 'news' ? value : undefined)
 
 export const Route = createFileRoute('/_app/talent/create')({
-  validateSearch: (search: Record<string, unknown>): ReturnType<typeof postSearch> & { type?: Type } => ({ ...postSearch(search), type: typeOf(search['type']) }),
+  validateSearch: (search: Record<string, unknown>): ReturnType<typeof postSearch> & { type?: Type } => ({
+    ...postSearch(search),
+    type: typeOf(search['type']),
+  }),
   beforeLoad: ({ context, search: { type, ...search } }) => {
     if (context.me?.kind === 'talent') return
     throw type ? redirect({ to: `/business/post/${type}`, search }) : redirect({ to: '/business/post/job' })
@@ -27,7 +30,29 @@ function CreatePost() {
   const keepShow = useDraftAddress('talent', 'show')
   const keepNews = useDraftAddress('talent', 'news')
   const id = edit ?? draft
-  if (type === 'show') return <PostingScreen key="show" kind={eventKind} side="talent" owner={owner} id={id} renderPost={(post) => <EventArticle post={post} />} onDraft={keepShow} />
-  if (type === 'news') return <PostingScreen key="news" kind={newsKind} side="talent" owner={owner} id={id} renderPost={(post) => <NewsArticle post={post} />} onDraft={keepNews} />
+  if (type === 'show')
+    return (
+      <PostingScreen
+        key="show"
+        kind={eventKind}
+        side="talent"
+        owner={owner}
+        id={id}
+        renderPost={(post) => <EventArticle post={post} />}
+        onDraft={keepShow}
+      />
+    )
+  if (type === 'news')
+    return (
+      <PostingScreen
+        key="news"
+        kind={newsKind}
+        side="talent"
+        owner={owner}
+        id={id}
+        renderPost={(post) => <NewsArticle post={post} />}
+        onDraft={keepNews}
+      />
+    )
   return <PostChoice />
 }

@@ -17,11 +17,27 @@ function ProjectPage() {
 function Actions({ project }: { project: Project }) {
   const href = `/talent/portfolio/${project.id}`
   const open = project.status === 'published' && project.visibility === 'public'
-  if (project.own) return open && <Button icon={<Link2 size={18} aria-hidden="true" />} onClick={() => void copyLink(href)}>Copy link</Button>
+  if (project.own)
+    return (
+      open && (
+        <Button icon={<Link2 size={18} aria-hidden="true" />} onClick={() => void copyLink(href)}>
+          Copy link
+        </Button>
+      )
+    )
   return (
     <>
-      {open && <IconButton label={`Share ${project.title}`} title="Share" onClick={() => void sharePage(href, project.title)}><Share2 size={20} strokeWidth={1.75} /></IconButton>}
-      <SafetyMenu subject={{ type: 'project', id: project.id, title: project.title }} person={{ id: project.owner.id, name: project.owner.name, company: false }} href={href} leaveTo="/" />
+      {open && (
+        <IconButton label={`Share ${project.title}`} title="Share" onClick={() => void sharePage(href, project.title)}>
+          <Share2 size={20} strokeWidth={1.75} />
+        </IconButton>
+      )}
+      <SafetyMenu
+        subject={{ type: 'project', id: project.id, title: project.title }}
+        person={{ id: project.owner.id, name: project.owner.name, company: false }}
+        href={href}
+        leaveTo="/"
+      />
     </>
   )
 }

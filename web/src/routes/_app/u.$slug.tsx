@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Follow } from '../../app/follow.tsx'
 import { Message } from '../../app/message.tsx'
-import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 import { ShownProjects, useProjectsPending } from '../../features/portfolio/shown-projects.tsx'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
+import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 
 export const Route = createFileRoute('/_app/u/$slug')({
-  validateSearch: (search: Record<string, unknown>): { as?: 'others' } => (search['as'] === 'others' ? { as: 'others' } : {}),
+  validateSearch: (search: Record<string, unknown>): { as?: 'others' } =>
+    search['as'] === 'others' ? { as: 'others' } : {},
   component: PublicProfile,
 })
 
@@ -26,10 +27,19 @@ function PublicProfile() {
         </>
       )}
       safetyOf={(profile) => (
-        <SafetyMenu subject={{ type: 'person', id: profile.id, title: profile.full_name }} person={{ id: profile.id, name: profile.full_name, company: false }} href={`/u/${profile.slug}`} leaveTo="/" />
+        <SafetyMenu
+          subject={{ type: 'person', id: profile.id, title: profile.full_name }}
+          person={{ id: profile.id, name: profile.full_name, company: false }}
+          href={`/u/${profile.slug}`}
+          leaveTo="/"
+        />
       )}
       testimonialSafetyOf={({ id, author }, href) => (
-        <SafetyMenu subject={{ type: 'testimonial', id, title: `Testimonial by ${author.name}` }} person={{ id: author.id, name: author.name, company: false }} href={href} />
+        <SafetyMenu
+          subject={{ type: 'testimonial', id, title: `Testimonial by ${author.name}` }}
+          person={{ id: author.id, name: author.name, company: false }}
+          href={href}
+        />
       )}
       portfolioOf={({ slug, counts }, none) => <ShownProjects slug={slug} total={counts.projects} none={none} />}
     />

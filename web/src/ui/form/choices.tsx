@@ -42,7 +42,9 @@ export const PickBox = ({ label, checked, mixed = false, onPick, children }: Pic
       ref={(box) => {
         if (box) box.indeterminate = mixed && !checked
       }}
-      onChange={({ target, nativeEvent }) => onPick(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+      onChange={({ target, nativeEvent }) =>
+        onPick(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+      }
     />
     {children}
   </label>

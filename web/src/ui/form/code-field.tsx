@@ -3,7 +3,10 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 /** Digits of every code that is mailed or shown by an authenticator app. */
 export const CODE_LENGTH = 6
 
-export interface CodeFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'className' | 'inputMode' | 'maxLength' | 'placeholder'> {
+export interface CodeFieldProps extends Omit<
+  TextFieldProps,
+  'value' | 'onChange' | 'className' | 'inputMode' | 'maxLength' | 'placeholder'
+> {
   value: string
   onChange: (code: string) => void
 }

@@ -138,7 +138,9 @@ function useSuggestions<T>(typed: string | undefined, { suggest, delay = 150 }: 
     const timer = setTimeout(() => {
       latest.current(text, controller.signal).then(
         (items) => controller.signal.aborted || setFound({ items, text }),
-        (cause: unknown) => controller.signal.aborted || setFound({ items: [], failure: cause instanceof Error ? cause.message : undefined, text }),
+        (cause: unknown) =>
+          controller.signal.aborted ||
+          setFound({ items: [], failure: cause instanceof Error ? cause.message : undefined, text }),
       )
     }, delay)
     return () => {

@@ -15,7 +15,16 @@ export interface DropZoneProps {
 }
 
 /** Takes files by click, keyboard or drag. Its label and its error are drawn around it. */
-export function DropZone({ id, label, accept, multiple, error, hint, invitation = multiple ? 'Choose files' : 'Choose a file', onPick }: DropZoneProps) {
+export function DropZone({
+  id,
+  label,
+  accept,
+  multiple,
+  error,
+  hint,
+  invitation = multiple ? 'Choose files' : 'Choose a file',
+  onPick,
+}: DropZoneProps) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -36,7 +45,8 @@ export function DropZone({ id, label, accept, multiple, error, hint, invitation 
     >
       <Upload size={20} aria-hidden="true" />
       <span aria-hidden="true">
-        <span className="font-strong text-ink underline underline-offset-4">{invitation}</span> or drop {multiple ? 'them' : 'it'} here
+        <span className="font-strong text-ink underline underline-offset-4">{invitation}</span> or drop{' '}
+        {multiple ? 'them' : 'it'} here
       </span>
       <input
         id={id}

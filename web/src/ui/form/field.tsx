@@ -20,7 +20,16 @@ export interface FieldIds {
 }
 
 /** Label, control, hint and error, tied together. `children` gets the attributes that the control must carry. */
-export function Field({ label, error, hint, optional, aside, className = '', id: given, children }: FieldProps & { id?: string; children: (ids: FieldIds) => ReactNode }) {
+export function Field({
+  label,
+  error,
+  hint,
+  optional,
+  aside,
+  className = '',
+  id: given,
+  children,
+}: FieldProps & { id?: string; children: (ids: FieldIds) => ReactNode }) {
   const made = useId()
   const id = given ?? made
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined

@@ -1,9 +1,22 @@
 import type { ReactNode } from 'react'
 
 /** A part of a long form: what it is about on the left, its fields on the right; one below the other on a phone. */
-export function FormSection({ title, about, id, children }: { title: string; about: string; id?: string; children: ReactNode }) {
+export function FormSection({
+  title,
+  about,
+  id,
+  children,
+}: {
+  title: string
+  about: string
+  id?: string
+  children: ReactNode
+}) {
   return (
-    <section id={id} className="grid scroll-mt-20 gap-x-10 gap-y-5 border-t border-hairline py-8 first:border-t-0 first:pt-0 md:grid-cols-[200px_minmax(0,1fr)]">
+    <section
+      id={id}
+      className="grid scroll-mt-20 gap-x-10 gap-y-5 border-t border-hairline py-8 first:border-t-0 first:pt-0 md:grid-cols-[200px_minmax(0,1fr)]"
+    >
       <div>
         <h2 className="text-lead font-strong">{title}</h2>
         <p className="pt-1 text-small text-muted">{about}</p>

@@ -42,7 +42,19 @@ export interface MediaDropProps extends Omit<FieldProps, 'aside' | 'className'> 
 }
 
 /** Takes several files, shows how far each is, and lets each be paused, continued, tried again and removed. */
-export function MediaDrop({ label, error, hint, optional, accept, entries, most, interrupted = [], onPick, children, ...acts }: MediaDropProps) {
+export function MediaDrop({
+  label,
+  error,
+  hint,
+  optional,
+  accept,
+  entries,
+  most,
+  interrupted = [],
+  onPick,
+  children,
+  ...acts
+}: MediaDropProps) {
   const id = useId()
   const full = entries.filter(({ status, again }) => status !== 'failed' || again).length >= most
   const group = useFocusAfterRemoval(entries.length)
@@ -62,11 +74,23 @@ export function MediaDrop({ label, error, hint, optional, accept, entries, most,
           ))}
         </ul>
       )}
-      {!full && <DropZone id={id} label={label} accept={accept} multiple={most > 1} error={error} hint={hint} invitation={entries.length > 0 ? 'Add files' : undefined} onPick={onPick} />}
+      {!full && (
+        <DropZone
+          id={id}
+          label={label}
+          accept={accept}
+          multiple={most > 1}
+          error={error}
+          hint={hint}
+          invitation={entries.length > 0 ? 'Add files' : undefined}
+          onPick={onPick}
+        />
+      )}
       <FieldError id={`${id}-error`} message={error} />
       {interrupted.map((name) => (
         <p key={name} className="field-hint">
-          <span className="font-strong wrap-anywhere text-ink">{name}</span> was on its way when you left. Choose it again, and it continues where it stopped.
+          <span className="font-strong wrap-anywhere text-ink">{name}</span> was on its way when you left. Choose it
+          again, and it continues where it stopped.
         </p>
       ))}
       <p className="sr-only" role="status">
@@ -95,7 +119,9 @@ function useFocusAfterRemoval(count: number) {
     before.current = count
     if (!removed || document.activeElement !== document.body) return
     const items = group.current?.querySelectorAll('ul > li')
-    const next = items?.[Math.min(at.current, items.length - 1)]?.querySelector<HTMLElement>('[data-removes]') ?? group.current?.querySelector('input')
+    const next =
+      items?.[Math.min(at.current, items.length - 1)]?.querySelector<HTMLElement>('[data-removes]') ??
+      group.current?.querySelector('input')
     next?.focus()
   }, [count])
   return group
@@ -103,7 +129,10 @@ function useFocusAfterRemoval(count: number) {
 
 /** What is read out: only what has come to an end, so that progress does not talk all the time. */
 const announce = (entries: readonly MediaEntry[]) =>
-  entries.filter(({ status }) => status === 'ready' || status === 'paused').map(({ name, status }) => `${name}: ${status === 'ready' ? 'uploaded' : 'paused'}`).join('. ')
+  entries
+    .filter(({ status }) => status === 'ready' || status === 'paused')
+    .map(({ name, status }) => `${name}: ${status === 'ready' ? 'uploaded' : 'paused'}`)
+    .join('. ')
 
 type Acts = Pick<MediaDropProps, 'onPause' | 'onResume' | 'onRetry' | 'onRemove'>
 
@@ -116,7 +145,11 @@ function EntryRow({ entry, onPause, onResume, onRetry, onRemove }: { entry: Medi
       <div className="grid min-w-0 flex-1 gap-1">
         <span className="truncate">{name}</span>
         {underway && <Progress label={`Uploading ${name}`} value={progress} />}
-        {status === 'failed' ? <FieldError message={entry.message} /> : <span className="text-small text-muted tabular-nums">{standing(entry)}</span>}
+        {status === 'failed' ? (
+          <FieldError message={entry.message} />
+        ) : (
+          <span className="text-small text-muted tabular-nums">{standing(entry)}</span>
+        )}
       </div>
       <div className="flex shrink-0 items-center">
         {status === 'sending' && (

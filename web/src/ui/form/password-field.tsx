@@ -25,7 +25,12 @@ export function PasswordField({ rules, typed = '', ...field }: PasswordFieldProp
         spellCheck={false}
         autoCapitalize="none"
         end={
-          <IconButton label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} className="!size-10" onClick={() => setShown(!shown)}>
+          <IconButton
+            label={shown ? 'Hide password' : 'Show password'}
+            aria-pressed={shown}
+            className="!size-10"
+            onClick={() => setShown(!shown)}
+          >
             {shown ? <EyeOff size={20} /> : <Eye size={20} />}
           </IconButton>
         }

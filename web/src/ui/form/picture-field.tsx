@@ -16,10 +16,26 @@ export interface PictureFieldProps extends Omit<FieldProps, 'aside'> {
   onRetry: (key: string) => void
 }
 
-const FRAMES = { round: 'size-24 rounded-full', square: 'size-24 rounded-card', wide: 'aspect-[4/1] w-full rounded-card' }
+const FRAMES = {
+  round: 'size-24 rounded-full',
+  square: 'size-24 rounded-card',
+  wide: 'aspect-[4/1] w-full rounded-card',
+}
 
 /** One picture, shown as it will be cut: chosen, replaced, removed, with how far it is. */
-export function PictureField({ label, error, hint, optional, className = '', shape, accept, entry, onPick, onRemove, onRetry }: PictureFieldProps) {
+export function PictureField({
+  label,
+  error,
+  hint,
+  optional,
+  className = '',
+  shape,
+  accept,
+  entry,
+  onPick,
+  onRemove,
+  onRetry,
+}: PictureFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const underway = entry && ['waiting', 'sending', 'paused'].includes(entry.status)
@@ -31,7 +47,9 @@ export function PictureField({ label, error, hint, optional, className = '', sha
         {optional && <span className="field-optional">Optional</span>}
       </div>
       <div className={shape === 'wide' ? 'grid gap-3' : 'flex items-center gap-4'}>
-        <span className={`grid shrink-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden border border-hairline bg-sunk text-muted ${FRAMES[shape]}`}>
+        <span
+          className={`grid shrink-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden border border-hairline bg-sunk text-muted ${FRAMES[shape]}`}
+        >
           <Shown entry={entry} wide={shape === 'wide'} />
         </span>
         <div className="grid min-w-0 flex-1 gap-2">
@@ -78,7 +96,16 @@ export function PictureField({ label, error, hint, optional, className = '', sha
 }
 
 function Shown({ entry, wide }: { entry: MediaEntry | undefined; wide: boolean }) {
-  if (entry?.picture) return <Picture picture={entry.picture} alt="" sizes={wide ? '(min-width: 700px) 680px, 100vw' : '96px'} className="size-full object-cover" eager />
+  if (entry?.picture)
+    return (
+      <Picture
+        picture={entry.picture}
+        alt=""
+        sizes={wide ? '(min-width: 700px) 680px, 100vw' : '96px'}
+        className="size-full object-cover"
+        eager
+      />
+    )
   if (entry?.preview) return <img src={entry.preview} alt="" className="size-full object-cover" />
   return <ImagePlus size={24} strokeWidth={1.5} aria-hidden="true" />
 }

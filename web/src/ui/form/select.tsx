@@ -14,7 +14,18 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'className' 
 }
 
 /** One of a few. The browser's own list: the best on a phone, and known to every keyboard and screen reader. */
-export function Select({ label, error, hint, optional, aside, className, options, placeholder, id, ...select }: SelectProps) {
+export function Select({
+  label,
+  error,
+  hint,
+  optional,
+  aside,
+  className,
+  options,
+  placeholder,
+  id,
+  ...select
+}: SelectProps) {
   return (
     <Field {...{ label, error, hint, optional, aside, className, id }}>
       {(ids) => (

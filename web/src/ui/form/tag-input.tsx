@@ -19,12 +19,29 @@ const same = (one: string, two: string) => one.toLowerCase() === two.toLowerCase
 function matching(suggestions: readonly string[], text: string, chosen: readonly string[]): string[] {
   const typed = text.trim().toLowerCase()
   if (!typed) return []
-  const free = suggestions.filter((each) => each.toLowerCase().includes(typed) && !chosen.some((tag) => same(tag, each)))
-  return free.toSorted((one, two) => Number(two.toLowerCase().startsWith(typed)) - Number(one.toLowerCase().startsWith(typed))).slice(0, MOST_SHOWN)
+  const free = suggestions.filter(
+    (each) => each.toLowerCase().includes(typed) && !chosen.some((tag) => same(tag, each)),
+  )
+  return free
+    .toSorted((one, two) => Number(two.toLowerCase().startsWith(typed)) - Number(one.toLowerCase().startsWith(typed)))
+    .slice(0, MOST_SHOWN)
 }
 
 /** A list of short texts. Enter or a comma adds one (never blank, never twice); Backspace in the empty field takes the last off. */
-export function TagInput({ label, error, hint, optional, aside, className, value, onChange, onBlur, placeholder, maxLength = 60, suggestions = [] }: TagInputProps) {
+export function TagInput({
+  label,
+  error,
+  hint,
+  optional,
+  aside,
+  className,
+  value,
+  onChange,
+  onBlur,
+  placeholder,
+  maxLength = 60,
+  suggestions = [],
+}: TagInputProps) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
   const listId = useId()
@@ -59,7 +76,12 @@ export function TagInput({ label, error, hint, optional, aside, className, value
             {value.map((tag) => (
               <span key={tag} className="chip">
                 <span className="chip-text">{tag}</span>
-                <button type="button" className="chip-remove" aria-label={`Remove ${tag}`} onClick={() => onChange(value.filter((each) => each !== tag))}>
+                <button
+                  type="button"
+                  className="chip-remove"
+                  aria-label={`Remove ${tag}`}
+                  onClick={() => onChange(value.filter((each) => each !== tag))}
+                >
                   <X size={14} aria-hidden="true" />
                 </button>
               </span>
@@ -67,8 +89,12 @@ export function TagInput({ label, error, hint, optional, aside, className, value
             <input
               {...ids}
               {...(suggestions.length > 0 && {
-                role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': open, 'aria-controls': open ? listId : undefined,
-                'aria-activedescendant': open && active >= 0 ? `${listId}-${active}` : undefined, autoComplete: 'off',
+                role: 'combobox',
+                'aria-autocomplete': 'list',
+                'aria-expanded': open,
+                'aria-controls': open ? listId : undefined,
+                'aria-activedescendant': open && active >= 0 ? `${listId}-${active}` : undefined,
+                autoComplete: 'off',
               })}
               value={text}
               placeholder={value.length ? undefined : placeholder}
@@ -88,7 +114,14 @@ export function TagInput({ label, error, hint, optional, aside, className, value
             <div className="suggestions" role="listbox" id={listId} aria-label={`${label}: suggestions`}>
               {offered.map((each, index) => (
                 <button
-                  type="button" tabIndex={-1} key={each} id={`${listId}-${index}`} role="option" aria-selected={index === active} data-active={index === active || undefined} className="menu-item"
+                  type="button"
+                  tabIndex={-1}
+                  key={each}
+                  id={`${listId}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  data-active={index === active || undefined}
+                  className="menu-item"
                   // the pointer must not take the focus from the field before the choice is made
                   onPointerDown={(event) => event.preventDefault()}
                   onMouseDown={(event) => event.preventDefault()}

@@ -8,7 +8,18 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
 }
 
 /** A one-line text. Takes the attributes of `<input>`, so that `form.field('name')` spreads onto it. */
-export function TextField({ label, error, hint, optional, aside, className, start, end, id, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  error,
+  hint,
+  optional,
+  aside,
+  className,
+  start,
+  end,
+  id,
+  ...input
+}: TextFieldProps) {
   return (
     <Field {...{ label, error, hint, optional, aside, className, id }}>
       {(ids) => (
@@ -30,7 +41,18 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'classNa
 }
 
 /** A text of several lines; it grows with what is typed. */
-export function TextArea({ label, error, hint, optional, aside, className, limit, length = 0, id, ...input }: TextAreaProps) {
+export function TextArea({
+  label,
+  error,
+  hint,
+  optional,
+  aside,
+  className,
+  limit,
+  length = 0,
+  id,
+  ...input
+}: TextAreaProps) {
   const counter = limit ? (
     <span className="flex shrink-0 gap-3 whitespace-nowrap">
       {optional && <span className="field-optional">Optional</span>}

@@ -66,8 +66,17 @@ export function AudioPlayer({ src, title, durationMs = 0, waveform = [], onStale
           onStale?.()
         }}
       />
-      <button type="button" className="audio-button" aria-label={playing ? `Pause ${title}` : `Play ${title}`} onClick={toggle}>
-        {playing ? <Pause size={22} fill="currentColor" strokeWidth={0} aria-hidden="true" /> : <Play size={22} fill="currentColor" strokeWidth={0} aria-hidden="true" />}
+      <button
+        type="button"
+        className="audio-button"
+        aria-label={playing ? `Pause ${title}` : `Play ${title}`}
+        onClick={toggle}
+      >
+        {playing ? (
+          <Pause size={22} fill="currentColor" strokeWidth={0} aria-hidden="true" />
+        ) : (
+          <Play size={22} fill="currentColor" strokeWidth={0} aria-hidden="true" />
+        )}
       </button>
       <div className="audio-wave">
         <svg viewBox={`0 0 ${BARS} 100`} preserveAspectRatio="none" aria-hidden="true">
@@ -84,7 +93,9 @@ export function AudioPlayer({ src, title, durationMs = 0, waveform = [], onStale
           aria-valuetext={`${spokenTime(at)} of ${spokenTime(length)}`}
           onChange={(event) => seek(Number(event.target.value))}
           onKeyDown={(event) => {
-            const step = { ArrowRight: 5, ArrowUp: 5, ArrowLeft: -5, ArrowDown: -5, PageUp: 30, PageDown: -30 }[event.key]
+            const step = { ArrowRight: 5, ArrowUp: 5, ArrowLeft: -5, ArrowDown: -5, PageUp: 30, PageDown: -30 }[
+              event.key
+            ]
             if (step === undefined) return
             event.preventDefault()
             seek(Math.min(length, Math.max(0, at + step)))
@@ -97,7 +108,9 @@ export function AudioPlayer({ src, title, durationMs = 0, waveform = [], onStale
       {failed && (
         <div role="alert" className="audio-failed">
           <span>This could not be played.</span>
-          <Button size="small" onClick={again}>Try again</Button>
+          <Button size="small" onClick={again}>
+            Try again
+          </Button>
         </div>
       )}
     </div>

@@ -28,7 +28,9 @@ export function EmbedPlayer({ provider, frame, page, shape }: EmbedPlayerProps) 
           />
         ) : (
           <button type="button" className="embed-cover" onClick={() => setOpen(true)}>
-            <span className="embed-play"><Play size={22} fill="currentColor" strokeWidth={0} aria-hidden="true" /></span>
+            <span className="embed-play">
+              <Play size={22} fill="currentColor" strokeWidth={0} aria-hidden="true" />
+            </span>
             <span className="font-strong">Play from {provider}</span>
             <span className="text-small text-muted">{provider} is contacted only when you press play.</span>
           </button>

@@ -55,15 +55,34 @@ export function Lightbox({ at, count, label, caption, onMove, onClose, children 
       onPointerUp={onPointerUp}
     >
       <div className="lightbox-bar">
-        <span className="tabular-nums" role="status">{at + 1} / {count}<span className="sr-only">: {label}</span></span>
-        <IconButton label="Close" onClick={onClose}><X size={20} /></IconButton>
+        <span className="tabular-nums" role="status">
+          {at + 1} / {count}
+          <span className="sr-only">: {label}</span>
+        </span>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={20} />
+        </IconButton>
       </div>
       <div className="lightbox-stage">{children}</div>
       {caption && <p className="lightbox-caption">{caption}</p>}
       {count > 1 && (
         <>
-          <IconButton label="Previous picture" className="lightbox-back" aria-disabled={at === 0} onClick={() => go(at - 1)}><ChevronLeft size={24} /></IconButton>
-          <IconButton label="Next picture" className="lightbox-on" aria-disabled={at === count - 1} onClick={() => go(at + 1)}><ChevronRight size={24} /></IconButton>
+          <IconButton
+            label="Previous picture"
+            className="lightbox-back"
+            aria-disabled={at === 0}
+            onClick={() => go(at - 1)}
+          >
+            <ChevronLeft size={24} />
+          </IconButton>
+          <IconButton
+            label="Next picture"
+            className="lightbox-on"
+            aria-disabled={at === count - 1}
+            onClick={() => go(at + 1)}
+          >
+            <ChevronRight size={24} />
+          </IconButton>
         </>
       )}
     </dialog>

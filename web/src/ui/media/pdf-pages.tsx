@@ -37,7 +37,9 @@ export function PdfPages({ file, label, unreadable }: PdfPagesProps) {
       {document.pages.map((page) => (
         <PageCanvas key={page.number} page={page} total={document.total} />
       ))}
-      {document.total > document.pages.length && <p className="text-small text-muted">Download the file to read the remaining pages.</p>}
+      {document.total > document.pages.length && (
+        <p className="text-small text-muted">Download the file to read the remaining pages.</p>
+      )}
     </div>
   )
 }
@@ -64,7 +66,12 @@ function PageCanvas({ page, total }: { page: PdfPage; total: number }) {
     let left = false
     const drawing = page.draw(element, element.clientWidth || 640)
     // a page that is put away while it is drawn ends with a cancellation
-    drawing.done.then(() => page.text()).then((text) => left || setWords(text), () => undefined)
+    drawing.done
+      .then(() => page.text())
+      .then(
+        (text) => left || setWords(text),
+        () => undefined,
+      )
     return () => {
       left = true
       drawing.cancel()
@@ -72,7 +79,13 @@ function PageCanvas({ page, total }: { page: PdfPage; total: number }) {
   }, [page])
   return (
     <figure>
-      <canvas ref={canvas} role="img" aria-label={`Page ${page.number} of ${total}`} className="w-full rounded-small border border-hairline bg-[white]" style={{ aspectRatio: page.ratio }} />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={`Page ${page.number} of ${total}`}
+        className="w-full rounded-small border border-hairline bg-[white]"
+        style={{ aspectRatio: page.ratio }}
+      />
       <figcaption className="sr-only whitespace-pre-line">{words}</figcaption>
     </figure>
   )

@@ -52,12 +52,23 @@ export function VideoPlayer({ src, title, poster, width = 16, height = 9, captio
           onStale?.()
         }}
       >
-        {captions && <track ref={captionsFile(captions.text)} key={captions.text} kind="captions" srcLang={captions.language} label={names.of(captions.language) ?? captions.language} default />}
+        {captions && (
+          <track
+            ref={captionsFile(captions.text)}
+            key={captions.text}
+            kind="captions"
+            srcLang={captions.language}
+            label={names.of(captions.language) ?? captions.language}
+            default
+          />
+        )}
       </video>
       {failed && (
         <div role="alert" className="video-failed">
           <p>This film could not be played here.</p>
-          <Button size="small" onClick={again}>Try again</Button>
+          <Button size="small" onClick={again}>
+            Try again
+          </Button>
         </div>
       )}
     </div>

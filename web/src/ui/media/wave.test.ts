@@ -8,7 +8,12 @@ test('a waveform has a line a bar, as long as the loudest of its peaks, never no
   expect(wavePath([7], 1)).toBe('M0.5 0.0V100.0')
 })
 
-test.each([[0, '0:00', '0 seconds'], [61, '1:01', '1 minute 1 second'], [3729.9, '1:02:09', '1 hour 2 minutes 9 seconds'], [Number.NaN, '0:00', '0 seconds'], [Infinity, '0:00', '0 seconds']])(
-  '%s seconds', (seconds, shown, spoken) => {
-    expect([playTime(seconds), spokenTime(seconds)]).toEqual([shown, spoken])
-  })
+test.each([
+  [0, '0:00', '0 seconds'],
+  [61, '1:01', '1 minute 1 second'],
+  [3729.9, '1:02:09', '1 hour 2 minutes 9 seconds'],
+  [Number.NaN, '0:00', '0 seconds'],
+  [Infinity, '0:00', '0 seconds'],
+])('%s seconds', (seconds, shown, spoken) => {
+  expect([playTime(seconds), spokenTime(seconds)]).toEqual([shown, spoken])
+})

@@ -30,6 +30,10 @@ export function playTime(seconds: number): string {
 export function spokenTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const part = (n: number, word: string) => (n ? [`${n} ${word}${n === 1 ? '' : 's'}`] : [])
-  const parts = [...part(Math.floor(whole / 3600), 'hour'), ...part(Math.floor(whole / 60) % 60, 'minute'), ...part(whole % 60, 'second')]
+  const parts = [
+    ...part(Math.floor(whole / 3600), 'hour'),
+    ...part(Math.floor(whole / 60) % 60, 'minute'),
+    ...part(whole % 60, 'second'),
+  ]
   return parts.join(' ') || '0 seconds'
 }

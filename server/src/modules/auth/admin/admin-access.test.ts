@@ -17,16 +17,41 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const json = { 'content-type': 'application/json' }
-const call = (method: string, path: string, bearer: string | undefined, body?: unknown, headers: Record<string, string> = {}) =>
+const call = (
+  method: string,
+  path: string,
+  bearer: string | undefined,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) =>
   world.anonymous.fetch(`/auth/v1${path}`, {
-    method, headers: { ...(body !== undefined && json), ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }), ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }),
+    method,
+    headers: {
+      ...(body !== undefined && json),
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 const sign = (claims: Record<string, unknown>, header: Record<string, unknown> = {}) =>
-  new SignJWT({ iss: 'ensemble', aud: 'service_role', role: 'service_role', exp: Math.floor(Date.now() / 1000) + 60, ...claims })
-    .setProtectedHeader({ alg: world.app.auth.keys.signing.alg, kid: world.app.auth.keys.signing.kid, typ: 'JWT', ...header })
+  new SignJWT({
+    iss: 'ensemble',
+    aud: 'service_role',
+    role: 'service_role',
+    exp: Math.floor(Date.now() / 1000) + 60,
+    ...claims,
+  })
+    .setProtectedHeader({
+      alg: world.app.auth.keys.signing.alg,
+      kid: world.app.auth.keys.signing.kid,
+      typ: 'JWT',
+      ...header,
+    })
     .sign(world.app.auth.keys.signing.key)
 const hmac = (claims: object, key: string) => {
-  const text = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  const text = [{ alg: 'HS256', typ: 'JWT' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
 }
 const statusOf = async (bearer: string) => {
@@ -39,28 +64,46 @@ const notAdmin = [403, 'not_admin']
 
 const nobody = crypto.randomUUID()
 const ENDPOINTS = [
-  ['GET', '/admin/users'], ['POST', '/admin/users'], ['GET', `/admin/users/${nobody}`], ['PUT', `/admin/users/${nobody}`], ['DELETE', `/admin/users/${nobody}`],
-  ['GET', `/admin/users/${nobody}/factors`], ['DELETE', `/admin/users/${nobody}/factors/${nobody}`], ['POST', '/invite'], ['POST', '/admin/generate_link'],
+  ['GET', '/admin/users'],
+  ['POST', '/admin/users'],
+  ['GET', `/admin/users/${nobody}`],
+  ['PUT', `/admin/users/${nobody}`],
+  ['DELETE', `/admin/users/${nobody}`],
+  ['GET', `/admin/users/${nobody}/factors`],
+  ['DELETE', `/admin/users/${nobody}/factors/${nobody}`],
+  ['POST', '/invite'],
+  ['POST', '/admin/generate_link'],
 ] as const
 
 describe.each(ENDPOINTS)('%s %s', (method, path) => {
-  const body = method === 'GET' ? undefined : { email: 'never@cutting.example', password: 'Corridor7Light', type: 'signup' }
+  const body =
+    method === 'GET' ? undefined : { email: 'never@cutting.example', password: 'Corridor7Light', type: 'signup' }
 
   test('is for service tokens alone, in both error shapes, before anything is read', async () => {
     const person = await world.admin()
     const refusals = [
       [undefined, 401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
-      ['no-token', 403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token is malformed or unverifiable'],
+      [
+        'no-token',
+        403,
+        'bad_jwt',
+        'invalid JWT: unable to parse or verify signature, token is malformed or unverifiable',
+      ],
       // not even an administrator of the product: the role is another one
       [person.token, 403, 'not_admin', 'User not allowed'],
     ] as const
     for (const [bearer, status, code, message] of refusals) {
-      expect(await call(method, path, bearer, body)).toMatchObject({ status, body: { code: status, error_code: code, msg: message } })
+      expect(await call(method, path, bearer, body)).toMatchObject({
+        status,
+        body: { code: status, error_code: code, msg: message },
+      })
       const modern = await call(method, path, bearer, body, { 'x-supabase-api-version': '2024-01-01' })
       expect(modern).toMatchObject({ status, body: { code, message } })
       expect(modern.headers.get('x-supabase-api-version')).toBe('2024-01-01')
     }
-    expect(await call(method, path, undefined, undefined, { authorization: 'Basic eDp5' })).toMatchObject({ status: 401 })
+    expect(await call(method, path, undefined, undefined, { authorization: 'Basic eDp5' })).toMatchObject({
+      status: 401,
+    })
     const emails = await world.platform.db.selectFrom('auth_users').select('email').execute()
     expect(emails.map(({ email }) => email)).not.toContain('never@cutting.example')
   })
@@ -78,22 +121,37 @@ describe('a service token', () => {
   test('is nobody’s session', async () => {
     const headers = { authorization: `Bearer ${token}` }
     expect((await world.anonymous.fetch('/api/v1/me', { headers })).status).toBe(401)
-    expect(await world.anonymous.fetch('/auth/v1/user', { headers })).toMatchObject({ status: 403, body: { error_code: 'bad_jwt' } })
+    expect(await world.anonymous.fetch('/auth/v1/user', { headers })).toMatchObject({
+      status: 403,
+      body: { error_code: 'bad_jwt' },
+    })
     expect((await world.anonymous.fetch('/auth/v1/logout', { method: 'POST', headers })).status).toBe(403)
   })
 
   test('may be signed by another tool with the shared secret', async () => {
-    const claims = { iss: 'ensemble', aud: 'service_role', role: 'service_role', exp: Math.floor(Date.now() / 1000) + 60 }
+    const claims = {
+      iss: 'ensemble',
+      aud: 'service_role',
+      role: 'service_role',
+      exp: Math.floor(Date.now() / 1000) + 60,
+    }
     expect(await statusOf(hmac(claims, SECRET))).toEqual(ok)
     expect(await statusOf(hmac(claims, `${SECRET}x`))).toEqual(bad)
     expect(await statusOf(hmac({ ...claims, exp: 1 }, SECRET))).toEqual(bad)
   })
 
   test.each<[string, Record<string, unknown>, unknown[]]>([
-    ['as it is', {}, ok], ['of the other role', { role: 'supabase_admin' }, ok],
-    ['without an end', { exp: undefined }, bad], ['that has ended', { exp: 1 }, bad], ['of another issuer', { iss: 'supabase' }, bad], ['for another audience', { aud: 'anon' }, bad],
+    ['as it is', {}, ok],
+    ['of the other role', { role: 'supabase_admin' }, ok],
+    ['without an end', { exp: undefined }, bad],
+    ['that has ended', { exp: 1 }, bad],
+    ['of another issuer', { iss: 'supabase' }, bad],
+    ['for another audience', { aud: 'anon' }, bad],
     ['without a role', { role: undefined }, bad],
-    ['of a lesser role', { role: 'anon' }, notAdmin], ['of an unknown role', { role: 'postgres' }, notAdmin], ['of a list of roles', { role: ['service_role'] }, notAdmin], ['of a role that starts alike', { role: 'service_role ' }, notAdmin],
+    ['of a lesser role', { role: 'anon' }, notAdmin],
+    ['of an unknown role', { role: 'postgres' }, notAdmin],
+    ['of a list of roles', { role: ['service_role'] }, notAdmin],
+    ['of a role that starts alike', { role: 'service_role ' }, notAdmin],
     ['that names a session that is none', { session_id: crypto.randomUUID(), sub: crypto.randomUUID() }, bad],
   ])('%s', async (_what, claims, answer) => {
     expect(await statusOf(await sign(claims))).toEqual(answer)
@@ -111,7 +169,11 @@ describe('a person whose role may administer', () => {
   const withRole = async (role: string) => {
     const person = await world.talent()
     await call('PUT', `/admin/users/${person.id}`, token, { role })
-    const fresh = await world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers: json, body: JSON.stringify({ refresh_token: person.refreshToken }) })
+    const fresh = await world.anonymous.fetch('/auth/v1/token?grant_type=refresh_token', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ refresh_token: person.refreshToken }),
+    })
     return { ...person, token: String(fresh.body.access_token) }
   }
 
@@ -139,15 +201,27 @@ test('a person who has a second factor must have shown it', async () => {
   }
   const session = await bearer()
   expect(await statusOf(session.token)).toEqual(ok)
-  await world.platform.db.insertInto('auth_factors').values({ user_id: person.id, status: 'verified', secret: Buffer.from('x') }).execute()
+  await world.platform.db
+    .insertInto('auth_factors')
+    .values({ user_id: person.id, status: 'verified', secret: Buffer.from('x') })
+    .execute()
   expect(await statusOf(session.token)).toEqual([403, 'insufficient_aal'])
-  await world.platform.db.updateTable('auth_sessions').set({ aal: 'aal2' }).where('id', '=', session.sessionId).execute()
+  await world.platform.db
+    .updateTable('auth_sessions')
+    .set({ aal: 'aal2' })
+    .where('id', '=', session.sessionId)
+    .execute()
   expect(await statusOf(session.token)).toEqual(ok)
 })
 
 test('who is turned away is noted', async () => {
   const person = await world.talent()
   await call('GET', '/admin/users', person.token)
-  const rows = await world.platform.db.selectFrom('security_events').selectAll().where('user_id', '=', person.id).where('event_type', '=', 'access_denied').execute()
+  const rows = await world.platform.db
+    .selectFrom('security_events')
+    .selectAll()
+    .where('user_id', '=', person.id)
+    .where('event_type', '=', 'access_denied')
+    .execute()
   expect(rows).toMatchObject([{ details: { reason: 'not an administrator', email: person.email } }])
 })

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeJob } from '../../jobs/jobs.factory.ts'
-import { makePost } from '../../opportunities/opportunities.factory.ts'
 import { authClient } from '../../../testing/auth-client.ts'
 import { openNode } from '../../../testing/open-node.ts'
 import type { Node } from '../../../testing/open-node.ts'
 import { serviceClient } from '../../../testing/service-client.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { World } from '../../../testing/world.ts'
+import { makeJob } from '../../jobs/jobs.factory.ts'
+import { makePost } from '../../opportunities/opportunities.factory.ts'
 
 type Service = Awaited<ReturnType<typeof serviceClient>>
 let world: World
@@ -38,25 +38,48 @@ describe('a ban', () => {
     const auth = authClient(world)
     const { data } = await auth.signInWithPassword({ email: known.email, password })
     const headers = { authorization: `Bearer ${data.session?.access_token}` }
-    const statuses = async () => Promise.all([world.address(), second.address].map(async (node) => (await fetch(`${node}/api/v1/me`, { headers })).status))
+    const statuses = async () =>
+      Promise.all(
+        [world.address(), second.address].map(async (node) => (await fetch(`${node}/api/v1/me`, { headers })).status),
+      )
     expect(await statuses()).toEqual([200, 200])
     const banned = await admin.updateUserById(known.id, { ban_duration: '24h' })
-    const until = new Date((banned.data.user as { banned_until?: string } | null)?.banned_until ?? 0).getTime() - Date.now()
+    const until =
+      new Date((banned.data.user as { banned_until?: string } | null)?.banned_until ?? 0).getTime() - Date.now()
     expect(until).toBeGreaterThan(23.9 * 3_600_000)
     expect(until).toBeLessThan(24.1 * 3_600_000)
     // a node forgets whom it has seen when the database tells it, well within the second it may remember
     await expect.poll(statuses, { timeout: 500, interval: 20 }).toEqual([403, 403])
-    expect(await world.anonymous.fetch('/auth/v1/user', { headers })).toMatchObject({ status: 403, body: { error_code: 'user_banned', msg: 'User is banned' } })
-    expect((await authClient(world).signInWithPassword({ email: known.email, password })).error).toMatchObject({ status: 400, code: 'user_banned' })
-    expect((await auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' })).error).toMatchObject({ status: 400, code: 'user_banned' })
+    expect(await world.anonymous.fetch('/auth/v1/user', { headers })).toMatchObject({
+      status: 403,
+      body: { error_code: 'user_banned', msg: 'User is banned' },
+    })
+    expect((await authClient(world).signInWithPassword({ email: known.email, password })).error).toMatchObject({
+      status: 400,
+      code: 'user_banned',
+    })
+    expect((await auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' })).error).toMatchObject({
+      status: 400,
+      code: 'user_banned',
+    })
     const link = await admin.generateLink({ type: 'magiclink', email: known.email })
-    expect((await authClient(world).verifyOtp({ type: 'magiclink', token_hash: link.data.properties?.hashed_token ?? '' })).error).toMatchObject({ status: 403, code: 'user_banned' })
-    expect((await admin.updateUserById(known.id, { ban_duration: 'none' })).data.user).not.toHaveProperty('banned_until')
+    expect(
+      (await authClient(world).verifyOtp({ type: 'magiclink', token_hash: link.data.properties?.hashed_token ?? '' }))
+        .error,
+    ).toMatchObject({ status: 403, code: 'user_banned' })
+    expect((await admin.updateUserById(known.id, { ban_duration: 'none' })).data.user).not.toHaveProperty(
+      'banned_until',
+    )
     await expect.poll(statuses, { timeout: 500, interval: 20 }).toEqual([200, 200])
     expect((await authClient(world).signInWithPassword({ email: known.email, password })).error).toBeNull()
   })
 
-  test.each([['1h30m', 5_400], ['90s', 90], ['.5h', 1_800], ['1500ms', 1.5]])('%s', async (duration, seconds) => {
+  test.each([
+    ['1h30m', 5_400],
+    ['90s', 90],
+    ['.5h', 1_800],
+    ['1500ms', 1.5],
+  ])('%s', async (duration, seconds) => {
     const { data } = await admin.createUser({ email: address(), ban_duration: duration })
     const until = new Date((data.user as { banned_until?: string } | null)?.banned_until ?? 0).getTime() - Date.now()
     expect(Math.abs(until - seconds * 1_000)).toBeLessThan(1_500)
@@ -77,7 +100,9 @@ describe('deleting an account', () => {
     await makeJob(world.ctx(), { ownerId: gone.id, businessId: gone.businessId })
     expect((await gone.fetch('/api/v1/me')).status).toBe(200)
     expect((await admin.deleteUser(gone.id)).error).toBeNull()
-    expect(await db().selectFrom('auth_users').select('id').where('id', '=', gone.id).executeTakeFirst()).toBeUndefined()
+    expect(
+      await db().selectFrom('auth_users').select('id').where('id', '=', gone.id).executeTakeFirst(),
+    ).toBeUndefined()
     expect(await profileOf(gone.id)).toBeUndefined()
     expect(await gone.fetch('/auth/v1/user')).toMatchObject({ status: 403, body: { error_code: 'user_not_found' } })
     await expect.poll(async () => (await gone.fetch('/api/v1/me')).status, { timeout: 500, interval: 20 }).toBe(401)
@@ -89,9 +114,14 @@ describe('deleting an account', () => {
   test('softly hides the posts for which nobody answers any more, as of an account that waits for its deletion', async () => {
     const [alone, among, talent] = [await world.business(), await world.business(), await world.talent()]
     const colleague = await world.seat(among.businessId, 'recruiter')
-    const [ofAlone, ofAmong] = [await makeJob(world.ctx(), { ownerId: alone.id, businessId: alone.businessId }), await makeJob(world.ctx(), { ownerId: among.id, businessId: among.businessId })]
+    const [ofAlone, ofAmong] = [
+      await makeJob(world.ctx(), { ownerId: alone.id, businessId: alone.businessId }),
+      await makeJob(world.ctx(), { ownerId: among.id, businessId: among.businessId }),
+    ]
     const own = await makePost(db(), { kind: 'collaboration', owner_id: talent.id, title: 'Two musicians wanted' })
-    const hidden = async (id: string) => (await db().selectFrom('opportunities').select('withheld').where('id', '=', id).executeTakeFirstOrThrow()).withheld
+    const hidden = async (id: string) =>
+      (await db().selectFrom('opportunities').select('withheld').where('id', '=', id).executeTakeFirstOrThrow())
+        .withheld
     for (const { id } of [alone, among, talent]) expect((await admin.deleteUser(id, true)).error).toBeNull()
     expect([await hidden(ofAlone.id), await hidden(ofAmong.id), await hidden(own.id)]).toEqual([true, false, true])
     expect((await world.anonymous.fetch(`/api/v1/jobs/${ofAlone.id}`)).status).toBe(404)
@@ -109,7 +139,9 @@ describe('deleting an account', () => {
     expect(row).toMatchObject({ password_hash: null, phone: null, user_metadata: {}, app_metadata: {} })
     expect(row.email).toMatch(/^[0-9a-f]{64}$/)
     expect(await profileOf(known.id)).toBeDefined()
-    expect((await authClient(world).signInWithPassword({ email: known.email, password })).error?.code).toBe('invalid_credentials')
+    expect((await authClient(world).signInWithPassword({ email: known.email, password })).error?.code).toBe(
+      'invalid_credentials',
+    )
     expect((await known.fetch('/auth/v1/user')).body.error_code).toBe('user_not_found')
     expect((await admin.getUserById(known.id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
     expect((await admin.listUsers({ perPage: 1_000 })).data.users.map(({ id }) => id)).not.toContain(known.id)

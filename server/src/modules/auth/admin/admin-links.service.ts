@@ -1,8 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
-import { setAdminFields } from './admin.queries.ts'
-import { createAccount } from './admin.service.ts'
 import { inviteMail } from '../auth.mails.ts'
 import { findUser, findUserByEmail, noteSent, setPassword } from '../auth.queries.ts'
 import type { UserRow } from '../auth.queries.ts'
@@ -11,6 +9,8 @@ import { issueOneTime } from '../one-time-tokens.queries.ts'
 import type { Purpose } from '../one-time-tokens.queries.ts'
 import { hashPassword } from '../passwords.ts'
 import { AuthError, emailExists } from '../wire/errors.ts'
+import { setAdminFields } from './admin.queries.ts'
+import { createAccount } from './admin.service.ts'
 
 /** Seconds. An invitation waits for somebody who did not ask for it. */
 const INVITE_TTL_S = 86_400
@@ -18,7 +18,12 @@ const INVITE_TTL_S = 86_400
 export const LINK_TYPES = ['signup', 'invite', 'magiclink', 'recovery'] as const
 export type LinkType = (typeof LINK_TYPES)[number]
 
-const PURPOSES: Readonly<Record<LinkType, Purpose>> = { signup: 'confirmation', invite: 'invite', magiclink: 'magiclink', recovery: 'recovery' }
+const PURPOSES: Readonly<Record<LinkType, Purpose>> = {
+  signup: 'confirmation',
+  invite: 'invite',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+}
 
 export interface LinkInput {
   email: string
@@ -38,9 +43,21 @@ export interface IssuedLink {
   href: string
 }
 
-async function issue(ctx: Context, auth: Auth, user: UserRow, type: LinkType, { email, redirectTo }: LinkInput): Promise<IssuedLink> {
+async function issue(
+  ctx: Context,
+  auth: Auth,
+  user: UserRow,
+  type: LinkType,
+  { email, redirectTo }: LinkInput,
+): Promise<IssuedLink> {
   const ttl = type === 'invite' ? INVITE_TTL_S : ctx.platform.env.AUTH_OTP_TTL_S
-  const { code, link } = await issueOneTime(ctx.db, auth.keys.pepper, { userId: user.id, address: email, purpose: PURPOSES[type], ttl, redirectTo })
+  const { code, link } = await issueOneTime(ctx.db, auth.keys.pepper, {
+    userId: user.id,
+    address: email,
+    purpose: PURPOSES[type],
+    ttl,
+    redirectTo,
+  })
   if (type === 'invite') await setAdminFields(ctx.db, user.id, { invited: true })
   else await noteSent(ctx.db, user.id, type === 'signup' ? 'confirmation_sent_at' : 'recovery_sent_at')
   const href = new URL(`${ctx.platform.publicUrl()}/auth/v1/verify`)
@@ -54,17 +71,31 @@ async function issue(ctx: Context, auth: Auth, user: UserRow, type: LinkType, { 
 async function unconfirmed(ctx: Context, auth: Auth, input: LinkInput): Promise<UserRow> {
   const known = await findUserByEmail(ctx.db, input.email)
   if (known?.email_confirmed_at) throw emailExists()
-  if (!known) return createAccount(ctx, auth, { email: input.email, passwordHash: input.passwordHash, userMetadata: input.metadata })
+  if (!known)
+    return createAccount(ctx, auth, {
+      email: input.email,
+      passwordHash: input.passwordHash,
+      userMetadata: input.metadata,
+    })
   // whoever signed up with it before has not shown that the address is theirs
   if (input.passwordHash !== undefined) await setPassword(ctx.db, known.id, input.passwordHash)
   return known
 }
 
 /** Makes a link without mailing it; a magic link for an unknown address is the link of a sign-up. */
-export async function makeLink(ctx: Context, auth: Auth, wanted: LinkType, given: Omit<LinkInput, 'passwordHash'>): Promise<IssuedLink> {
-  const input: LinkInput = { ...given, passwordHash: given.password === undefined ? undefined : await hashPassword(given.password) }
+export async function makeLink(
+  ctx: Context,
+  auth: Auth,
+  wanted: LinkType,
+  given: Omit<LinkInput, 'passwordHash'>,
+): Promise<IssuedLink> {
+  const input: LinkInput = {
+    ...given,
+    passwordHash: given.password === undefined ? undefined : await hashPassword(given.password),
+  }
   return inTransaction(ctx, async (ctx) => {
-    if (wanted === 'signup' || wanted === 'invite') return issue(ctx, auth, await unconfirmed(ctx, auth, input), wanted, input)
+    if (wanted === 'signup' || wanted === 'invite')
+      return issue(ctx, auth, await unconfirmed(ctx, auth, input), wanted, input)
     const known = await findUserByEmail(ctx.db, input.email)
     if (known?.is_sso_user) throw new AuthError(422, 'user_sso_managed', 'A SSO account is entered via SSO only')
     if (known) return issue(ctx, auth, known, wanted, input)

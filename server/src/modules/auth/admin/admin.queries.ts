@@ -11,37 +11,80 @@ export interface UserPage {
   filter: string | undefined
 }
 
-const FACTOR_COLUMNS = ['id', 'friendly_name', 'factor_type', 'status', 'phone', 'created_at', 'updated_at', 'last_challenged_at'] as const
+const FACTOR_COLUMNS = [
+  'id',
+  'friendly_name',
+  'factor_type',
+  'status',
+  'phone',
+  'created_at',
+  'updated_at',
+  'last_challenged_at',
+] as const
 
 const usersLike = (db: Db, filter: string | undefined) => {
   const like = `%${(filter ?? '').replace(/[\\%_]/g, '\\$&')}%`
   return db
     .selectFrom('auth_users')
     .where('deleted_at', 'is', null)
-    .$if(!!filter, (query) => query.where((where) => where.or([where('email', 'ilike', like), where(sql<string>`user_metadata ->> 'full_name'`, 'ilike', like)])))
+    .$if(!!filter, (query) =>
+      query.where((where) =>
+        where.or([where('email', 'ilike', like), where(sql<string>`user_metadata ->> 'full_name'`, 'ilike', like)]),
+      ),
+    )
 }
 
 /** One page of the accounts, and how many there are in all. */
-export async function listUsers(db: Db, { page, perPage, newestFirst, filter }: UserPage): Promise<{ users: UserRow[]; total: number }> {
-  const { total } = await usersLike(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+export async function listUsers(
+  db: Db,
+  { page, perPage, newestFirst, filter }: UserPage,
+): Promise<{ users: UserRow[]; total: number }> {
+  const { total } = await usersLike(db, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
   const order = newestFirst ? 'desc' : 'asc'
-  const users = await usersLike(db, filter).selectAll().orderBy('created_at', order).orderBy('id', order).limit(perPage).offset((page - 1) * perPage).execute()
+  const users = await usersLike(db, filter)
+    .selectAll()
+    .orderBy('created_at', order)
+    .orderBy('id', order)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
   return { users, total }
 }
 
 /** The identities and factors of many accounts, by account. */
-export async function belongingsOfAll(db: Db, userIds: readonly string[]): Promise<Map<string, { identities: IdentityRow[]; factors: ShownFactor[] }>> {
+export async function belongingsOfAll(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, { identities: IdentityRow[]; factors: ShownFactor[] }>> {
   const all = new Map(userIds.map((id) => [id, { identities: [] as IdentityRow[], factors: [] as ShownFactor[] }]))
   if (!userIds.length) return all
-  const identities = await db.selectFrom('auth_identities').selectAll().where('user_id', 'in', userIds).orderBy('created_at').execute()
-  const factors = await db.selectFrom('auth_factors').select(['user_id', ...FACTOR_COLUMNS]).where('user_id', 'in', userIds).orderBy('created_at').orderBy('id').execute()
+  const identities = await db
+    .selectFrom('auth_identities')
+    .selectAll()
+    .where('user_id', 'in', userIds)
+    .orderBy('created_at')
+    .execute()
+  const factors = await db
+    .selectFrom('auth_factors')
+    .select(['user_id', ...FACTOR_COLUMNS])
+    .where('user_id', 'in', userIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
   for (const row of identities) all.get(row.user_id)?.identities.push(row)
   for (const { user_id: userId, ...factor } of factors) all.get(userId)?.factors.push(factor)
   return all
 }
 
 export const hasPhone = async (db: Db, phone: string, except?: string): Promise<boolean> =>
-  !!(await db.selectFrom('auth_users').select('id').where('phone', '=', phone).$if(!!except, (query) => query.where('id', '!=', except ?? '')).executeTakeFirst())
+  !!(await db
+    .selectFrom('auth_users')
+    .select('id')
+    .where('phone', '=', phone)
+    .$if(!!except, (query) => query.where('id', '!=', except ?? ''))
+    .executeTakeFirst())
 
 /** What only an administrator may set; undefined leaves a field as it is. */
 export interface AdminFields {
@@ -63,7 +106,9 @@ export async function setAdminFields(db: Db, userId: string, fields: AdminFields
       ...(phoneConfirmed && { phone_confirmed_at: sql`coalesce(phone_confirmed_at, now())` }),
       ...(role !== undefined && { role }),
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
-      ...(banSeconds !== undefined && { banned_until: banSeconds > 0 ? sql<Date>`clock_timestamp() + make_interval(secs => ${banSeconds})` : null }),
+      ...(banSeconds !== undefined && {
+        banned_until: banSeconds > 0 ? sql<Date>`clock_timestamp() + make_interval(secs => ${banSeconds})` : null,
+      }),
       ...(invited && { invited_at: sql`now()`, confirmation_sent_at: sql`now()` }),
       updated_at: sql`now()`,
     })
@@ -89,10 +134,18 @@ export async function mergeAppMetadata(db: Db, userId: string, data: Record<stri
 
 /** Moves an account to another address, in its row and in the identity by which it signs in. */
 export async function moveAddress(db: Db, userId: string, email: string): Promise<void> {
-  await db.updateTable('auth_users').set({ email, updated_at: sql`now()` }).where('id', '=', userId).execute()
+  await db
+    .updateTable('auth_users')
+    .set({ email, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
   await db
     .updateTable('auth_identities')
-    .set({ email, identity_data: sql`identity_data || jsonb_build_object('email', ${email}::text)`, updated_at: sql`now()` })
+    .set({
+      email,
+      identity_data: sql`identity_data || jsonb_build_object('email', ${email}::text)`,
+      updated_at: sql`now()`,
+    })
     .where('user_id', '=', userId)
     .where('provider', '=', 'email')
     .execute()
@@ -104,8 +157,15 @@ export async function closeAccount(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('auth_users')
     .set({
-      email: sql`encode(sha256(convert_to(id::text || coalesce(email, ''), 'UTF8')), 'hex')`, phone: null, password_hash: null, new_email: null, new_phone: null,
-      user_metadata: '{}', app_metadata: '{}', deleted_at: sql`now()`, updated_at: sql`now()`,
+      email: sql`encode(sha256(convert_to(id::text || coalesce(email, ''), 'UTF8')), 'hex')`,
+      phone: null,
+      password_hash: null,
+      new_email: null,
+      new_phone: null,
+      user_metadata: '{}',
+      app_metadata: '{}',
+      deleted_at: sql`now()`,
+      updated_at: sql`now()`,
     })
     .where('id', '=', userId)
     .execute()

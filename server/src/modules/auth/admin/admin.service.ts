@@ -1,17 +1,17 @@
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
-import { closeAccount, hasPhone, mergeAppMetadata, moveAddress, setAdminFields } from './admin.queries.ts'
 import { passwordChangedMail } from '../auth.mails.ts'
 import { confirmEmail, findUser, findUserByEmail, insertUser, mergeMetadata } from '../auth.queries.ts'
 import type { UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
 import { namedBy, settleFirstAddress } from '../first-address.ts'
 import { endTokensOf } from '../one-time-tokens.queries.ts'
-import { insertPhoneUser } from '../phones/phones.queries.ts'
 import { hashPassword } from '../passwords.ts'
+import { insertPhoneUser } from '../phones/phones.queries.ts'
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { AuthError, emailExists, invalid } from '../wire/errors.ts'
+import { closeAccount, hasPhone, mergeAppMetadata, moveAddress, setAdminFields } from './admin.queries.ts'
 
 /** What an administrator says about an account; what is not said stays as it is. */
 export interface AccountInput {
@@ -31,13 +31,20 @@ export interface AccountInput {
 
 const phoneExists = () => new AuthError(422, 'phone_exists', 'Phone number already registered by another user')
 
-const hashOf = async ({ password, passwordHash }: AccountInput) => (password === undefined ? passwordHash : hashPassword(password))
+const hashOf = async ({ password, passwordHash }: AccountInput) =>
+  password === undefined ? passwordHash : hashPassword(password)
 
-async function setFields(ctx: Context, userId: string, input: AccountInput, passwordHash: string | undefined): Promise<void> {
+async function setFields(
+  ctx: Context,
+  userId: string,
+  input: AccountInput,
+  passwordHash: string | undefined,
+): Promise<void> {
   if (input.phone !== undefined && (await hasPhone(ctx.db, input.phone, userId))) throw phoneExists()
   const { phone, phoneConfirmed, role, banSeconds } = input
   await setAdminFields(ctx.db, userId, { phone, phoneConfirmed, role, banSeconds, passwordHash })
-  if (input.appMetadata && !(await mergeAppMetadata(ctx.db, userId, input.appMetadata))) throw invalid('app_metadata is too large')
+  if (input.appMetadata && !(await mergeAppMetadata(ctx.db, userId, input.appMetadata)))
+    throw invalid('app_metadata is too large')
 }
 
 async function confirm(ctx: Context, auth: Auth, userId: string): Promise<void> {
@@ -46,13 +53,22 @@ async function confirm(ctx: Context, auth: Auth, userId: string): Promise<void> 
 }
 
 /** Opens an account through the same hooks as a sign-up: with a profile, and for a business with its company. */
-export async function createAccount(ctx: Context, auth: Auth, input: AccountInput & { email: string }): Promise<UserRow> {
+export async function createAccount(
+  ctx: Context,
+  auth: Auth,
+  input: AccountInput & { email: string },
+): Promise<UserRow> {
   const metadata = input.userMetadata ?? {}
   const named = namedBy(input.email, metadata)
   await auth.hooks.check(ctx, input.email, named)
   const passwordHash = await hashOf(input)
   return inTransaction(ctx, async (ctx) => {
-    const user = await insertUser(ctx.db, { id: input.id, email: input.email, passwordHash: passwordHash ?? null, metadata })
+    const user = await insertUser(ctx.db, {
+      id: input.id,
+      email: input.email,
+      passwordHash: passwordHash ?? null,
+      metadata,
+    })
     if (!user) throw emailExists()
     await auth.hooks.opened(ctx, { id: user.id, email: input.email }, named)
     await setFields(ctx, user.id, input, undefined)
@@ -65,7 +81,12 @@ export async function createAccount(ctx: Context, auth: Auth, input: AccountInpu
 export async function createPhoneAccount(ctx: Context, input: AccountInput & { phone: string }): Promise<UserRow> {
   const passwordHash = await hashOf(input)
   return inTransaction(ctx, async (ctx) => {
-    const user = await insertPhoneUser(ctx.db, { id: input.id, phone: input.phone, passwordHash: passwordHash ?? null, metadata: input.userMetadata ?? {} })
+    const user = await insertPhoneUser(ctx.db, {
+      id: input.id,
+      phone: input.phone,
+      passwordHash: passwordHash ?? null,
+      metadata: input.userMetadata ?? {},
+    })
     if (!user) throw phoneExists()
     await setFields(ctx, user.id, input, undefined)
     return (await findUser(ctx.db, user.id)) ?? user
@@ -76,7 +97,13 @@ export async function createPhoneAccount(ctx: Context, input: AccountInput & { p
  * Changes an account. A new password ends every session, a new address every code that went to the old one; `note` writes
  * down that the password was changed, in the same transaction.
  */
-export async function updateAccount(ctx: Context, auth: Auth, user: UserRow, input: AccountInput, note: (ctx: Context) => Promise<unknown>): Promise<UserRow> {
+export async function updateAccount(
+  ctx: Context,
+  auth: Auth,
+  user: UserRow,
+  input: AccountInput,
+  note: (ctx: Context) => Promise<unknown>,
+): Promise<UserRow> {
   const passwordHash = await hashOf(input)
   return inTransaction(ctx, async (ctx) => {
     if (input.email !== undefined && input.email !== user.email) {
@@ -88,7 +115,8 @@ export async function updateAccount(ctx: Context, auth: Auth, user: UserRow, inp
       } else await settleFirstAddress(ctx, auth, user.id, input.email)
     }
     await setFields(ctx, user.id, input, passwordHash)
-    if (input.userMetadata && !(await mergeMetadata(ctx.db, user.id, input.userMetadata))) throw invalid('data is too large')
+    if (input.userMetadata && !(await mergeMetadata(ctx.db, user.id, input.userMetadata)))
+      throw invalid('data is too large')
     if (input.emailConfirmed && !user.email_confirmed_at) await confirm(ctx, auth, user.id)
     if (passwordHash !== undefined) {
       await deleteSessionsOf(ctx.db, user.id)

@@ -3,14 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import type { MemberContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { mount } from '../../../platform/http/mount.ts'
-import { endChange, findChange } from './email-change.queries.ts'
 import { lockAccount } from '../factors/factors.queries.ts'
+import { endChange, findChange } from './email-change.queries.ts'
 
 async function presentChange(ctx: MemberContext) {
   const change = await findChange(ctx.db, ctx.viewer.id)
   return {
     pending: change
-      ? { newEmail: change.new_email, currentConfirmed: change.current_confirmed, newConfirmed: change.new_confirmed, expiresAt: change.expires_at.toISOString() }
+      ? {
+          newEmail: change.new_email,
+          currentConfirmed: change.current_confirmed,
+          newConfirmed: change.new_confirmed,
+          expiresAt: change.expires_at.toISOString(),
+        }
       : null,
   }
 }
@@ -22,5 +27,6 @@ export function emailChangeRoutes(app: FastifyInstance): void {
     inTransaction(ctx, async (ctx) => {
       await lockAccount(ctx.db, ctx.viewer.id)
       await endChange(ctx.db, ctx.viewer.id)
-    }))
+    }),
+  )
 }

@@ -7,14 +7,14 @@ import type { UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
 import { linkFor, takeTurn } from '../codes.service.ts'
 import type { SendOptions } from '../codes.service.ts'
+import { lockAccount } from '../factors/factors.queries.ts'
+import { namedBy, settleFirstAddress } from '../first-address.ts'
+import { issueOneTime, endTokensOf } from '../one-time-tokens.queries.ts'
+import type { OneTimeRow } from '../one-time-tokens.queries.ts'
+import { AuthError, emailExists } from '../wire/errors.ts'
 import { emailChangedMail, emailChangeMail } from './email-change.mails.ts'
 import { confirmHalf, endChange, extendChange, findChange, insertChange, takeHalf } from './email-change.queries.ts'
 import type { EmailChange, Half } from './email-change.queries.ts'
-import { lockAccount } from '../factors/factors.queries.ts'
-import { namedBy, settleFirstAddress } from '../first-address.ts'
-import { AuthError, emailExists } from '../wire/errors.ts'
-import { issueOneTime, endTokensOf } from '../one-time-tokens.queries.ts'
-import type { OneTimeRow } from '../one-time-tokens.queries.ts'
 
 /** Seconds that a change waits for its two codes, from the last time they were sent; a single code lives as long as any. */
 const CHANGE_TTL_S = 3_600
@@ -22,25 +22,50 @@ const CHANGE_TTL_S = 3_600
 const PURPOSE = { current: 'email_change_current', new: 'email_change_new' } as const
 
 /** The addresses that have not confirmed yet. */
-const missing = (change: EmailChange): Half[] => [...(change.current_confirmed ? [] : ['current' as const]), ...(change.new_confirmed ? [] : ['new' as const])]
+const missing = (change: EmailChange): Half[] => [
+  ...(change.current_confirmed ? [] : ['current' as const]),
+  ...(change.new_confirmed ? [] : ['new' as const]),
+]
 
 /** Makes the code of one address; an older one is void. */
 export async function issueHalf(ctx: Context, auth: Auth, change: EmailChange, half: Half, options: SendOptions = {}) {
   const address = half === 'new' || change.email === null ? change.new_email : change.email
   const { code, link } = await issueOneTime(ctx.db, auth.keys.pepper, {
-    userId: change.user_id, address, purpose: PURPOSE[half], ttl: ctx.platform.env.AUTH_OTP_TTL_S, challenge: options.challenge, redirectTo: options.redirectTo,
+    userId: change.user_id,
+    address,
+    purpose: PURPOSE[half],
+    ttl: ctx.platform.env.AUTH_OTP_TTL_S,
+    challenge: options.challenge,
+    redirectTo: options.redirectTo,
   })
   return { code, token: link, href: linkFor(ctx, 'email_change', link, options.redirectTo), address }
 }
 
-async function sendHalf(ctx: Context, auth: Auth, change: EmailChange, half: Half, options: SendOptions): Promise<void> {
+async function sendHalf(
+  ctx: Context,
+  auth: Auth,
+  change: EmailChange,
+  half: Half,
+  options: SendOptions,
+): Promise<void> {
   const { code, href, address } = await issueHalf(ctx, auth, change, half, options)
-  await sendMail(ctx, emailChangeMail(half, { to: address, newEmail: change.new_email, code, link: href, ttlSeconds: ctx.platform.env.AUTH_OTP_TTL_S }))
+  await sendMail(
+    ctx,
+    emailChangeMail(half, {
+      to: address,
+      newEmail: change.new_email,
+      code,
+      link: href,
+      ttlSeconds: ctx.platform.env.AUTH_OTP_TTL_S,
+    }),
+  )
 }
 
 /** Notes the address that is to count; nothing is sent yet. Throws `email_exists` (422), and what the product forbids. */
 export async function beginChange(ctx: Context, auth: Auth, user: UserRow, newEmail: string): Promise<EmailChange> {
-  await (user.email ? auth.hooks.mayMove(ctx, user.id, newEmail) : auth.hooks.check(ctx, newEmail, namedBy(newEmail, user.user_metadata as Record<string, unknown>)))
+  await (user.email
+    ? auth.hooks.mayMove(ctx, user.id, newEmail)
+    : auth.hooks.check(ctx, newEmail, namedBy(newEmail, user.user_metadata as Record<string, unknown>)))
   if (await findUserByEmail(ctx.db, newEmail)) throw emailExists()
   await lockAccount(ctx.db, user.id)
   await insertChange(ctx.db, user.id, newEmail, CHANGE_TTL_S)
@@ -50,7 +75,13 @@ export async function beginChange(ctx: Context, auth: Auth, user: UserRow, newEm
 }
 
 /** Begins a change and mails a code to both addresses, once a minute. */
-export async function requestChange(ctx: Context, auth: Auth, user: UserRow, newEmail: string, options: SendOptions): Promise<void> {
+export async function requestChange(
+  ctx: Context,
+  auth: Auth,
+  user: UserRow,
+  newEmail: string,
+  options: SendOptions,
+): Promise<void> {
   if (user.email) await takeTurn(ctx, user.email, 'email_change')
   await takeTurn(ctx, newEmail, 'email_change_new')
   const change = await beginChange(ctx, auth, user, newEmail)
@@ -69,13 +100,20 @@ export async function resendChange(ctx: Context, auth: Auth, address: string, op
   for (const half of missing(change)) await sendHalf(ctx, auth, change, half, options)
 }
 
-export type HalfTaken = { outcome: 'half'; user: UserRow } | { outcome: 'moved'; user: UserRow; oldEmail: string | null }
+export type HalfTaken =
+  | { outcome: 'half'; user: UserRow }
+  | { outcome: 'moved'; user: UserRow; oldEmail: string | null }
 
 /**
  * Uses the code of one address up. With the second, in any order, the address moves in the same transaction: account,
  * identity, profile, and the notice to the old address. Undefined when the code is used up, or the change has ended.
  */
-export const confirmChange = <T>(ctx: Context, auth: Auth, row: OneTimeRow, then: (ctx: Context, taken: HalfTaken) => Promise<T>): Promise<T | undefined> =>
+export const confirmChange = <T>(
+  ctx: Context,
+  auth: Auth,
+  row: OneTimeRow,
+  then: (ctx: Context, taken: HalfTaken) => Promise<T>,
+): Promise<T | undefined> =>
   inTransaction(ctx, async (ctx) => {
     const userId = row.user_id
     if (!userId || !(await lockAccount(ctx.db, userId)) || !(await takeHalf(ctx.db, row))) return undefined
@@ -102,7 +140,11 @@ async function move(ctx: Context, auth: Auth, { user_id, email, new_email }: Ema
 }
 
 /** One link of a change, not mailed; a change to the same address that is under way goes on. Throws `user_not_found` (404). */
-export const makeChangeLink = (ctx: Context, auth: Auth, given: { half: Half; email: string; newEmail: string; redirectTo: string }) =>
+export const makeChangeLink = (
+  ctx: Context,
+  auth: Auth,
+  given: { half: Half; email: string; newEmail: string; redirectTo: string },
+) =>
   inTransaction(ctx, async (ctx) => {
     const known = await findUserByEmail(ctx.db, given.email)
     if (!known) throw new AuthError(404, 'user_not_found', 'User with this email not found')

@@ -17,19 +17,25 @@ afterAll(() => world.stop())
 
 let count = 0
 const address = () => `new${(count += 1)}@moved.example`
-const codeTo = async (to: string) => (await sentTo(world, to)).flatMap(({ subject }) => /^(\d{6}) confirms your new Ensemble email/.exec(subject)?.[1] ?? [])[0] ?? ''
+const codeTo = async (to: string) =>
+  (await sentTo(world, to)).flatMap(
+    ({ subject }) => /^(\d{6}) confirms your new Ensemble email/.exec(subject)?.[1] ?? [],
+  )[0] ?? ''
 const linkTo = async (to: string) => {
   const mail = (await sentTo(world, to)).find(({ subject }) => subject.includes('email address'))
   const link = new URL(/http\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   return link.pathname + link.search
 }
 const change = (person: Person, email: string, more: object = {}) => sent(person, '/user', { email, ...more }, 'PUT')
-const verify = (email: string, token: string) => sent(world.anonymous, '/verify', { type: 'email_change', email, token })
+const verify = (email: string, token: string) =>
+  sent(world.anonymous, '/verify', { type: 'email_change', email, token })
 const pending = async (person: Person) => (await person.call(emailChange.pending, {})).body.pending
 const rows = async (id: string) =>
-  (await sql<{ account: string; identity: string; profile: string; new_email: string | null }>`
+  (
+    await sql<{ account: string; identity: string; profile: string; new_email: string | null }>`
     select u.email as account, i.email as identity, p.email as profile, u.new_email from auth_users u join auth_identities i on i.user_id = u.id join profiles p on p.id = u.id
-    where u.id = ${id}`.execute(world.database.db)).rows[0]
+    where u.id = ${id}`.execute(world.database.db)
+  ).rows[0]
 const half = { msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email', code: '200' }
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 
@@ -68,13 +74,26 @@ describe('a change of address', () => {
   })
   test('who is kept out moves nothing, and is written down', async () => {
     const { person, email, current, next } = await begun()
-    await world.platform.db.updateTable('auth_users').set({ banned_until: new Date(Date.now() + 60_000) }).where('id', '=', person.id).execute()
-    for (const [to, code] of [[person.email, current], [email, next]] as const) {
+    await world.platform.db
+      .updateTable('auth_users')
+      .set({ banned_until: new Date(Date.now() + 60_000) })
+      .where('id', '=', person.id)
+      .execute()
+    for (const [to, code] of [
+      [person.email, current],
+      [email, next],
+    ] as const) {
       expect(await verify(to, code)).toMatchObject({ status: 403, body: { error_code: 'user_banned' } })
     }
     expect(await rows(person.id)).toMatchObject({ account: person.email, new_email: email })
     // refusals are written beside their answers
-    await expect.poll(async () => (await eventsOf(world, person.id)).filter(([type, what]) => type === 'access_denied' && what === 'user blocked')).toHaveLength(2)
+    await expect
+      .poll(async () =>
+        (await eventsOf(world, person.id)).filter(
+          ([type, what]) => type === 'access_denied' && what === 'user blocked',
+        ),
+      )
+      .toHaveLength(2)
   })
   test('each code is good once and for its own address; wrong ones are void after five tries', async () => {
     const { person, email, current, next } = await begun()
@@ -87,16 +106,28 @@ describe('a change of address', () => {
   })
   test('both codes in the same moment: the address moves once', async () => {
     const { person, email, current, next } = await begun()
-    const answers = await Promise.all([verify(person.email, current), verify(email, next), verify(person.email, current), verify(email, next)])
+    const answers = await Promise.all([
+      verify(person.email, current),
+      verify(email, next),
+      verify(person.email, current),
+      verify(email, next),
+    ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 403, 403])
     expect(await rows(person.id)).toEqual({ account: email, identity: email, profile: email, new_email: null })
-    expect((await sentTo(world, person.email)).filter(({ subject }) => subject === 'Your Ensemble email address was changed').length).toBe(1)
+    expect(
+      (await sentTo(world, person.email)).filter(({ subject }) => subject === 'Your Ensemble email address was changed')
+        .length,
+    ).toBe(1)
   })
   test('resending sends what is missing, to nobody else, and answers alike for strangers', async () => {
     const { person, email, current, next } = await begun()
     await verify(person.email, current)
     const before = (await keptMails(world.platform.db)).length
-    for (const to of ['nobody@moved.example', person.email]) expect(await sent(world.anonymous, '/resend', { type: 'email_change', email: to })).toMatchObject({ status: 200, body: {} })
+    for (const to of ['nobody@moved.example', person.email])
+      expect(await sent(world.anonymous, '/resend', { type: 'email_change', email: to })).toMatchObject({
+        status: 200,
+        body: {},
+      })
     expect((await keptMails(world.platform.db)).length).toBe(before + 1)
     const again = await codeTo(email)
     if (again !== next) expect((await verify(email, next)).status).toBe(403)
@@ -110,7 +141,10 @@ describe('a change of address', () => {
     const first = new URL((await world.anonymous.fetch(one, { method: 'POST' })).headers.get('location') ?? '')
     expect(new URLSearchParams(first.hash.slice(1)).get('message')).toBe(half.msg)
     const second = new URL((await world.anonymous.fetch(two, { method: 'POST' })).headers.get('location') ?? '')
-    expect(Object.fromEntries(new URLSearchParams(second.hash.slice(1)))).toMatchObject({ type: 'email_change', token_type: 'bearer' })
+    expect(Object.fromEntries(new URLSearchParams(second.hash.slice(1)))).toMatchObject({
+      type: 'email_change',
+      token_type: 'bearer',
+    })
     expect(await rows(person.id)).toMatchObject({ account: email, profile: email })
     const used = new URL((await world.anonymous.fetch(two, { method: 'POST' })).headers.get('location') ?? '')
     expect(new URLSearchParams(used.hash.slice(1)).get('error_code')).toBe('otp_expired')
@@ -120,8 +154,14 @@ describe('a change of address', () => {
 describe('what ends or refuses it', () => {
   test('an address that has an account, a business at a personal mail provider, no address at all', async () => {
     const [person, other, studio] = [await world.talent(), await world.talent(), await world.business()]
-    expect(await change(person, other.email)).toMatchObject({ status: 422, body: { error_code: 'email_exists', msg: 'A user with this email address has already been registered' } })
-    expect(await change(studio, 'northlight@gmail.com')).toMatchObject({ status: 422, body: { msg: expect.stringContaining('business email address') as string } })
+    expect(await change(person, other.email)).toMatchObject({
+      status: 422,
+      body: { error_code: 'email_exists', msg: 'A user with this email address has already been registered' },
+    })
+    expect(await change(studio, 'northlight@gmail.com')).toMatchObject({
+      status: 422,
+      body: { msg: expect.stringContaining('business email address') as string },
+    })
     expect((await change(person, 'nonsense')).status).toBe(400)
     expect((await change(person, person.email)).status).toBe(200)
     expect(await pending(person)).toBeNull()
@@ -129,7 +169,10 @@ describe('what ends or refuses it', () => {
   test('a session that owes its second factor', async () => {
     const { person } = await raised(world)
     const low = await elsewhere(world, person)
-    expect((await low.fetch('/auth/v1/user', { method: 'PUT', headers: json, body: JSON.stringify({ email: address() }) })).body).toMatchObject({ error_code: 'insufficient_aal' })
+    expect(
+      (await low.fetch('/auth/v1/user', { method: 'PUT', headers: json, body: JSON.stringify({ email: address() }) }))
+        .body,
+    ).toMatchObject({ error_code: 'insufficient_aal' })
   })
   test('an address that was taken meanwhile', async () => {
     const { person, email, current, next } = await begun()
@@ -153,7 +196,9 @@ describe('what ends or refuses it', () => {
   test('time: after an hour the change is gone, and housekeeping forgets it', async () => {
     const { person, email, current, next } = await begun()
     await verify(person.email, current)
-    await sql`update auth_email_changes set expires_at = now() - interval '1 second' where user_id = ${person.id}`.execute(world.database.db)
+    await sql`update auth_email_changes set expires_at = now() - interval '1 second' where user_id = ${person.id}`.execute(
+      world.database.db,
+    )
     expect(await pending(person)).toBeNull()
     expect((await verify(email, next)).status).toBe(403)
     await world.app.tasks.find(({ name }) => name === 'auth.housekeeping')?.run({}, world.ctx())
@@ -166,7 +211,11 @@ describe('what ends or refuses it', () => {
     world.app.auth.hooks.moved = () => Promise.reject(new Error('broken off'))
     expect((await verify(email, next)).status).toBe(500)
     world.app.auth.hooks.moved = moved
-    expect(await rows(person.id)).toMatchObject({ account: person.email, identity: person.email, profile: person.email })
+    expect(await rows(person.id)).toMatchObject({
+      account: person.email,
+      identity: person.email,
+      profile: person.email,
+    })
     expect((await verify(email, next)).body.user).toMatchObject({ email })
   })
 })

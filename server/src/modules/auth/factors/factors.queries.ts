@@ -20,7 +20,13 @@ export const findFactor = (db: Db, userId: string, factorId: string): Promise<Fa
 
 /** Whether this account asks for a second factor. */
 export const hasVerifiedFactor = async (db: Db, userId: string): Promise<boolean> =>
-  !!(await db.selectFrom('auth_factors').select('id').where('user_id', '=', userId).where('status', '=', 'verified').limit(1).executeTakeFirst())
+  !!(await db
+    .selectFrom('auth_factors')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'verified')
+    .limit(1)
+    .executeTakeFirst())
 
 /** Whatever changes somebody's factors waits for its turn: two such acts of one account never overlap. */
 export const lockAccount = (db: Db, userId: string) =>
@@ -33,20 +39,39 @@ export const dropAbandoned = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .where('status', '=', 'unverified')
     .where('created_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${CHALLENGE_TTL})`)
-    .where(sql<boolean>`coalesce(last_challenged_at < clock_timestamp() - make_interval(secs => ${CHALLENGE_TTL}), true)`)
+    .where(
+      sql<boolean>`coalesce(last_challenged_at < clock_timestamp() - make_interval(secs => ${CHALLENGE_TTL}), true)`,
+    )
     .execute()
 
-export const insertFactor = (db: Db, factor: { userId: string; name: string } & ({ secret: Buffer } | { phone: string })): Promise<FactorRow> =>
-  db.insertInto('auth_factors').values({
-    user_id: factor.userId, friendly_name: factor.name, ...('phone' in factor ? { factor_type: 'phone', phone: factor.phone } : { secret: factor.secret }),
-  }).returningAll().executeTakeFirstOrThrow()
+export const insertFactor = (
+  db: Db,
+  factor: { userId: string; name: string } & ({ secret: Buffer } | { phone: string }),
+): Promise<FactorRow> =>
+  db
+    .insertInto('auth_factors')
+    .values({
+      user_id: factor.userId,
+      friendly_name: factor.name,
+      ...('phone' in factor ? { factor_type: 'phone', phone: factor.phone } : { secret: factor.secret }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** A new challenge for a factor, answerable from one address only. */
 export async function insertChallenge(db: Db, factorId: string, address: string): Promise<ChallengeRow> {
-  await db.updateTable('auth_factors').set({ last_challenged_at: sql`clock_timestamp()` }).where('id', '=', factorId).execute()
+  await db
+    .updateTable('auth_factors')
+    .set({ last_challenged_at: sql`clock_timestamp()` })
+    .where('id', '=', factorId)
+    .execute()
   return db
     .insertInto('auth_challenges')
-    .values({ factor_id: factorId, ip_address: address, expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${CHALLENGE_TTL})` })
+    .values({
+      factor_id: factorId,
+      ip_address: address,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${CHALLENGE_TTL})`,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -56,14 +81,23 @@ export const setChallengeCode = (db: Db, challengeId: string, hash: Buffer) =>
   db.updateTable('auth_challenges').set({ code_hash: hash }).where('id', '=', challengeId).execute()
 
 /** Why a challenge can take no try, or for a phone the code that was sent. */
-export type Attempt = { open: true; codeHash: Buffer | null } | { open: false; why: 'unknown' | 'elsewhere' | 'used' | 'expired' }
+export type Attempt =
+  | { open: true; codeHash: Buffer | null }
+  | { open: false; why: 'unknown' | 'elsewhere' | 'used' | 'expired' }
 
 /**
  * Counts a try of a challenge, or says why it can take none. The count is committed before the code is looked at, so
  * that parallel guesses cannot exceed it; `exact: false` reads first and writes then, for the positive control of its test.
  */
-export async function tryChallenge(db: Db, factorId: string, { challengeId, address }: { challengeId: string; address: string }, exact: boolean): Promise<Attempt> {
-  const before = exact ? undefined : await db.selectFrom('auth_challenges').select('attempts').where('id', '=', challengeId).executeTakeFirst()
+export async function tryChallenge(
+  db: Db,
+  factorId: string,
+  { challengeId, address }: { challengeId: string; address: string },
+  exact: boolean,
+): Promise<Attempt> {
+  const before = exact
+    ? undefined
+    : await db.selectFrom('auth_challenges').select('attempts').where('id', '=', challengeId).executeTakeFirst()
   const counted = await db
     .updateTable('auth_challenges')
     .set({ attempts: before ? before.attempts + 1 : sql`attempts + 1` })
@@ -76,7 +110,12 @@ export async function tryChallenge(db: Db, factorId: string, { challengeId, addr
     .returning('code_hash')
     .executeTakeFirst()
   if (counted) return { open: true, codeHash: counted.code_hash }
-  const row = await db.selectFrom('auth_challenges').select(['ip_address', 'verified_at']).where('id', '=', challengeId).where('factor_id', '=', factorId).executeTakeFirst()
+  const row = await db
+    .selectFrom('auth_challenges')
+    .select(['ip_address', 'verified_at'])
+    .where('id', '=', challengeId)
+    .where('factor_id', '=', factorId)
+    .executeTakeFirst()
   if (!row) return { open: false, why: 'unknown' }
   if (row.ip_address !== address) return { open: false, why: 'elsewhere' }
   return { open: false, why: row.verified_at ? 'used' : 'expired' }
@@ -94,7 +133,11 @@ export const takeChallenge = async (db: Db, challengeId: string, once: boolean):
 
 /** A factor counts from its first right code. */
 export const markVerified = (db: Db, factorId: string) =>
-  db.updateTable('auth_factors').set({ status: 'verified', updated_at: sql`now()` }).where('id', '=', factorId).execute()
+  db
+    .updateTable('auth_factors')
+    .set({ status: 'verified', updated_at: sql`now()` })
+    .where('id', '=', factorId)
+    .execute()
 
 /** Accepts the code of a time-step; false when that step, or a later one, was accepted before: the code is a replay. */
 export const acceptStep = async (db: Db, factorId: string, step: number, once: boolean): Promise<boolean> =>
@@ -107,24 +150,42 @@ export const acceptStep = async (db: Db, factorId: string, step: number, once: b
     .executeTakeFirst())
 
 export const dropUnverified = (db: Db, userId: string, type: string) =>
-  db.deleteFrom('auth_factors').where('user_id', '=', userId).where('factor_type', '=', type).where('status', '=', 'unverified').execute()
+  db
+    .deleteFrom('auth_factors')
+    .where('user_id', '=', userId)
+    .where('factor_type', '=', type)
+    .where('status', '=', 'unverified')
+    .execute()
 
 /** Removes a factor with its challenges; undefined when it was gone already. */
 export const deleteFactor = (db: Db, userId: string, factorId: string): Promise<FactorRow | undefined> =>
-  db.deleteFrom('auth_factors').where('id', '=', factorId).where('user_id', '=', userId).returningAll().executeTakeFirst()
+  db
+    .deleteFrom('auth_factors')
+    .where('id', '=', factorId)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
 
-export const deleteFactorsOf = (db: Db, userId: string) => db.deleteFrom('auth_factors').where('user_id', '=', userId).execute()
+export const deleteFactorsOf = (db: Db, userId: string) =>
+  db.deleteFrom('auth_factors').where('user_id', '=', userId).execute()
 
 /**
  * Raises a session by a factor and starts its chain of refresh tokens anew: those of before are good no longer.
  * Undefined when the session has ended meanwhile.
  */
-export async function raiseSession(db: Db, sessionId: string, factor: { id: string; method: string }, refreshHash: Buffer): Promise<SessionRow | undefined> {
+export async function raiseSession(
+  db: Db,
+  sessionId: string,
+  factor: { id: string; method: string },
+  refreshHash: Buffer,
+): Promise<SessionRow | undefined> {
   const claim = JSON.stringify({ method: factor.method, timestamp: Math.floor(Date.now() / 1000) })
   const row = await db
     .updateTable('auth_sessions')
     .set({
-      aal: 'aal2', factor_id: factor.id, refreshed_at: sql`now()`,
+      aal: 'aal2',
+      factor_id: factor.id,
+      refreshed_at: sql`now()`,
       amr: sql`jsonb_build_array(${claim}::jsonb) || jsonb_path_query_array(amr, '$[*] ? (@.method != $method)', jsonb_build_object('method', ${factor.method}::text))`,
     })
     .where('id', '=', sessionId)
@@ -140,15 +201,32 @@ export async function raiseSession(db: Db, sessionId: string, factor: { id: stri
 export const lowerSessions = (db: Db, userId: string, factor: { id: string; method: string }) =>
   db
     .updateTable('auth_sessions')
-    .set({ aal: 'aal1', factor_id: null, amr: sql`jsonb_path_query_array(amr, '$[*] ? (@.method != $method)', jsonb_build_object('method', ${factor.method}::text))` })
+    .set({
+      aal: 'aal1',
+      factor_id: null,
+      amr: sql`jsonb_path_query_array(amr, '$[*] ? (@.method != $method)', jsonb_build_object('method', ${factor.method}::text))`,
+    })
     .where('user_id', '=', userId)
     .where('factor_id', '=', factor.id)
     .execute()
 
 /** One session, whatever raised it, is at aal1 again. */
 export const lowerSession = (db: Db, sessionId: string) =>
-  db.updateTable('auth_sessions').set({ aal: 'aal1', factor_id: null, amr: sql`jsonb_path_query_array(amr, '$[*] ? (@.method != "totp" && @.method != "mfa/phone")')` }).where('id', '=', sessionId).execute()
+  db
+    .updateTable('auth_sessions')
+    .set({
+      aal: 'aal1',
+      factor_id: null,
+      amr: sql`jsonb_path_query_array(amr, '$[*] ? (@.method != "totp" && @.method != "mfa/phone")')`,
+    })
+    .where('id', '=', sessionId)
+    .execute()
 
 /** Ends the sessions that have shown no second factor, but for one. */
 export const endLowSessions = (db: Db, userId: string, except: string) =>
-  db.deleteFrom('auth_sessions').where('user_id', '=', userId).where('aal', '=', 'aal1').where('id', '!=', except).execute()
+  db
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', userId)
+    .where('aal', '=', 'aal1')
+    .where('id', '!=', except)
+    .execute()

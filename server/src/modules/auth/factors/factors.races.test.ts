@@ -13,13 +13,26 @@ describe('codes and challenges are used once', () => {
   test('a code is no good through a second challenge, nor an older one after it; the challenge still takes the next code', async () => {
     const { person, id, secret, challenge } = await raised(world)
     const now = codeOf(secret)
-    const verify = async (challengeId: string, code: string) => sent(person, `/factors/${id}/verify`, { challenge_id: challengeId, code })
+    const verify = async (challengeId: string, code: string) =>
+      sent(person, `/factors/${id}/verify`, { challenge_id: challengeId, code })
     expect((await verify(await challenge(), now)).status).toBe(200)
     const second = await challenge()
-    for (const replay of [now, codeOf(secret, -1)]) expect(await verify(second, replay)).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed', msg: 'Invalid TOTP code entered' } })
+    for (const replay of [now, codeOf(secret, -1)])
+      expect(await verify(second, replay)).toMatchObject({
+        status: 422,
+        body: { error_code: 'mfa_verification_failed', msg: 'Invalid TOTP code entered' },
+      })
     expect((await verify(second, codeOf(secret, 1))).status).toBe(200)
-    expect(await verify(second, codeOf(secret, 1))).toMatchObject({ status: 422, body: { error_code: 'mfa_ip_address_mismatch' } })
-    expect(await eventsOf(world, person.id)).toEqual(expect.arrayContaining([['auth_success', 'factor_verify'], ['auth_failure', 'Invalid TOTP code entered']]))
+    expect(await verify(second, codeOf(secret, 1))).toMatchObject({
+      status: 422,
+      body: { error_code: 'mfa_ip_address_mismatch' },
+    })
+    expect(await eventsOf(world, person.id)).toEqual(
+      expect.arrayContaining([
+        ['auth_success', 'factor_verify'],
+        ['auth_failure', 'Invalid TOTP code entered'],
+      ]),
+    )
   })
 
   const guesses = async (at: World) => {
@@ -39,7 +52,8 @@ describe('codes and challenges are used once', () => {
   test('control: counted by reading first and writing then, more than five are looked at', async () => {
     const open = await startWorld({ env: { ENSEMBLE_BREAK: 'challenge-tries' } })
     let most = 0
-    for (let round = 0; round < 10 && most < 6; round += 1) most = (await guesses(open)).codes.filter((code) => code === 'mfa_verification_failed').length
+    for (let round = 0; round < 10 && most < 6; round += 1)
+      most = (await guesses(open)).codes.filter((code) => code === 'mfa_verification_failed').length
     await open.stop()
     expect(most).toBeGreaterThan(5)
   })
@@ -52,22 +66,31 @@ describe('codes and challenges are used once', () => {
     const code = codeOf(secret)
     // connections that stand already, so that the five really meet
     await Promise.all(Array.from({ length: 10 }, () => person.fetch('/auth/v1/user')))
-    return Promise.all(challenges.map((challengeId) => sent(person, `/factors/${id}/verify`, { challenge_id: challengeId, code })))
+    return Promise.all(
+      challenges.map((challengeId) => sent(person, `/factors/${id}/verify`, { challenge_id: challengeId, code })),
+    )
   }
-  test.each([['one challenge', 'mfa_ip_address_mismatch'], ['five challenges', 'mfa_verification_failed']] as const)('one code, five verifications of %s at once: one wins', async (howMany, refusal) => {
+  test.each([
+    ['one challenge', 'mfa_ip_address_mismatch'],
+    ['five challenges', 'mfa_verification_failed'],
+  ] as const)('one code, five verifications of %s at once: one wins', async (howMany, refusal) => {
     const answers = await race(world, howMany)
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422])
     for (const { status, body } of answers) if (status === 422) expect(body).toMatchObject({ error_code: refusal })
     const winner = answers.find(({ status }) => status === 200)
     expect((await refreshed(world, winner?.body.refresh_token)).status).toBe(200)
   })
-  test.each(['one challenge', 'five challenges'] as const)('control: without the guard, several verifications of %s win', async (howMany) => {
-    const open = await startWorld({ env: { ENSEMBLE_BREAK: 'challenge-once' } })
-    let most = 0
-    for (let round = 0; round < 10 && most < 2; round += 1) most = (await race(open, howMany)).filter(({ status }) => status === 200).length
-    await open.stop()
-    expect(most).toBeGreaterThan(1)
-  })
+  test.each(['one challenge', 'five challenges'] as const)(
+    'control: without the guard, several verifications of %s win',
+    async (howMany) => {
+      const open = await startWorld({ env: { ENSEMBLE_BREAK: 'challenge-once' } })
+      let most = 0
+      for (let round = 0; round < 10 && most < 2; round += 1)
+        most = (await race(open, howMany)).filter(({ status }) => status === 200).length
+      await open.stop()
+      expect(most).toBeGreaterThan(1)
+    },
+  )
 
   test('a refresh in the middle of a verification leaves one chain, and none of the tokens of before', async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -78,8 +101,15 @@ describe('codes and challenges are used once', () => {
         ...Array.from({ length: 4 }, () => refreshed(world, person.refreshToken)),
       ])
       expect(verified?.status).toBe(200)
-      const before = [person.refreshToken, ...refreshes.filter(({ status }) => status === 200).map(({ body }) => body.refresh_token as string)]
-      for (const token of before) expect(await refreshed(world, token)).toMatchObject({ status: 400, body: { error_code: 'refresh_token_not_found' } })
+      const before = [
+        person.refreshToken,
+        ...refreshes.filter(({ status }) => status === 200).map(({ body }) => body.refresh_token as string),
+      ]
+      for (const token of before)
+        expect(await refreshed(world, token)).toMatchObject({
+          status: 400,
+          body: { error_code: 'refresh_token_not_found' },
+        })
       expect(await refreshed(world, verified?.body.refresh_token)).toMatchObject({ status: 200 })
     }
   })
@@ -90,7 +120,10 @@ describe('codes and challenges are used once', () => {
     const answers: number[] = []
     for (let round = 0; round < 7; round += 1) {
       const challengeId = await challenge()
-      for (let guess = 0; guess < 5; guess += 1) answers.push((await sent(person, `/factors/${id}/verify`, { challenge_id: challengeId, code: wrongCode(secret) })).status)
+      for (let guess = 0; guess < 5; guess += 1)
+        answers.push(
+          (await sent(person, `/factors/${id}/verify`, { challenge_id: challengeId, code: wrongCode(secret) })).status,
+        )
     }
     await limited.stop()
     expect(answers).toEqual([...Array(30).fill(422), ...Array(5).fill(429)])

@@ -15,7 +15,11 @@ const made = async (person: Person) => (await person.call(factors.makeRecoveryCo
 /** The same person by another session, at aal1: the app is lost, the password is known. */
 const withPassword = async (person: Person) => {
   const low = await elsewhere(world, person)
-  return { ...low, use: (code: string) => world.anonymous.call(factors.useRecoveryCode, { body: { code } }, { headers: low.headers }), make: () => world.anonymous.call(factors.makeRecoveryCodes, {}, { headers: low.headers }) }
+  return {
+    ...low,
+    use: (code: string) => world.anonymous.call(factors.useRecoveryCode, { body: { code } }, { headers: low.headers }),
+    make: () => world.anonymous.call(factors.makeRecoveryCodes, {}, { headers: low.headers }),
+  }
 }
 const actsOf = async (person: Person) => (await eventsOf(world, person.id)).map(([, what]) => what)
 
@@ -41,7 +45,11 @@ describe('making recovery codes', () => {
   test('only hashes are kept, and with the last factor the codes end', async () => {
     const { person, id } = await raised(world)
     const codes = await made(person)
-    const rows = await world.platform.db.selectFrom('auth_recovery_codes').selectAll().where('user_id', '=', person.id).execute()
+    const rows = await world.platform.db
+      .selectFrom('auth_recovery_codes')
+      .selectAll()
+      .where('user_id', '=', person.id)
+      .execute()
     const kept = rows.map(({ code_hash }) => code_hash.toString('latin1')).join()
     for (const code of codes) expect(kept.includes(code) || kept.includes(code.replace('-', ''))).toBe(false)
     await person.fetch(`/auth/v1/factors/${id}`, { method: 'DELETE' })
@@ -70,7 +78,11 @@ describe('using a recovery code', () => {
     const { person } = await raised(world)
     const codes = await made(person)
     expect((await person.call(factors.useRecoveryCode, { body: { code: codes[0] ?? '' } })).status).toBe(204)
-    const rows = await world.platform.db.selectFrom('auth_sessions').select(['aal', 'amr', 'factor_id']).where('user_id', '=', person.id).execute()
+    const rows = await world.platform.db
+      .selectFrom('auth_sessions')
+      .select(['aal', 'amr', 'factor_id'])
+      .where('user_id', '=', person.id)
+      .execute()
     expect(rows).toMatchObject([{ aal: 'aal1', amr: [{ method: 'password' }], factor_id: null }])
   })
 
@@ -78,11 +90,18 @@ describe('using a recovery code', () => {
     const [mine, other, without] = [await raised(world), await raised(world), await world.talent()]
     const [, theirs] = [await made(mine.person), await made(other.person)]
     const answers = await Promise.all([
-      mine.person.call(factors.useRecoveryCode, { body: { code: 'aaaaa-aaaaa' } }), mine.person.call(factors.useRecoveryCode, { body: { code: theirs[0] ?? '' } }),
+      mine.person.call(factors.useRecoveryCode, { body: { code: 'aaaaa-aaaaa' } }),
+      mine.person.call(factors.useRecoveryCode, { body: { code: theirs[0] ?? '' } }),
       without.call(factors.useRecoveryCode, { body: { code: theirs[1] ?? '' } }),
     ])
     const said = answers.map(({ status, body }) => ({ status, code: body.error.code, message: body.error.message }))
-    expect(said).toEqual(Array(3).fill({ status: 422, code: 'factors.recovery_code', message: 'This recovery code is not valid. Check it, or try another one.' }))
+    expect(said).toEqual(
+      Array(3).fill({
+        status: 422,
+        code: 'factors.recovery_code',
+        message: 'This recovery code is not valid. Check it, or try another one.',
+      }),
+    )
     expect((await other.person.call(factors.recoveryCodes, {})).body).toEqual({ left: 10 })
   })
 
@@ -98,7 +117,8 @@ describe('using a recovery code', () => {
     const limited = await startWorld({ env: { ENSEMBLE_RATE_LIMITS: 'on' } })
     const person = await limited.talent()
     const answers: number[] = []
-    for (let guess = 0; guess < 32; guess += 1) answers.push((await person.call(factors.useRecoveryCode, { body: { code: `aaaaa-aaa${guess}` } })).status)
+    for (let guess = 0; guess < 32; guess += 1)
+      answers.push((await person.call(factors.useRecoveryCode, { body: { code: `aaaaa-aaa${guess}` } })).status)
     await limited.stop()
     expect(answers).toEqual([...Array(30).fill(422), 429, 429])
   })

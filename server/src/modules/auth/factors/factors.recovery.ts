@@ -6,11 +6,11 @@ import { AppError } from '../../../platform/errors.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { findUser } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
+import type { SecurityEvent } from '../security-events/security-events.queries.ts'
+import { deleteSessionsOf, findSession } from '../sessions/sessions.queries.ts'
 import { recoveryUsedMail } from './factors.mails.ts'
 import { deleteFactorsOf, lockAccount, lowerSession } from './factors.queries.ts'
 import { dropRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './factors.recovery.queries.ts'
-import type { SecurityEvent } from '../security-events/security-events.queries.ts'
-import { deleteSessionsOf, findSession } from '../sessions/sessions.queries.ts'
 
 /** Letters and digits that nobody takes for one another; ten of them are 49 bits, far beyond what the limits let anybody try. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -23,7 +23,9 @@ const newRecoveryCode = () => {
 
 /** Bound to its owner and sealed with the installation's pepper. Case, spaces and dashes are as people type them. */
 const recoveryHash = (pepper: string, userId: string, code: string) =>
-  createHmac('sha256', pepper).update(`recovery-code\n${userId}\n${code.toLowerCase().replaceAll(/[\s-]/g, '')}`).digest()
+  createHmac('sha256', pepper)
+    .update(`recovery-code\n${userId}\n${code.toLowerCase().replaceAll(/[\s-]/g, '')}`)
+    .digest()
 
 type Note = (ctx: MemberContext, event: SecurityEvent) => Promise<unknown>
 
@@ -32,9 +34,14 @@ export const makeRecoveryCodes = (ctx: MemberContext, auth: Auth, note: Note): P
   inTransaction(ctx, async (ctx) => {
     const userId = ctx.viewer.id
     await lockAccount(ctx.db, userId)
-    if ((await findSession(ctx.db, ctx.viewer.sessionId))?.aal !== 'aal2') throw new AppError('factors.second_factor', 403)
+    if ((await findSession(ctx.db, ctx.viewer.sessionId))?.aal !== 'aal2')
+      throw new AppError('factors.second_factor', 403)
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-    await replaceRecoveryCodes(ctx.db, userId, codes.map((code) => recoveryHash(auth.keys.pepper, userId, code)))
+    await replaceRecoveryCodes(
+      ctx.db,
+      userId,
+      codes.map((code) => recoveryHash(auth.keys.pepper, userId, code)),
+    )
     await note(ctx, { type: 'auth_success', userId, details: { action: 'recovery_codes_made' } })
     return codes
   })

@@ -6,18 +6,32 @@ import { findUser } from '../auth.queries.ts'
 import type { SessionRow, UserRow } from '../auth.queries.ts'
 import { presentSession } from '../auth.service.ts'
 import type { Auth, WireSession } from '../auth.service.ts'
+import { sendCodeTo, takeTextTurn } from '../phones/phone-codes.service.ts'
+import { codeHash, newCode, newToken, sameBytes, tokenHash } from '../secrets.ts'
+import { findSession } from '../sessions/sessions.queries.ts'
 import { factorAddedMail, factorRemovedMail } from './factors.mails.ts'
 import {
-  acceptStep, deleteFactor, dropAbandoned, dropUnverified, endLowSessions, factorsOf, hasVerifiedFactor, insertChallenge, insertFactor, lockAccount,
-  lowerSessions, markVerified, raiseSession, setChallengeCode, tryChallenge, takeChallenge,
+  acceptStep,
+  deleteFactor,
+  dropAbandoned,
+  dropUnverified,
+  endLowSessions,
+  factorsOf,
+  hasVerifiedFactor,
+  insertChallenge,
+  insertFactor,
+  lockAccount,
+  lowerSessions,
+  markVerified,
+  raiseSession,
+  setChallengeCode,
+  tryChallenge,
+  takeChallenge,
 } from './factors.queries.ts'
 import type { Attempt, ChallengeRow, FactorRow } from './factors.queries.ts'
 import { dropRecoveryCodes } from './factors.recovery.queries.ts'
 import { matchingStep, newEnrollment, openSecret, sealSecret } from './factors.totp.ts'
 import type { Enrollment } from './factors.totp.ts'
-import { sendCodeTo, takeTextTurn } from '../phones/phone-codes.service.ts'
-import { codeHash, newCode, newToken, sameBytes, tokenHash } from '../secrets.ts'
-import { findSession } from '../sessions/sessions.queries.ts'
 
 /** Verified and unverified ones together, as upstream has it. */
 const MOST_FACTORS = 10
@@ -32,7 +46,9 @@ export interface Actor {
 export type EnrollInput = { name: string } & ({ issuer: string } | { phone: string })
 
 /** `enrollment`: what an authenticator app needs; a phone needs nothing. */
-export type EnrollOutcome = { outcome: 'enrolled'; factor: FactorRow; enrollment: Enrollment | undefined } | { outcome: 'low' | 'name' | 'many' | 'phone' | 'gone' }
+export type EnrollOutcome =
+  | { outcome: 'enrolled'; factor: FactorRow; enrollment: Enrollment | undefined }
+  | { outcome: 'low' | 'name' | 'many' | 'phone' | 'gone' }
 
 /** Begins a factor: an app's secret is shown once, here, and the factor counts only after its first code. */
 export async function enrollFactor(ctx: Context, auth: Auth, actor: Actor, input: EnrollInput): Promise<EnrollOutcome> {
@@ -47,9 +63,17 @@ export async function enrollFactor(ctx: Context, auth: Auth, actor: Actor, input
     if (factors.some(({ friendly_name }) => friendly_name === input.name)) return { outcome: 'name' }
     if (factors.length >= MOST_FACTORS) return { outcome: 'many' }
     if (session.aal !== 'aal2' && factors.some(({ status }) => status === 'verified')) return { outcome: 'low' }
-    if ('phone' in input && factors.some(({ status, factor_type }) => status === 'verified' && factor_type === 'phone')) return { outcome: 'phone' }
-    const kind = 'phone' in input ? { phone: input.phone } : { secret: sealSecret(auth.keys.pepper, user.id, enrollment?.secret ?? '') }
-    return { outcome: 'enrolled', factor: await insertFactor(ctx.db, { userId: user.id, name: input.name, ...kind }), enrollment }
+    if ('phone' in input && factors.some(({ status, factor_type }) => status === 'verified' && factor_type === 'phone'))
+      return { outcome: 'phone' }
+    const kind =
+      'phone' in input
+        ? { phone: input.phone }
+        : { secret: sealSecret(auth.keys.pepper, user.id, enrollment?.secret ?? '') }
+    return {
+      outcome: 'enrolled',
+      factor: await insertFactor(ctx.db, { userId: user.id, name: input.name, ...kind }),
+      enrollment,
+    }
   })
 }
 
@@ -75,23 +99,35 @@ type Then = (ctx: Context, isNew: boolean) => Promise<unknown>
 
 /** Answers a challenge with a code: the session is raised to aal2 and gets a new refresh token, the one before dies. */
 export async function verifyFactor(
-  ctx: Context, auth: Auth, actor: Actor, factor: FactorRow, proof: { challengeId: string; code: string; address: string }, then: Then,
+  ctx: Context,
+  auth: Auth,
+  actor: Actor,
+  factor: FactorRow,
+  proof: { challengeId: string; code: string; address: string },
+  then: Then,
 ): Promise<VerifyOutcome> {
   const attempt = await tryChallenge(ctx.db, factor.id, proof, !isBroken(ctx.platform.env, 'challenge-tries'))
   if (!attempt.open) return { outcome: attempt.why }
   const accept = answerOf(auth, factor, proof, attempt.codeHash)
   if (!accept) return { outcome: 'wrong' }
-  return inTransaction(ctx, (ctx) => raise(ctx, auth, actor, factor, { ...proof, accept }, then)).catch((error: unknown) => {
-    if (error instanceof Undone) return { outcome: error.outcome }
-    throw error
-  })
+  return inTransaction(ctx, (ctx) => raise(ctx, auth, actor, factor, { ...proof, accept }, then)).catch(
+    (error: unknown) => {
+      if (error instanceof Undone) return { outcome: error.outcome }
+      throw error
+    },
+  )
 }
 
 /** Accepts a right code for good, in the transaction of what it opens; false when it was accepted before. */
 type Accept = (ctx: Context, once: boolean) => Promise<boolean>
 
 /** How a code that fits is accepted; undefined for a wrong one. A code by phone ends with its challenge, an app's with its time-step. */
-function answerOf(auth: Auth, factor: FactorRow, { challengeId, code }: { challengeId: string; code: string }, codeHash: Buffer | null): Accept | undefined {
+function answerOf(
+  auth: Auth,
+  factor: FactorRow,
+  { challengeId, code }: { challengeId: string; code: string },
+  codeHash: Buffer | null,
+): Accept | undefined {
   if (!factor.secret) {
     const fits = codeHash && sameBytes(codeHash, challengeCodeHash(auth, challengeId, code))
     return fits ? (ctx) => markVerified(ctx.db, factor.id).then(() => true) : undefined
@@ -100,7 +136,8 @@ function answerOf(auth: Auth, factor: FactorRow, { challengeId, code }: { challe
   return step === undefined ? undefined : (ctx, once) => acceptStep(ctx.db, factor.id, step, once)
 }
 
-const challengeCodeHash = (auth: Auth, challengeId: string, code: string) => codeHash(auth.keys.pepper, 'challenge', challengeId, code)
+const challengeCodeHash = (auth: Auth, challengeId: string, code: string) =>
+  codeHash(auth.keys.pepper, 'challenge', challengeId, code)
 
 /** A new challenge for a factor, answerable from one address only; a phone is sent its code. */
 export const openChallenge = (ctx: Context, auth: Auth, factor: FactorRow, address: string): Promise<ChallengeRow> =>
@@ -117,7 +154,14 @@ export const openChallenge = (ctx: Context, auth: Auth, factor: FactorRow, addre
 /** What a session says of a factor that raised it (auth-wire.md §2, AMR). */
 const methodOf = ({ factor_type: type }: FactorRow) => (type === 'phone' ? 'mfa/phone' : type)
 
-async function raise(ctx: Context, auth: Auth, { user, session }: Actor, factor: FactorRow, proof: { challengeId: string; accept: Accept }, then: Then): Promise<VerifyOutcome> {
+async function raise(
+  ctx: Context,
+  auth: Auth,
+  { user, session }: Actor,
+  factor: FactorRow,
+  proof: { challengeId: string; accept: Accept },
+  then: Then,
+): Promise<VerifyOutcome> {
   const once = !isBroken(ctx.platform.env, 'challenge-once')
   const { id } = factor
   await lockAccount(ctx.db, user.id)
@@ -132,7 +176,8 @@ async function raise(ctx: Context, auth: Auth, { user, session }: Actor, factor:
   const isNew = before.status === 'unverified'
   await endLowSessions(ctx.db, user.id, session.id)
   await dropUnverified(ctx.db, user.id, factor.factor_type)
-  if (isNew && owner.email) await sendMail(ctx, factorAddedMail(owner.email, before.friendly_name, ctx.platform.publicUrl()))
+  if (isNew && owner.email)
+    await sendMail(ctx, factorAddedMail(owner.email, before.friendly_name, ctx.platform.publicUrl()))
   await then(ctx, isNew)
   return { outcome: 'verified', session: await presentSession(ctx, auth, owner, raised, refreshToken) }
 }

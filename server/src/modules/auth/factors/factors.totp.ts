@@ -15,14 +15,18 @@ const sealingKey = (pepper: string) => Buffer.from(hkdfSync('sha256', pepper, 'a
 /** Seals a secret for the table; only with the same owner and the same installation it can be opened again. */
 export function sealSecret(pepper: string, userId: string, secret: string): Buffer {
   const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(pepper), iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(userId))
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(pepper), iv, { authTagLength: TAG_BYTES }).setAAD(
+    Buffer.from(userId),
+  )
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
 /** Throws when the row was made for somebody else, or by another installation. */
 export function openSecret(pepper: string, userId: string, row: Buffer): string {
-  const opener = createDecipheriv('aes-256-gcm', sealingKey(pepper), row.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+  const opener = createDecipheriv('aes-256-gcm', sealingKey(pepper), row.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
     .setAAD(Buffer.from(userId))
     .setAuthTag(row.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   return Buffer.concat([opener.update(row.subarray(IV_BYTES + TAG_BYTES)), opener.final()]).toString('utf8')
@@ -42,12 +46,20 @@ export async function newEnrollment(issuer: string, label: string): Promise<Enro
   const secret = new Secret({ size: SECRET_BYTES })
   const uri = new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: STEP_S }).toString()
   const svg = await QRCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M' })
-  return { secret: secret.base32, uri, qr_code: svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim() }
+  return {
+    secret: secret.base32,
+    uri,
+    qr_code: svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim(),
+  }
 }
 
 /** The time-step to which a code belongs, if it fits at `now` (milliseconds); undefined for any other. */
 export function matchingStep(secret: string, code: string, now: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
-  const delta = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: STEP_S }).validate({ token: code, window: SKEW, timestamp: now })
+  const delta = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: STEP_S }).validate({
+    token: code,
+    window: SKEW,
+    timestamp: now,
+  })
   return delta === null ? undefined : Math.floor(now / 1000 / STEP_S) + delta
 }

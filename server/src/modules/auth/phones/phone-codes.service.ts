@@ -1,15 +1,16 @@
 import type { Context } from '../../../platform/context.ts'
 import { sendText } from '../../../platform/mail/outbox.ts'
+import { minutes } from '../auth.mails.ts'
 import { noteSent, takeSend } from '../auth.queries.ts'
 import type { UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
 import { issueOneTime } from '../one-time-tokens.queries.ts'
 import { smsTooSoon } from '../wire/errors.ts'
 import { findUserByPhone, wantPhone } from './phones.queries.ts'
-import { minutes } from '../auth.mails.ts'
 
 /** The code comes first: it is read from a locked phone. */
-const wordsOf = (code: string, ttl: number) => `${code} is your Ensemble code. It is good for ${minutes(ttl)}. Give it to nobody.`
+const wordsOf = (code: string, ttl: number) =>
+  `${code} is your Ensemble code. It is good for ${minutes(ttl)}. Give it to nobody.`
 
 /** Takes the minute's one send to a number, or refuses alike for known and unknown ones. */
 export async function takeTextTurn(ctx: Context, phone: string, purpose: string): Promise<void> {
@@ -26,23 +27,47 @@ export async function sendSignInCode(ctx: Context, auth: Auth, phone: string): P
   await takeTextTurn(ctx, phone, 'sms')
   const user = await findUserByPhone(ctx.db, phone)
   if (!user) return
-  const { code } = await issueOneTime(ctx.db, auth.keys.pepper, { userId: user.id, address: phone, purpose: 'sms', ttl: ctx.platform.env.AUTH_OTP_TTL_S })
+  const { code } = await issueOneTime(ctx.db, auth.keys.pepper, {
+    userId: user.id,
+    address: phone,
+    purpose: 'sms',
+    ttl: ctx.platform.env.AUTH_OTP_TTL_S,
+  })
   await noteSent(ctx.db, user.id, 'confirmation_sent_at')
   await sendCodeTo(ctx, phone, code, 'auth.sms_code')
 }
 
 /** Sends the code that gives an account this number. */
-export async function sendPhoneChange(ctx: Context, auth: Auth, user: Pick<UserRow, 'id'>, phone: string): Promise<void> {
+export async function sendPhoneChange(
+  ctx: Context,
+  auth: Auth,
+  user: Pick<UserRow, 'id'>,
+  phone: string,
+): Promise<void> {
   await takeTextTurn(ctx, phone, 'phone_change')
-  const { code } = await issueOneTime(ctx.db, auth.keys.pepper, { userId: user.id, address: phone, purpose: 'phone_change', ttl: ctx.platform.env.AUTH_OTP_TTL_S })
+  const { code } = await issueOneTime(ctx.db, auth.keys.pepper, {
+    userId: user.id,
+    address: phone,
+    purpose: 'phone_change',
+    ttl: ctx.platform.env.AUTH_OTP_TTL_S,
+  })
   await wantPhone(ctx.db, user.id, phone)
   await sendCodeTo(ctx, phone, code, 'auth.phone_change')
 }
 
 /** Sends a signed-in person without an address the code that confirms it is them. */
-export async function sendPhoneReauthentication(ctx: Context, auth: Auth, user: { id: string; phone: string }): Promise<void> {
+export async function sendPhoneReauthentication(
+  ctx: Context,
+  auth: Auth,
+  user: { id: string; phone: string },
+): Promise<void> {
   await takeTextTurn(ctx, user.phone, 'reauthentication')
-  const { code } = await issueOneTime(ctx.db, auth.keys.pepper, { userId: user.id, address: user.phone, purpose: 'reauthentication', ttl: ctx.platform.env.AUTH_OTP_TTL_S })
+  const { code } = await issueOneTime(ctx.db, auth.keys.pepper, {
+    userId: user.id,
+    address: user.phone,
+    purpose: 'reauthentication',
+    ttl: ctx.platform.env.AUTH_OTP_TTL_S,
+  })
   await noteSent(ctx.db, user.id, 'reauthentication_sent_at')
   await sendCodeTo(ctx, user.phone, code, 'auth.sms_reauthentication')
 }

@@ -15,6 +15,8 @@ export const hasPhones = (env: Pick<Env, 'SMS_URL' | 'production'>): boolean => 
 /** Text messages are the one channel there is. */
 export function assertChannel(value: unknown): void {
   if (value !== undefined && value !== null && value !== '' && value !== 'sms') {
-    throw invalid("Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider.")
+    throw invalid(
+      "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider.",
+    )
   }
 }

@@ -25,13 +25,15 @@ export async function signUpByPhone(ctx: Context, auth: Auth, input: PhoneSignUp
   const passwordHash = await hashPassword(input.password)
   const known = await findUserByPhone(ctx.db, input.phone)
   const agrees = await passwordFits(known?.phone_confirmed_at ? null : known?.password_hash, input.password)
-  return inEvenTime(ctx, () => inTransaction(ctx, async (ctx) => {
-    const user = known ? undefined : await insertPhoneUser(ctx.db, { ...input, passwordHash })
-    if (!known && !user) throw new AppError('core.conflict', 409, { retryAfter: 1 })
-    if (known && !known.phone_confirmed_at && !agrees) await dropUnconfirmedPhonePassword(ctx.db, known.id)
-    if (!known?.phone_confirmed_at) await sendUnlessJustSent(ctx, auth, input.phone)
-    await note(ctx, { userId: user?.id ?? known?.id ?? null, isNew: !known })
-  }))
+  return inEvenTime(ctx, () =>
+    inTransaction(ctx, async (ctx) => {
+      const user = known ? undefined : await insertPhoneUser(ctx.db, { ...input, passwordHash })
+      if (!known && !user) throw new AppError('core.conflict', 409, { retryAfter: 1 })
+      if (known && !known.phone_confirmed_at && !agrees) await dropUnconfirmedPhonePassword(ctx.db, known.id)
+      if (!known?.phone_confirmed_at) await sendUnlessJustSent(ctx, auth, input.phone)
+      await note(ctx, { userId: user?.id ?? known?.id ?? null, isNew: !known })
+    }),
+  )
 }
 
 /** A code that went out a moment ago is still good: signing up again is answered as the first time. */
@@ -41,7 +43,11 @@ const sendUnlessJustSent = (ctx: Context, auth: Auth, phone: string) =>
   })
 
 /** Opens an account whose number counts as confirmed at once, and goes on in the same transaction. A known number is refused openly. */
-export async function signUpPhoneConfirmed<T>(ctx: Context, input: PhoneSignUp, then: (ctx: Context, user: UserRow) => Promise<T>): Promise<T> {
+export async function signUpPhoneConfirmed<T>(
+  ctx: Context,
+  input: PhoneSignUp,
+  then: (ctx: Context, user: UserRow) => Promise<T>,
+): Promise<T> {
   const passwordHash = await hashPassword(input.password)
   return inTransaction(ctx, async (ctx) => {
     const user = await insertPhoneUser(ctx.db, { ...input, passwordHash })

@@ -15,8 +15,29 @@ import { insertProviderFlow, takeProviderFlow } from './provider-flows.queries.t
 
 /** What our flow decides itself, or keeps for its return; everything else an app says is passed on to the provider. */
 const OURS = new Set([
-  'provider', 'redirect_to', 'scopes', 'scope', 'invite_token', 'skip_http_redirect', 'client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'state', 'nonce',
-  'code_challenge', 'code_challenge_method', 'code_verifier', 'request', 'request_uri', 'account_type', 'company_name', 'company_type', 'full_name', 'existing_only',
+  'provider',
+  'redirect_to',
+  'scopes',
+  'scope',
+  'invite_token',
+  'skip_http_redirect',
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+  'code_verifier',
+  'request',
+  'request_uri',
+  'account_type',
+  'company_name',
+  'company_type',
+  'full_name',
+  'existing_only',
 ])
 const MOST_EXTRA = 20
 const LONGEST_VALUE = 500
@@ -24,10 +45,19 @@ const LONGEST_VALUE = 500
 type Query = Readonly<Record<string, unknown>>
 
 const passedOn = (query: Query): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => !OURS.has(entry[0]) && typeof entry[1] === 'string' && entry[1].length <= LONGEST_VALUE).slice(0, MOST_EXTRA))
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(
+        (entry): entry is [string, string] =>
+          !OURS.has(entry[0]) && typeof entry[1] === 'string' && entry[1].length <= LONGEST_VALUE,
+      )
+      .slice(0, MOST_EXTRA),
+  )
 
 const scopeOf = (query: Query) => {
-  const asked = (stringOf(query['scopes']) ?? '').split(/[\s,]+/).filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/.test(scope))
+  const asked = (stringOf(query['scopes']) ?? '')
+    .split(/[\s,]+/)
+    .filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/.test(scope))
   return [...new Set(['openid', 'email', 'profile', ...asked])].join(' ')
 }
 
@@ -52,7 +82,10 @@ export function providerOf({ request }: WireRequest, name: string | undefined): 
 
 export const targetOf = (wire: WireRequest) => redirectOf(wire) ?? allowedRedirect(contextOf(wire.request), undefined)
 
-const unreachable = () => new AuthError(503, 'request_timeout', 'The provider cannot be reached. Please try again in a moment.', { retryAfter: 10 })
+const unreachable = () =>
+  new AuthError(503, 'request_timeout', 'The provider cannot be reached. Please try again in a moment.', {
+    retryAfter: 10,
+  })
 
 /** Notes a flow and answers where its browser goes. Nothing is noted while the provider cannot be reached. */
 export async function begin(wire: WireRequest, linkSessionId?: string): Promise<URL> {
@@ -61,12 +94,22 @@ export async function begin(wire: WireRequest, linkSessionId?: string): Promise<
   const provider = providerOf(wire, stringOf(query['provider']))
   const challenge = challengeOf(query)
   const state = newToken()
-  const url = await authorizationUrl(provider, { pepper: auth.keys.pepper, state, redirectUri: callbackOf(wire) }, scopeOf(query), passedOn(query)).catch((error: unknown) => {
+  const url = await authorizationUrl(
+    provider,
+    { pepper: auth.keys.pepper, state, redirectUri: callbackOf(wire) },
+    scopeOf(query),
+    passedOn(query),
+  ).catch((error: unknown) => {
     request.log.warn({ err: error, provider: provider.name }, 'an identity provider cannot be reached')
     throw unreachable()
   })
   await insertProviderFlow(contextOf(request).db, state, {
-    provider: provider.name, redirectTo: targetOf(wire), challenge, given: givenOf(query), linkSessionId, browser: bindBrowser(request, reply),
+    provider: provider.name,
+    redirectTo: targetOf(wire),
+    challenge,
+    given: givenOf(query),
+    linkSessionId,
+    browser: bindBrowser(request, reply),
   })
   return url
 }
@@ -79,7 +122,11 @@ export async function authorize(wire: WireRequest): Promise<FastifyReply> {
     return await reply.header('cache-control', 'no-store').redirect(url.href, 302)
   } catch (error) {
     if (!(error instanceof AuthError) || error.status !== 503) throw error
-    return sendFailure(reply, targetOf(wire), { error: 'temporarily_unavailable', error_code: error.code, error_description: error.message })
+    return sendFailure(reply, targetOf(wire), {
+      error: 'temporarily_unavailable',
+      error_code: error.code,
+      error_description: error.message,
+    })
   }
 }
 
@@ -88,7 +135,9 @@ const HANDED_BACK = ['code', 'state', 'iss', 'error', 'error_description', 'sess
 /** POST /callback, a form of the provider's site: goes on as a GET, which carries the browser's cookie. */
 export async function callbackForm({ request, reply }: WireRequest): Promise<FastifyReply> {
   const form = (request.body ?? {}) as Query
-  const query = new URLSearchParams(HANDED_BACK.flatMap((name) => (stringOf(form[name]) ? [[name, stringOf(form[name]) ?? '']] : [])))
+  const query = new URLSearchParams(
+    HANDED_BACK.flatMap((name) => (stringOf(form[name]) ? [[name, stringOf(form[name]) ?? '']] : [])),
+  )
   return reply.header('cache-control', 'no-store').redirect(`/auth/v1/callback?${query.toString()}`, 303)
 }
 
@@ -100,19 +149,35 @@ export async function callback(wire: WireRequest): Promise<FastifyReply> {
   if (!state) return sendHome(wire, 'bad_oauth_callback', 'OAuth state parameter missing')
   const flow = await takeProviderFlow(contextOf(request).db, state)
   const provider = request.server.platform.env.identityProviders.oidc.find(({ name }) => name === flow?.provider)
-  if (!flow || flow.expired || flow.request_id || !provider || !isSameBrowser(request, flow.browser_hash)) return sendHome(wire, 'bad_oauth_state', 'OAuth callback with invalid state')
+  if (!flow || flow.expired || flow.request_id || !provider || !isSameBrowser(request, flow.browser_hash))
+    return sendHome(wire, 'bad_oauth_state', 'OAuth callback with invalid state')
   const refused = stringOf(query['error'])
   if (refused) {
     const description = stringOf(query['error_description']) ?? 'The provider refused the sign-in'
-    return sendFailure(reply, flow.redirect_to, { error: refused.slice(0, 100), error_code: 'bad_oauth_callback', error_description: description.slice(0, 300) })
+    return sendFailure(reply, flow.redirect_to, {
+      error: refused.slice(0, 100),
+      error_code: 'bad_oauth_callback',
+      error_description: description.slice(0, 300),
+    })
   }
-  if (!stringOf(query['code'])) return sendFailure(reply, flow.redirect_to, { error: 'invalid_request', error_code: 'bad_oauth_callback', error_description: 'OAuth callback with missing authorization code' })
+  if (!stringOf(query['code']))
+    return sendFailure(reply, flow.redirect_to, {
+      error: 'invalid_request',
+      error_code: 'bad_oauth_callback',
+      error_description: 'OAuth callback with missing authorization code',
+    })
   const came = new URL(callbackOf(wire))
   came.search = new URL(request.url, 'http://callback').search
   return finish(wire, flow, async () => {
-    const proven = await provenByCode(provider, { pepper: auth.keys.pepper, state, redirectUri: callbackOf(wire) }, came).catch((error: unknown) => {
+    const proven = await provenByCode(
+      provider,
+      { pepper: auth.keys.pepper, state, redirectUri: callbackOf(wire) },
+      came,
+    ).catch((error: unknown) => {
       request.log.warn({ err: error, provider: provider.name }, 'a code of an identity provider was not good')
-      throw error instanceof AuthError ? error : new AuthError(500, 'unexpected_failure', 'Unable to exchange external code')
+      throw error instanceof AuthError
+        ? error
+        : new AuthError(500, 'unexpected_failure', 'Unable to exchange external code')
     })
     return { ...proven, method: 'oauth' }
   })

@@ -6,7 +6,9 @@ const MAX_AGE_S = 600
 
 /** As for the refresh cookie: `__Host-` over https, and on this machine's own address where the browser allows it. */
 function nameFor(request: FastifyRequest): { name: string; secure: boolean } {
-  const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(request.hostname) && /Chrom|Firefox/.test(request.headers['user-agent'] ?? '')
+  const local =
+    /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(request.hostname) &&
+    /Chrom|Firefox/.test(request.headers['user-agent'] ?? '')
   const secure = request.protocol === 'https' || local
   return { name: secure ? '__Host-ensemble-flow' : 'ensemble-flow', secure }
 }
@@ -18,13 +20,23 @@ const keepsCookie = (request: FastifyRequest) => request.headers['sec-fetch-mode
  * Binds a flow to the browser in which it began: answers what the flow notes, undefined where nothing can be kept.
  * @param crossSite the way back is a form of another site (SAML), which carries only a cookie without SameSite
  */
-export function bindBrowser(request: FastifyRequest, reply: FastifyReply, { crossSite = false } = {}): string | undefined {
+export function bindBrowser(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { crossSite = false } = {},
+): string | undefined {
   const { name, secure } = nameFor(request)
   if (!keepsCookie(request) || (crossSite && !secure)) return undefined
   const kept = request.cookies[name]
   // several tabs share it
   const value = kept && /^[A-Za-z0-9_-]{43}$/.test(kept) ? kept : newToken()
-  reply.setCookie(name, value, { httpOnly: true, secure, sameSite: crossSite ? 'none' : 'lax', path: '/', maxAge: MAX_AGE_S })
+  reply.setCookie(name, value, {
+    httpOnly: true,
+    secure,
+    sameSite: crossSite ? 'none' : 'lax',
+    path: '/',
+    maxAge: MAX_AGE_S,
+  })
   return value
 }
 

@@ -1,15 +1,24 @@
+import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
+import { signInMethodMail } from '../auth.mails.ts'
 import { METADATA_MAX, confirmEmail, findUser } from '../auth.queries.ts'
 import type { UserRow } from '../auth.queries.ts'
-import { signInMethodMail } from '../auth.mails.ts'
 import type { Auth } from '../auth.service.ts'
 import { isKeptOut } from '../kept-out.ts'
 import { AuthError } from '../wire/errors.ts'
-import { disarm, findIdentity, insertIdentity, insertProviderUser, lockIdentity, lockUserByEmail, nameProviders, noteIdentity } from './identities.queries.ts'
+import {
+  disarm,
+  findIdentity,
+  insertIdentity,
+  insertProviderUser,
+  lockIdentity,
+  lockUserByEmail,
+  nameProviders,
+  noteIdentity,
+} from './identities.queries.ts'
 import { nameOf } from './proven-person.ts'
 import type { ProvenPerson } from './proven-person.ts'
-import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 
 /** What a new account would be opened with, as the page that began the flow said. */
 export type Given = {
@@ -28,7 +37,11 @@ export interface Entered {
 
 const banned = () => new AuthError(403, 'user_banned', 'User is banned')
 const unverified = ({ provider }: ProvenPerson) =>
-  new AuthError(403, 'provider_email_needs_verification', `Unverified email with ${providerLabel(provider)}. Verify the email with ${providerLabel(provider)} in order to sign in`)
+  new AuthError(
+    403,
+    'provider_email_needs_verification',
+    `Unverified email with ${providerLabel(provider)}. Verify the email with ${providerLabel(provider)} in order to sign in`,
+  )
 const taken = () => new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 const identityOf = ({ provider, subject, email, data }: ProvenPerson) => ({ provider, subject, email, data })
 
@@ -74,17 +87,29 @@ async function join(ctx: Context, auth: Auth, person: ProvenPerson, user: UserRo
     await confirmEmail(ctx.db, user.id)
     await auth.hooks.confirmed(ctx, user.id)
   } else {
-    await sendMail(ctx, signInMethodMail(user.email ?? '', providerLabel(person.provider), true, ctx.platform.publicUrl()))
+    await sendMail(
+      ctx,
+      signInMethodMail(user.email ?? '', providerLabel(person.provider), true, ctx.platform.publicUrl()),
+    )
   }
   await insertIdentity(ctx.db, user.id, identityOf(person))
   return nameProviders(ctx.db, user.id)
 }
 
-async function open(ctx: Context, auth: Auth, person: ProvenPerson, email: string, { existing, ...given }: Given): Promise<UserRow> {
-  if (existing) throw new AuthError(422, 'user_not_found', 'No account belongs to this sign-in yet. Please create one first.')
-  if (ctx.platform.env.AUTH_SIGNUP_DISABLED === 'on') throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+async function open(
+  ctx: Context,
+  auth: Auth,
+  person: ProvenPerson,
+  email: string,
+  { existing, ...given }: Given,
+): Promise<UserRow> {
+  if (existing)
+    throw new AuthError(422, 'user_not_found', 'No account belongs to this sign-in yet. Please create one first.')
+  if (ctx.platform.env.AUTH_SIGNUP_DISABLED === 'on')
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   const metadata = { ...person.data, full_name: nameOf(person), ...given }
-  if (Buffer.byteLength(JSON.stringify(metadata)) > METADATA_MAX) throw new AuthError(400, 'validation_failed', 'data is too large')
+  if (Buffer.byteLength(JSON.stringify(metadata)) > METADATA_MAX)
+    throw new AuthError(400, 'validation_failed', 'data is too large')
   await auth.hooks.check(ctx, email, metadata)
   const user = await insertProviderUser(ctx.db, { email, metadata, sso: person.sso })
   if (!user) throw new AuthError(409, 'conflict', 'Another request changed the same thing. Please try again.')

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { findUser } from '../auth.queries.ts'
 import type { UserRow } from '../auth.queries.ts'
 import { openSession } from '../auth.service.ts'
@@ -17,10 +17,10 @@ import type { WireRequest } from '../wire/wire.ts'
 import { assertWelcome, enter } from './enter.service.ts'
 import type { Given } from './enter.service.ts'
 import { assertLinking, link } from './link.service.ts'
+import type { ProvenPerson } from './proven-person.ts'
 import type { ProviderFlow } from './provider-flows.queries.ts'
 import { sealTokens } from './provider-tokens.ts'
 import type { ProviderTokens } from './provider-tokens.ts'
-import type { ProvenPerson } from './proven-person.ts'
 
 export interface Proven {
   person: ProvenPerson
@@ -32,7 +32,8 @@ export interface Proven {
 
 /** Refusals that are the person's to know; everything else is the server's or the request's. */
 const DENIED = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification', 'user_not_found'])
-const errorOf = ({ code, status }: AuthError) => (DENIED.has(code) ? 'access_denied' : status >= 500 ? 'server_error' : 'invalid_request')
+const errorOf = ({ code, status }: AuthError) =>
+  DENIED.has(code) ? 'access_denied' : status >= 500 ? 'server_error' : 'invalid_request'
 
 export interface Failure {
   error: string
@@ -45,20 +46,30 @@ export function sendFailure(reply: FastifyReply, to: string, failure: Failure, s
   const target = new URL(to)
   for (const [name, value] of Object.entries(failure)) target.searchParams.set(name, value)
   target.hash = new URLSearchParams({ ...failure, sb: '' }).toString()
-  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target.href, status)
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(target.href, status)
 }
 
 /** A flow that is unknown, used, over or another browser's: nothing that came with it is believed, its target neither. */
 export const sendHome = ({ request, reply }: WireRequest, code: string, description: string): FastifyReply =>
-  sendFailure(reply, allowedRedirect(contextOf(request), undefined), { error: 'invalid_request', error_code: code, error_description: description }, 303)
+  sendFailure(
+    reply,
+    allowedRedirect(contextOf(request), undefined),
+    { error: 'invalid_request', error_code: code, error_description: description },
+    303,
+  )
 
 async function linked(ctx: Context, auth: Auth, sessionId: string, person: ProvenPerson): Promise<UserRow> {
   assertLinking(ctx)
   const session = await findSession(ctx.db, sessionId)
   const user = session && (await findUser(ctx.db, session.user_id))
-  if (!session || !user || endingOf(session, ctx.platform.env)) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  if (!session || !user || endingOf(session, ctx.platform.env))
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   await assertWelcome(ctx, auth, user)
-  if (await auth.hooks.leaving(ctx, user.id)) throw new AuthError(403, 'no_authorization', 'This account waits for its deletion')
+  if (await auth.hooks.leaving(ctx, user.id))
+    throw new AuthError(403, 'no_authorization', 'This account waits for its deletion')
   await assertRaised(ctx, { user, session })
   return link(ctx, user, person)
 }
@@ -75,29 +86,70 @@ function arrive({ request, auth }: WireRequest, flow: ProviderFlow, proven: Prov
     const { code_challenge, code_challenge_method } = flow
     if (code_challenge && code_challenge_method) {
       // the exchange notes the sign-in itself
-      if (action !== 'login') await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action, email: user.email, provider: person.provider } })
-      const carried = { provider_tokens: tokens.provider_token ? sealTokens(auth, user.id, tokens) : null, not_after: notAfter ?? null }
-      target.searchParams.set('code', await insertFlow(ctx.db, user.id, { code_challenge, code_challenge_method }, method, carried))
+      if (action !== 'login')
+        await noteSecurity(ctx, request, {
+          type: 'auth_success',
+          userId: user.id,
+          details: { action, email: user.email, provider: person.provider },
+        })
+      const carried = {
+        provider_tokens: tokens.provider_token ? sealTokens(auth, user.id, tokens) : null,
+        not_after: notAfter ?? null,
+      }
+      target.searchParams.set(
+        'code',
+        await insertFlow(ctx.db, user.id, { code_challenge, code_challenge_method }, method, carried),
+      )
       return target
     }
-    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action, email: user.email, provider: person.provider } })
-    const session = await openSession(ctx, auth, user, { ...sessionFacts(request, method), cookieMode: false, notAfter })
+    await noteSecurity(ctx, request, {
+      type: 'auth_success',
+      userId: user.id,
+      details: { action, email: user.email, provider: person.provider },
+    })
+    const session = await openSession(ctx, auth, user, {
+      ...sessionFacts(request, method),
+      cookieMode: false,
+      notAfter,
+    })
     const { access_token, expires_at, expires_in, refresh_token } = session
-    target.hash = new URLSearchParams({ access_token, expires_at: String(expires_at), expires_in: String(expires_in), refresh_token, sb: '', token_type: 'bearer', ...tokens }).toString()
+    target.hash = new URLSearchParams({
+      access_token,
+      expires_at: String(expires_at),
+      expires_in: String(expires_in),
+      refresh_token,
+      sb: '',
+      token_type: 'bearer',
+      ...tokens,
+    }).toString()
     return target
   })
 }
 
 /** Ends a flow: the browser goes to its target with a code, with tokens, or with the refusal in query and fragment. */
-export async function finish(wire: WireRequest, flow: ProviderFlow, prove: () => Promise<Proven>): Promise<FastifyReply> {
+export async function finish(
+  wire: WireRequest,
+  flow: ProviderFlow,
+  prove: () => Promise<Proven>,
+): Promise<FastifyReply> {
   const { request, reply } = wire
   try {
     const target = await arrive(wire, flow, await prove())
-    return await reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target.href, 302)
+    return await reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(target.href, 302)
   } catch (error) {
     const refusal = asAuthError(error as Error)
     if (!refusal) throw error
-    await noteSecurity(contextOf(request), request, { type: refusal.code === 'user_banned' ? 'access_denied' : 'auth_failure', details: { reason: refusal.message, provider: flow.provider } })
-    return sendFailure(reply, flow.redirect_to, { error: errorOf(refusal), error_code: refusal.code, error_description: refusal.message })
+    await noteSecurity(contextOf(request), request, {
+      type: refusal.code === 'user_banned' ? 'access_denied' : 'auth_failure',
+      details: { reason: refusal.message, provider: flow.provider },
+    })
+    return sendFailure(reply, flow.redirect_to, {
+      error: errorOf(refusal),
+      error_code: refusal.code,
+      error_description: refusal.message,
+    })
   }
 }

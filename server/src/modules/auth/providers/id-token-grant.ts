@@ -30,24 +30,47 @@ function providerOf({ request }: WireRequest, body: Body): OidcProvider {
   const { oidc } = request.server.platform.env.identityProviders
   const [name, clientId, issuer] = [stringOf(body['provider']), stringOf(body['client_id']), stringOf(body['issuer'])]
   if (!name && !(clientId && issuer)) throw bad('provider or client_id and issuer required')
-  const provider = oidc.find((known) => (name ? known.name === name : known.clientId === clientId && known.issuer === issuer))
+  const provider = oidc.find((known) =>
+    name ? known.name === name : known.clientId === clientId && known.issuer === issuer,
+  )
   if (provider) return provider
-  throw name ? invalid(`Custom OIDC provider ${JSON.stringify(name.slice(0, 40))} not allowed`) : new AuthError(400, 'provider_disabled', `Provider (issuer ${JSON.stringify((issuer ?? '').slice(0, 200))}) is not enabled`)
+  throw name
+    ? invalid(`Custom OIDC provider ${JSON.stringify(name.slice(0, 40))} not allowed`)
+    : new AuthError(
+        400,
+        'provider_disabled',
+        `Provider (issuer ${JSON.stringify((issuer ?? '').slice(0, 200))}) is not enabled`,
+      )
 }
 
 /** Signature, issuer and times by the provider's published keys; the audience is named when it is the wrong one. */
 async function claimsOf(provider: OidcProvider, token: string): Promise<{ claims: JWTPayload; alg: string }> {
   const configuration = await configurationOf(provider).catch(() => {
-    throw new AuthError(503, 'request_timeout', 'The provider cannot be reached. Please try again in a moment.', { retryAfter: 10 })
+    throw new AuthError(503, 'request_timeout', 'The provider cannot be reached. Please try again in a moment.', {
+      retryAfter: 10,
+    })
   })
-  const read: JWTVerifyResult = await jwtVerify(token, keySetOf(configuration), { algorithms: ALGORITHMS, issuer: configuration.serverMetadata().issuer, requiredClaims: ['exp', 'iat', 'aud'], clockTolerance: 5 }).catch((error: unknown) => {
-    throw error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) ? bad('Bad ID token') : new AuthError(503, 'request_timeout', 'The provider cannot be reached. Please try again in a moment.', { retryAfter: 10 })
+  const read: JWTVerifyResult = await jwtVerify(token, keySetOf(configuration), {
+    algorithms: ALGORITHMS,
+    issuer: configuration.serverMetadata().issuer,
+    requiredClaims: ['exp', 'iat', 'aud'],
+    clockTolerance: 5,
+  }).catch((error: unknown) => {
+    throw error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)
+      ? bad('Bad ID token')
+      : new AuthError(503, 'request_timeout', 'The provider cannot be reached. Please try again in a moment.', {
+          retryAfter: 10,
+        })
   })
   const claims = read.payload
   if (!claims.sub) throw bad('Missing sub claim in id_token')
   const audience = [claims.aud ?? []].flat()
   const azp = claims['azp']
-  if (!audience.includes(provider.clientId) || (azp !== undefined && azp !== provider.clientId) || (audience.length > 1 && azp === undefined)) {
+  if (
+    !audience.includes(provider.clientId) ||
+    (azp !== undefined && azp !== provider.clientId) ||
+    (audience.length > 1 && azp === undefined)
+  ) {
     throw bad(`Unacceptable audience in id_token: [${audience.join(' ').slice(0, 200)}]`)
   }
   return { claims, alg: read.protectedHeader.alg }
@@ -57,7 +80,8 @@ async function claimsOf(provider: OidcProvider, token: string): Promise<{ claims
 function assertNonce(claims: JWTPayload, nonce: string | undefined): void {
   const held = stringOf(claims['nonce'])
   if (!held !== !nonce) throw bad('Passed nonce and nonce in id_token should either both exist or not.')
-  if (held && nonce && !sameBytes(Buffer.from(held), Buffer.from(sha256hex(nonce)))) throw new OAuthError('invalid nonce', 'Nonces mismatch')
+  if (held && nonce && !sameBytes(Buffer.from(held), Buffer.from(sha256hex(nonce))))
+    throw new OAuthError('invalid nonce', 'Nonces mismatch')
 }
 
 /** An access token that came along must be the one the provider gave with this token (OpenID Connect Core 3.2.2.9). */
@@ -66,7 +90,8 @@ function assertAccessToken(claims: JWTPayload, alg: string, accessToken: string 
   if (!held || !accessToken) return
   const bits = /(256|384|512)$/.exec(alg)?.[1] ?? '512'
   const digest = createHash(`sha${bits}`).update(accessToken).digest()
-  if (!sameBytes(Buffer.from(digest.subarray(0, digest.length / 2).toString('base64url')), Buffer.from(held))) throw bad('Bad ID token')
+  if (!sameBytes(Buffer.from(digest.subarray(0, digest.length / 2).toString('base64url')), Buffer.from(held)))
+    throw bad('Bad ID token')
 }
 
 function assertShape(token: string): void {
@@ -95,12 +120,22 @@ export async function idTokenGrant(wire: WireRequest, body: Body) {
   assertAccessToken(claims, alg, accessToken)
   const person = provenPerson(provider.name, claims)
   const session = await inTransaction(ctx, async (ctx) => {
-    const { user, isNew } = actor ? { user: await link(ctx, actor, person), isNew: false } : await enter(ctx, auth, person, {})
+    const { user, isNew } = actor
+      ? { user: await link(ctx, actor, person), isNew: false }
+      : await enter(ctx, auth, person, {})
     const action = actor ? 'identity_link' : isNew ? 'signup' : 'login'
-    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action, email: user.email, provider: provider.name } })
+    await noteSecurity(ctx, request, {
+      type: 'auth_success',
+      userId: user.id,
+      details: { action, email: user.email, provider: provider.name },
+    })
     return openSession(ctx, auth, user, sessionFacts(request, 'oauth'))
   }).catch(async (error: unknown) => {
-    if (error instanceof AuthError) await noteSecurity(ctx, request, { type: error.code === 'user_banned' ? 'access_denied' : 'auth_failure', details: { reason: error.message, provider: provider.name } })
+    if (error instanceof AuthError)
+      await noteSecurity(ctx, request, {
+        type: error.code === 'user_banned' ? 'access_denied' : 'auth_failure',
+        details: { reason: error.message, provider: provider.name },
+      })
     throw error
   })
   return sendSession(wire, { ...session, ...(accessToken && { provider_token: accessToken }) })

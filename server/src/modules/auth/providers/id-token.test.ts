@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { SignJWT, UnsecuredJWT, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { authClient } from '../../../testing/auth-client.ts'
 import { PEER_CLIENT, startOidcPeer } from '../../../testing/oidc-peer.ts'
 import type { OidcPeer } from '../../../testing/oidc-peer.ts'
-import { authClient } from '../../../testing/auth-client.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { World } from '../../../testing/world.ts'
 
@@ -25,9 +25,19 @@ beforeEach(() => {
   claims = { sub: `token-${count}`, email: `token${count}@cutting.example`, email_verified: true, name: 'Noor Haddad' }
 })
 const exchange = (body: Record<string, unknown>, token?: string) =>
-  world.anonymous.fetch('/auth/v1/token?grant_type=id_token', { method: 'POST', headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }, body: JSON.stringify({ provider: 'studio', ...body }) })
+  world.anonymous.fetch('/auth/v1/token?grant_type=id_token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ provider: 'studio', ...body }),
+  })
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
-const refusal = (error: string, description: string | RegExp) => ({ status: 400, body: { error, error_description: typeof description === 'string' ? description : expect.stringMatching(description) } })
+const refusal = (error: string, description: string | RegExp) => ({
+  status: 400,
+  body: {
+    error,
+    error_description: typeof description === 'string' ? description : expect.stringMatching(description),
+  },
+})
 
 test('the unmodified client signs in with a token of the provider, and again into the same account', async () => {
   const nonce = 'only this app knows'
@@ -47,39 +57,103 @@ test('with a bearer and link_identity it is added to the account', async () => {
   expect(error).toBeNull()
   expect(data.user?.id).toBe(person.id)
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email', 'studio'])
-  expect(await exchange({ id_token: await peer.idToken(claims), link_identity: true })).toMatchObject({ status: 401, body: { error_code: 'no_authorization' } })
+  expect(await exchange({ id_token: await peer.idToken(claims), link_identity: true })).toMatchObject({
+    status: 401,
+    body: { error_code: 'no_authorization' },
+  })
   const other = await world.talent()
-  expect(await exchange({ id_token: await peer.idToken(claims), link_identity: true }, other.token)).toMatchObject({ status: 422, body: { error_code: 'identity_already_exists' } })
+  expect(await exchange({ id_token: await peer.idToken(claims), link_identity: true }, other.token)).toMatchObject({
+    status: 422,
+    body: { error_code: 'identity_already_exists' },
+  })
 })
 
 test('what is missing is named as the wire names it', async () => {
   expect(await exchange({})).toMatchObject(refusal('invalid request', 'id_token required'))
-  expect(await exchange({ id_token: 'x', provider: '' })).toMatchObject(refusal('invalid request', 'provider or client_id and issuer required'))
-  expect(await exchange({ id_token: 'x', provider: 'other' })).toMatchObject({ status: 400, body: { error_code: 'validation_failed', msg: 'Custom OIDC provider "other" not allowed' } })
-  expect(await exchange({ id_token: 'x', provider: '', client_id: PEER_CLIENT.id, issuer: 'https://other.example' })).toMatchObject({ status: 400, body: { error_code: 'provider_disabled', msg: 'Provider (issuer "https://other.example") is not enabled' } })
-  expect((await exchange({ id_token: await peer.idToken(claims), provider: '', client_id: PEER_CLIENT.id, issuer: peer.issuer })).status).toBe(200)
+  expect(await exchange({ id_token: 'x', provider: '' })).toMatchObject(
+    refusal('invalid request', 'provider or client_id and issuer required'),
+  )
+  expect(await exchange({ id_token: 'x', provider: 'other' })).toMatchObject({
+    status: 400,
+    body: { error_code: 'validation_failed', msg: 'Custom OIDC provider "other" not allowed' },
+  })
+  expect(
+    await exchange({ id_token: 'x', provider: '', client_id: PEER_CLIENT.id, issuer: 'https://other.example' }),
+  ).toMatchObject({
+    status: 400,
+    body: { error_code: 'provider_disabled', msg: 'Provider (issuer "https://other.example") is not enabled' },
+  })
+  expect(
+    (
+      await exchange({
+        id_token: await peer.idToken(claims),
+        provider: '',
+        client_id: PEER_CLIENT.id,
+        issuer: peer.issuer,
+      })
+    ).status,
+  ).toBe(200)
 })
 
 test('a token for somebody else, without a subject, or over, is not good', async () => {
-  for (const wrong of [{ aud: 'other' }, { aud: [PEER_CLIENT.id, 'other'] }, { azp: 'other' }, { aud: [PEER_CLIENT.id, 'other'], azp: 'other' }]) {
-    expect(await exchange({ id_token: await peer.idToken({ ...claims, ...wrong }) })).toMatchObject(refusal('invalid request', /^Unacceptable audience in id_token: \[/))
+  for (const wrong of [
+    { aud: 'other' },
+    { aud: [PEER_CLIENT.id, 'other'] },
+    { azp: 'other' },
+    { aud: [PEER_CLIENT.id, 'other'], azp: 'other' },
+  ]) {
+    expect(await exchange({ id_token: await peer.idToken({ ...claims, ...wrong }) })).toMatchObject(
+      refusal('invalid request', /^Unacceptable audience in id_token: \[/),
+    )
   }
-  expect(await exchange({ id_token: await peer.idToken({ ...claims, sub: undefined }) })).toMatchObject(refusal('invalid request', 'Missing sub claim in id_token'))
+  expect(await exchange({ id_token: await peer.idToken({ ...claims, sub: undefined }) })).toMatchObject(
+    refusal('invalid request', 'Missing sub claim in id_token'),
+  )
   const now = Math.floor(Date.now() / 1000)
-  for (const wrong of [{ exp: now - 60 }, { exp: undefined }, { iat: undefined }, { iss: 'https://other.example' }, { nbf: now + 600 }]) {
-    expect(await exchange({ id_token: await peer.idToken({ ...claims, ...wrong }) })).toMatchObject(refusal('invalid request', 'Bad ID token'))
+  for (const wrong of [
+    { exp: now - 60 },
+    { exp: undefined },
+    { iat: undefined },
+    { iss: 'https://other.example' },
+    { nbf: now + 600 },
+  ]) {
+    expect(await exchange({ id_token: await peer.idToken({ ...claims, ...wrong }) })).toMatchObject(
+      refusal('invalid request', 'Bad ID token'),
+    )
   }
 })
 
 test('a token that the provider did not sign is not good', async () => {
   const good = await peer.idToken(claims)
   const { privateKey } = await generateKeyPair('RS256')
-  const shared = await new SignJWT({ ...claims, iss: peer.issuer, aud: PEER_CLIENT.id }).setProtectedHeader({ alg: 'HS256', kid: 'peer' }).setIssuedAt().setExpirationTime('5m').sign(new TextEncoder().encode(PEER_CLIENT.secret))
-  const unsigned = new UnsecuredJWT({ ...claims, iss: peer.issuer, aud: PEER_CLIENT.id }).setIssuedAt().setExpirationTime('5m').encode()
+  const shared = await new SignJWT({ ...claims, iss: peer.issuer, aud: PEER_CLIENT.id })
+    .setProtectedHeader({ alg: 'HS256', kid: 'peer' })
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(new TextEncoder().encode(PEER_CLIENT.secret))
+  const unsigned = new UnsecuredJWT({ ...claims, iss: peer.issuer, aud: PEER_CLIENT.id })
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .encode()
   const [head, , signature] = good.split('.')
-  const swapped = [head, Buffer.from(JSON.stringify({ ...claims, sub: 'owner', iss: peer.issuer, aud: PEER_CLIENT.id, iat: 1, exp: 9_999_999_999 })).toString('base64url'), signature].join('.')
+  const swapped = [
+    head,
+    Buffer.from(
+      JSON.stringify({ ...claims, sub: 'owner', iss: peer.issuer, aud: PEER_CLIENT.id, iat: 1, exp: 9_999_999_999 }),
+    ).toString('base64url'),
+    signature,
+  ].join('.')
   const before = await world.platform.db.selectFrom('auth_users').select('id').execute()
-  for (const id_token of [await peer.idToken(claims, { key: privateKey }), await peer.idToken(claims, { key: privateKey, kid: 'other' }), shared, unsigned, swapped, 'a.b.c', 'x'.repeat(20_000), `${good}x`]) {
+  for (const id_token of [
+    await peer.idToken(claims, { key: privateKey }),
+    await peer.idToken(claims, { key: privateKey, kid: 'other' }),
+    shared,
+    unsigned,
+    swapped,
+    'a.b.c',
+    'x'.repeat(20_000),
+    `${good}x`,
+  ]) {
     expect(await exchange({ id_token })).toMatchObject(refusal('invalid request', 'Bad ID token'))
   }
   expect(await world.platform.db.selectFrom('auth_users').select('id').execute()).toHaveLength(before.length)
@@ -89,14 +163,25 @@ test('nonce and access token belong to the token or are refused', async () => {
   const held = await peer.idToken({ ...claims, nonce: sha256('mine').toString('hex') })
   const one = 'Passed nonce and nonce in id_token should either both exist or not.'
   expect(await exchange({ id_token: held })).toMatchObject(refusal('invalid request', one))
-  expect(await exchange({ id_token: await peer.idToken(claims), nonce: 'mine' })).toMatchObject(refusal('invalid request', one))
+  expect(await exchange({ id_token: await peer.idToken(claims), nonce: 'mine' })).toMatchObject(
+    refusal('invalid request', one),
+  )
   expect(await exchange({ id_token: held, nonce: 'other' })).toMatchObject(refusal('invalid nonce', 'Nonces mismatch'))
-  expect(await exchange({ id_token: await peer.idToken({ ...claims, nonce: 'mine' }), nonce: 'mine' })).toMatchObject(refusal('invalid nonce', 'Nonces mismatch'))
+  expect(await exchange({ id_token: await peer.idToken({ ...claims, nonce: 'mine' }), nonce: 'mine' })).toMatchObject(
+    refusal('invalid nonce', 'Nonces mismatch'),
+  )
   const atHash = sha256('the access token').subarray(0, 16).toString('base64url')
-  expect(await exchange({ id_token: await peer.idToken({ ...claims, at_hash: atHash }), access_token: 'another' })).toMatchObject(refusal('invalid request', 'Bad ID token'))
-  expect(await exchange({ id_token: await peer.idToken({ ...claims, at_hash: atHash }), access_token: 'the access token' })).toMatchObject({ status: 200, body: { provider_token: 'the access token' } })
+  expect(
+    await exchange({ id_token: await peer.idToken({ ...claims, at_hash: atHash }), access_token: 'another' }),
+  ).toMatchObject(refusal('invalid request', 'Bad ID token'))
+  expect(
+    await exchange({ id_token: await peer.idToken({ ...claims, at_hash: atHash }), access_token: 'the access token' }),
+  ).toMatchObject({ status: 200, body: { provider_token: 'the access token' } })
 })
 
 test('an address the provider does not vouch for opens nothing', async () => {
-  expect(await exchange({ id_token: await peer.idToken({ ...claims, email_verified: false }) })).toMatchObject({ status: 403, body: { error_code: 'provider_email_needs_verification' } })
+  expect(await exchange({ id_token: await peer.idToken({ ...claims, email_verified: false }) })).toMatchObject({
+    status: 403,
+    body: { error_code: 'provider_email_needs_verification' },
+  })
 })

@@ -14,20 +14,39 @@ export const lockIdentity = (db: Db, provider: string, subject: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`identity|${provider}|${subject}`}, 0))`.execute(db)
 
 export const findIdentity = (db: Db, provider: string, subject: string): Promise<IdentityRow | undefined> =>
-  db.selectFrom('auth_identities').selectAll().where('provider', '=', provider).where('provider_id', '=', subject).executeTakeFirst()
+  db
+    .selectFrom('auth_identities')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_id', '=', subject)
+    .executeTakeFirst()
 
 /** The account of an address, held until the transaction ends. */
 export const lockUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
-  db.selectFrom('auth_users').selectAll().where('email', '=', email).where('deleted_at', 'is', null).forNoKeyUpdate().executeTakeFirst()
+  db
+    .selectFrom('auth_users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 export const identitiesOf = (db: Db, userId: string): Promise<IdentityRow[]> =>
   db.selectFrom('auth_identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
 
 /** An account that was opened through a provider; undefined when its address was taken meanwhile. */
-export const insertProviderUser = (db: Db, user: { email: string; metadata: Record<string, unknown>; sso: boolean }): Promise<UserRow | undefined> =>
+export const insertProviderUser = (
+  db: Db,
+  user: { email: string; metadata: Record<string, unknown>; sso: boolean },
+): Promise<UserRow | undefined> =>
   db
     .insertInto('auth_users')
-    .values({ email: user.email, user_metadata: JSON.stringify(user.metadata), is_sso_user: user.sso, app_metadata: JSON.stringify({ providers: [] }) })
+    .values({
+      email: user.email,
+      user_metadata: JSON.stringify(user.metadata),
+      is_sso_user: user.sso,
+      app_metadata: JSON.stringify({ providers: [] }),
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -35,7 +54,14 @@ export const insertProviderUser = (db: Db, user: { email: string; metadata: Reco
 export const insertIdentity = (db: Db, userId: string, identity: NewIdentity): Promise<IdentityRow> =>
   db
     .insertInto('auth_identities')
-    .values({ provider: identity.provider, provider_id: identity.subject, user_id: userId, email: identity.email, identity_data: JSON.stringify(identity.data), last_sign_in_at: sql`now()` })
+    .values({
+      provider: identity.provider,
+      provider_id: identity.subject,
+      user_id: userId,
+      email: identity.email,
+      identity_data: JSON.stringify(identity.data),
+      last_sign_in_at: sql`now()`,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 
@@ -66,8 +92,19 @@ export const nameProviders = (db: Db, userId: string): Promise<UserRow> =>
  * identities, metadata, codes and sessions (auth-wire.md §3a, "Pre-hijack defence").
  */
 export async function disarm(db: Db, userId: string, metadata: Record<string, unknown>): Promise<void> {
-  await db.updateTable('auth_users').set({ password_hash: null, user_metadata: JSON.stringify(metadata), updated_at: sql`now()` }).where('id', '=', userId).execute()
-  for (const table of ['auth_identities', 'auth_one_time_tokens', 'auth_sessions', 'auth_factors', 'auth_recovery_codes', 'auth_flow_states'] as const) {
+  await db
+    .updateTable('auth_users')
+    .set({ password_hash: null, user_metadata: JSON.stringify(metadata), updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+  for (const table of [
+    'auth_identities',
+    'auth_one_time_tokens',
+    'auth_sessions',
+    'auth_factors',
+    'auth_recovery_codes',
+    'auth_flow_states',
+  ] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   }
 }
@@ -75,4 +112,9 @@ export async function disarm(db: Db, userId: string, metadata: Record<string, un
 export const deleteIdentity = (db: Db, id: string) => db.deleteFrom('auth_identities').where('id', '=', id).execute()
 
 /** Whoever takes the address away as a way to sign in takes its password with it. */
-export const dropPassword = (db: Db, userId: string) => db.updateTable('auth_users').set({ password_hash: null, updated_at: sql`now()` }).where('id', '=', userId).execute()
+export const dropPassword = (db: Db, userId: string) =>
+  db
+    .updateTable('auth_users')
+    .set({ password_hash: null, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()

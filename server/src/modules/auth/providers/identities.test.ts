@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authClient, codeSentTo } from '../../../testing/auth-client.ts'
 import { follow } from '../../../testing/oidc-peer.ts'
 import type { OidcPeer } from '../../../testing/oidc-peer.ts'
-import { APP, identitiesOf, isApp, newNoor, openProviderWorld, signedInWith, usersAt } from '../../../testing/provider-world.ts'
+import {
+  APP,
+  identitiesOf,
+  isApp,
+  newNoor,
+  openProviderWorld,
+  signedInWith,
+  usersAt,
+} from '../../../testing/provider-world.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { Person, World } from '../../../testing/world.ts'
 
@@ -10,7 +18,7 @@ let peer: OidcPeer
 let world: World
 let stop: () => Promise<void>
 beforeAll(async () => {
-  ({ peer, world, stop } = await openProviderWorld())
+  ;({ peer, world, stop } = await openProviderWorld())
 })
 afterAll(() => stop())
 
@@ -31,7 +39,10 @@ describe('identities', () => {
     return browser
   }
   const linkFor = async (browser: Client) => {
-    const { data, error } = await browser.linkIdentity({ provider: 'studio' as 'google', options: { redirectTo: APP, skipBrowserRedirect: true } })
+    const { data, error } = await browser.linkIdentity({
+      provider: 'studio' as 'google',
+      options: { redirectTo: APP, skipBrowserRedirect: true },
+    })
     expect(error).toBeNull()
     return follow(data?.url ?? '', isApp)
   }
@@ -55,7 +66,10 @@ describe('identities', () => {
   test("somebody else's identity cannot be taken, and one's own not twice", async () => {
     await signedInWith(authClient(world))
     const browser = await asClient(await world.talent())
-    expect(Object.fromEntries((await linkFor(browser)).searchParams)).toMatchObject({ error_code: 'identity_already_exists', error_description: 'Identity is already linked to another user' })
+    expect(Object.fromEntries((await linkFor(browser)).searchParams)).toMatchObject({
+      error_code: 'identity_already_exists',
+      error_description: 'Identity is already linked to another user',
+    })
     peer.state.person = { ...noor, sub: `${noor.sub}-own`, email: `own.${noor.email}` }
     await linkFor(browser)
     expect((await linkFor(browser)).searchParams.get('error_description')).toBe('Identity is already linked')
@@ -64,20 +78,35 @@ describe('identities', () => {
   test('a link begun in a session that has ended since adds nothing', async () => {
     const person = await world.talent()
     const browser = await asClient(person)
-    const { data } = await browser.linkIdentity({ provider: 'studio' as 'google', options: { redirectTo: APP, skipBrowserRedirect: true } })
+    const { data } = await browser.linkIdentity({
+      provider: 'studio' as 'google',
+      options: { redirectTo: APP, skipBrowserRedirect: true },
+    })
     await browser.signOut()
     expect((await follow(data?.url ?? '', isSite)).searchParams.get('error_code')).toBe('bad_oauth_state')
     expect(await identitiesOf(world, person.id)).toHaveLength(1)
   })
 
-  test('the last one stays, an unknown one and another person\'s are not there', async () => {
+  test("the last one stays, an unknown one and another person's are not there", async () => {
     const [person, other] = [await world.talent(), await world.talent()]
     const mine = (await identitiesOf(world, person.id))[0]
     const remove = (who: Person, id: string) => who.fetch(`/auth/v1/user/identities/${id}`, { method: 'DELETE' })
-    expect(await remove(person, mine?.id ?? '')).toMatchObject({ status: 422, body: { error_code: 'single_identity_not_deletable', msg: 'User must have at least 1 identity after unlinking' } })
-    await world.platform.db.insertInto('auth_identities').values({ provider: 'studio', provider_id: `more-${count}`, user_id: person.id }).execute()
-    expect(await remove(person, crypto.randomUUID())).toMatchObject({ status: 422, body: { error_code: 'identity_not_found' } })
-    expect(await remove(person, (await identitiesOf(world, other.id))[0]?.id ?? '')).toMatchObject({ status: 422, body: { error_code: 'identity_not_found' } })
+    expect(await remove(person, mine?.id ?? '')).toMatchObject({
+      status: 422,
+      body: { error_code: 'single_identity_not_deletable', msg: 'User must have at least 1 identity after unlinking' },
+    })
+    await world.platform.db
+      .insertInto('auth_identities')
+      .values({ provider: 'studio', provider_id: `more-${count}`, user_id: person.id })
+      .execute()
+    expect(await remove(person, crypto.randomUUID())).toMatchObject({
+      status: 422,
+      body: { error_code: 'identity_not_found' },
+    })
+    expect(await remove(person, (await identitiesOf(world, other.id))[0]?.id ?? '')).toMatchObject({
+      status: 422,
+      body: { error_code: 'identity_not_found' },
+    })
     expect((await remove(person, 'not-one')).status).toBe(404)
     expect((await world.anonymous.fetch(`/auth/v1/user/identities/${mine?.id}`, { method: 'DELETE' })).status).toBe(401)
     expect((await remove(person, mine?.id ?? '')).status).toBe(200)
@@ -90,10 +119,20 @@ describe('identities', () => {
     const left: number[] = []
     for (let round = 0; round < 10; round += 1) {
       const person = await of.talent()
-      await of.platform.db.insertInto('auth_identities').values({ provider: 'studio', provider_id: `race-${count}-${round}`, user_id: person.id }).execute()
-      const both = await of.platform.db.selectFrom('auth_identities').select('id').where('user_id', '=', person.id).execute()
+      await of.platform.db
+        .insertInto('auth_identities')
+        .values({ provider: 'studio', provider_id: `race-${count}-${round}`, user_id: person.id })
+        .execute()
+      const both = await of.platform.db
+        .selectFrom('auth_identities')
+        .select('id')
+        .where('user_id', '=', person.id)
+        .execute()
       await Promise.all(both.map(({ id }) => person.fetch(`/auth/v1/user/identities/${id}`, { method: 'DELETE' })))
-      left.push((await of.platform.db.selectFrom('auth_identities').select('id').where('user_id', '=', person.id).execute()).length)
+      left.push(
+        (await of.platform.db.selectFrom('auth_identities').select('id').where('user_id', '=', person.id).execute())
+          .length,
+      )
     }
     return left
   }
@@ -107,24 +146,49 @@ describe('identities', () => {
 
   test('an old session shows a mailed code first; a second factor that is on was shown', async () => {
     const person = await world.talent()
-    await world.platform.db.insertInto('auth_identities').values({ provider: 'studio', provider_id: `old-${count}`, user_id: person.id }).execute()
-    await world.platform.db.updateTable('auth_sessions').set({ created_at: new Date(Date.now() - 25 * 3_600_000) }).where('user_id', '=', person.id).execute()
+    await world.platform.db
+      .insertInto('auth_identities')
+      .values({ provider: 'studio', provider_id: `old-${count}`, user_id: person.id })
+      .execute()
+    await world.platform.db
+      .updateTable('auth_sessions')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('user_id', '=', person.id)
+      .execute()
     const path = `/auth/v1/user/identities/${(await identitiesOf(world, person.id))[1]?.id}`
-    expect(await person.fetch(path, { method: 'DELETE' })).toMatchObject({ status: 400, body: { error_code: 'reauthentication_needed' } })
-    expect(await person.fetch('/auth/v1/user/identities/authorize?provider=studio')).toMatchObject({ status: 400, body: { error_code: 'reauthentication_needed' } })
+    expect(await person.fetch(path, { method: 'DELETE' })).toMatchObject({
+      status: 400,
+      body: { error_code: 'reauthentication_needed' },
+    })
+    expect(await person.fetch('/auth/v1/user/identities/authorize?provider=studio')).toMatchObject({
+      status: 400,
+      body: { error_code: 'reauthentication_needed' },
+    })
     await person.fetch('/auth/v1/reauthenticate')
     const code = await codeSentTo(world, person.email)
     expect((await person.fetch(`${path}?nonce=${code}`, { method: 'DELETE' })).status).toBe(200)
     const raised = await world.talent()
-    await world.platform.db.insertInto('auth_factors').values({ user_id: raised.id, status: 'verified', secret: Buffer.alloc(40) }).execute()
-    expect(await raised.fetch(`/auth/v1/user/identities/${crypto.randomUUID()}`, { method: 'DELETE' })).toMatchObject({ status: 401, body: { error_code: 'insufficient_aal' } })
+    await world.platform.db
+      .insertInto('auth_factors')
+      .values({ user_id: raised.id, status: 'verified', secret: Buffer.alloc(40) })
+      .execute()
+    expect(await raised.fetch(`/auth/v1/user/identities/${crypto.randomUUID()}`, { method: 'DELETE' })).toMatchObject({
+      status: 401,
+      body: { error_code: 'insufficient_aal' },
+    })
   })
 
   test('where linking is off, both calls say so', async () => {
     const off = await startWorld({ env: peer.env() })
     const person = await off.talent()
-    for (const [path, method] of [['/auth/v1/user/identities/authorize?provider=studio', 'GET'], [`/auth/v1/user/identities/${crypto.randomUUID()}`, 'DELETE']] as const) {
-      expect(await person.fetch(path, { method })).toMatchObject({ status: 404, body: { error_code: 'manual_linking_disabled', msg: 'Manual linking is disabled' } })
+    for (const [path, method] of [
+      ['/auth/v1/user/identities/authorize?provider=studio', 'GET'],
+      [`/auth/v1/user/identities/${crypto.randomUUID()}`, 'DELETE'],
+    ] as const) {
+      expect(await person.fetch(path, { method })).toMatchObject({
+        status: 404,
+        body: { error_code: 'manual_linking_disabled', msg: 'Manual linking is disabled' },
+      })
     }
     await off.stop()
   })

@@ -32,7 +32,9 @@ export async function authorizeIdentity(wire: WireRequest) {
   const url = await begin(wire, session.id)
   if (proof && !(await inTransaction(contextOf(request), (ctx) => consume(ctx.db, proof)))) throw nonceRefused()
   reply.header('cache-control', 'no-store')
-  return stringOf((request.query as Record<string, unknown>)['skip_http_redirect']) === 'true' ? reply.send({ url: url.href }) : reply.redirect(url.href, 302)
+  return stringOf((request.query as Record<string, unknown>)['skip_http_redirect']) === 'true'
+    ? reply.send({ url: url.href })
+    : reply.redirect(url.href, 302)
 }
 
 /** DELETE /user/identities/{identity_id} */
@@ -44,7 +46,11 @@ export async function unlinkIdentity(wire: WireRequest) {
   await inTransaction(contextOf(request), async (ctx) => {
     if (proof && !(await consume(ctx.db, proof))) throw nonceRefused()
     await unlink(ctx, user, identityId)
-    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'identity_unlink', email: user.email } })
+    await noteSecurity(ctx, request, {
+      type: 'auth_success',
+      userId: user.id,
+      details: { action: 'identity_unlink', email: user.email },
+    })
   })
   return reply.send({})
 }

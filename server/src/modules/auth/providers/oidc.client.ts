@@ -67,10 +67,21 @@ export interface Journey {
 }
 
 /** Where the browser is sent. `extra`: what the app wants said to the provider besides. */
-export async function authorizationUrl(provider: OidcProvider, { pepper, state, redirectUri }: Journey, scope: string, extra: Readonly<Record<string, string>>): Promise<URL> {
+export async function authorizationUrl(
+  provider: OidcProvider,
+  { pepper, state, redirectUri }: Journey,
+  scope: string,
+  extra: Readonly<Record<string, string>>,
+): Promise<URL> {
   const { nonce, verifier } = secretsOf(pepper, state)
   return oidc.buildAuthorizationUrl(await configurationOf(provider), {
-    ...extra, redirect_uri: redirectUri, scope, state, nonce, code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
+    ...extra,
+    redirect_uri: redirectUri,
+    scope,
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
   })
 }
 
@@ -78,15 +89,30 @@ export async function authorizationUrl(provider: OidcProvider, { pepper, state, 
  * Exchanges the code of a callback: state, issuer, nonce, signature and audience are checked, and the address is asked
  * for where the token does not hold it. Throws when any of that fails.
  */
-export async function provenByCode(provider: OidcProvider, { pepper, state }: Journey, callback: URL): Promise<{ person: ProvenPerson; tokens: ProviderTokens }> {
+export async function provenByCode(
+  provider: OidcProvider,
+  { pepper, state }: Journey,
+  callback: URL,
+): Promise<{ person: ProvenPerson; tokens: ProviderTokens }> {
   const configuration = await configurationOf(provider)
   const { nonce, verifier } = secretsOf(pepper, state)
-  const answer = await oidc.authorizationCodeGrant(configuration, callback, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true })
+  const answer = await oidc.authorizationCodeGrant(configuration, callback, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  })
   const claims = answer.claims()
   if (!claims) throw new Error('the provider sent no id token')
-  const more = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint ? await oidc.fetchUserInfo(configuration, answer.access_token, claims.sub) : {}
+  const more =
+    claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
+      ? await oidc.fetchUserInfo(configuration, answer.access_token, claims.sub)
+      : {}
   return {
     person: provenPerson(provider.name, { ...more, ...claims }),
-    tokens: { provider_token: answer.access_token, ...(answer.refresh_token && { provider_refresh_token: answer.refresh_token }) },
+    tokens: {
+      provider_token: answer.access_token,
+      ...(answer.refresh_token && { provider_refresh_token: answer.refresh_token }),
+    },
   }
 }

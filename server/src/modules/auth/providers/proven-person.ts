@@ -17,11 +17,21 @@ export interface ProvenPerson {
 }
 
 /** Claims that are kept; all else a provider says is not. */
-const KEPT = ['iss', 'name', 'given_name', 'family_name', 'preferred_username', 'nickname', 'picture', 'locale'] as const
+const KEPT = [
+  'iss',
+  'name',
+  'given_name',
+  'family_name',
+  'preferred_username',
+  'nickname',
+  'picture',
+  'locale',
+] as const
 const LONGEST = 300
 const LONGEST_SUBJECT = 255
 
-const short = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim().normalize('NFC').slice(0, LONGEST) : undefined)
+const short = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().normalize('NFC').slice(0, LONGEST) : undefined
 
 function addressOf(value: unknown): string | null {
   try {
@@ -33,20 +43,37 @@ function addressOf(value: unknown): string | null {
 }
 
 /** A person from claims whose signature, issuer and audience have been checked. @throws AuthError without a usable subject */
-export function provenPerson(provider: string, claims: Readonly<Record<string, unknown>>, { sso = false } = {}): ProvenPerson {
+export function provenPerson(
+  provider: string,
+  claims: Readonly<Record<string, unknown>>,
+  { sso = false } = {},
+): ProvenPerson {
   const subject = claims['sub']
-  if (typeof subject !== 'string' || !subject || subject.length > LONGEST_SUBJECT) throw new AuthError(400, 'bad_oauth_callback', 'The provider names nobody')
+  if (typeof subject !== 'string' || !subject || subject.length > LONGEST_SUBJECT)
+    throw new AuthError(400, 'bad_oauth_callback', 'The provider names nobody')
   const email = addressOf(claims['email'])
   // some providers say it as a text
   const emailVerified = email !== null && (claims['email_verified'] === true || claims['email_verified'] === 'true')
-  const kept = Object.fromEntries(KEPT.map((name) => [name, short(claims[name])] as const).filter(([, value]) => value !== undefined))
+  const kept = Object.fromEntries(
+    KEPT.map((name) => [name, short(claims[name])] as const).filter(([, value]) => value !== undefined),
+  )
   const picture = kept['picture']
   const fullName = kept['name'] ?? [kept['given_name'], kept['family_name']].filter(Boolean).join(' ')
   return {
-    provider, subject, email, emailVerified, sso,
+    provider,
+    subject,
+    email,
+    emailVerified,
+    sso,
     data: {
-      ...kept, ...(fullName && { full_name: fullName }), ...(picture && { avatar_url: picture }),
-      ...(email && { email }), email_verified: emailVerified, phone_verified: false, provider_id: subject, sub: subject,
+      ...kept,
+      ...(fullName && { full_name: fullName }),
+      ...(picture && { avatar_url: picture }),
+      ...(email && { email }),
+      email_verified: emailVerified,
+      phone_verified: false,
+      provider_id: subject,
+      sub: subject,
     },
   }
 }

@@ -26,15 +26,24 @@ export const insertProviderFlow = (db: Db, state: string, flow: NewFlow) =>
   db
     .insertInto('auth_provider_flows')
     .values({
-      state_hash: tokenHash(state), provider: flow.provider, redirect_to: flow.redirectTo, request_id: flow.requestId ?? null,
-      code_challenge: flow.challenge?.code_challenge ?? null, code_challenge_method: flow.challenge?.code_challenge_method ?? null,
-      given: JSON.stringify(flow.given ?? {}), link_session_id: flow.linkSessionId ?? null, browser_hash: flow.browser ? tokenHash(flow.browser) : null,
+      state_hash: tokenHash(state),
+      provider: flow.provider,
+      redirect_to: flow.redirectTo,
+      request_id: flow.requestId ?? null,
+      code_challenge: flow.challenge?.code_challenge ?? null,
+      code_challenge_method: flow.challenge?.code_challenge_method ?? null,
+      given: JSON.stringify(flow.given ?? {}),
+      link_session_id: flow.linkSessionId ?? null,
+      browser_hash: flow.browser ? tokenHash(flow.browser) : null,
       expires_at: sql`clock_timestamp() + ${flow.requestId ? SAML_TTL : OIDC_TTL}::interval`,
     })
     .execute()
 
 /** Takes a flow away in one statement: of two answers with one state only one has it, on whichever node. */
-export async function takeProviderFlow(db: Db, state: string): Promise<(ProviderFlow & { expired: boolean }) | undefined> {
+export async function takeProviderFlow(
+  db: Db,
+  state: string,
+): Promise<(ProviderFlow & { expired: boolean }) | undefined> {
   const { rows } = await sql<ProviderFlow & { expired: boolean }>`
     delete from auth_provider_flows where state_hash = ${tokenHash(state)}
     returning *, expires_at < clock_timestamp() as expired`.execute(db)

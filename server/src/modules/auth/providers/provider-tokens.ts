@@ -10,7 +10,8 @@ export interface ProviderTokens {
 const owner = (userId: string) => `provider-tokens|${userId}`
 
 /** Seals them for the minutes until the code is exchanged. */
-export const sealTokens = (auth: Auth, userId: string, tokens: ProviderTokens): Buffer => sealSecret(auth.keys.pepper, owner(userId), JSON.stringify(tokens))
+export const sealTokens = (auth: Auth, userId: string, tokens: ProviderTokens): Buffer =>
+  sealSecret(auth.keys.pepper, owner(userId), JSON.stringify(tokens))
 
 export const openTokens = (auth: Auth, userId: string, sealed: Buffer | null): ProviderTokens =>
   sealed ? (JSON.parse(openSecret(auth.keys.pepper, owner(userId), sealed)) as ProviderTokens) : {}

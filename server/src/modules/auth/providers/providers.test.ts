@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authClient, sentTo } from '../../../testing/auth-client.ts'
 import { follow } from '../../../testing/oidc-peer.ts'
 import type { OidcPeer } from '../../../testing/oidc-peer.ts'
-import { APP, identitiesOf, isApp, newNoor, openProviderWorld, signedInWith, usersAt } from '../../../testing/provider-world.ts'
+import {
+  APP,
+  identitiesOf,
+  isApp,
+  newNoor,
+  openProviderWorld,
+  signedInWith,
+  usersAt,
+} from '../../../testing/provider-world.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { World } from '../../../testing/world.ts'
 import { makeAccount } from '../auth.factory.ts'
@@ -11,7 +19,7 @@ let peer: OidcPeer
 let world: World
 let stop: () => Promise<void>
 beforeAll(async () => {
-  ({ peer, world, stop } = await openProviderWorld())
+  ;({ peer, world, stop } = await openProviderWorld())
 })
 afterAll(() => stop())
 
@@ -24,16 +32,22 @@ beforeEach(() => {
 
 const isSite = (url: URL) => url.origin === world.address() && url.pathname === '/'
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
-const authorize = (values: Record<string, string> = {}) => `${world.address()}/auth/v1/authorize?${query({ provider: 'studio', redirect_to: APP, ...values })}`
+const authorize = (values: Record<string, string> = {}) =>
+  `${world.address()}/auth/v1/authorize?${query({ provider: 'studio', redirect_to: APP, ...values })}`
 const come = (values: Record<string, string> = {}) => follow(authorize(values), isApp)
 const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)))
-const asPerson = (token: string, path: string, init: RequestInit = {}) => world.anonymous.fetch(path, { ...init, headers: { authorization: `Bearer ${token}` } })
+const asPerson = (token: string, path: string, init: RequestInit = {}) =>
+  world.anonymous.fetch(path, { ...init, headers: { authorization: `Bearer ${token}` } })
 
 describe('signing in', () => {
   test('the unmodified client comes to the provider, back, and exchanges its code; a second time it is the same account', async () => {
     const { data, error } = await signedInWith(authClient(world))
     expect(error).toBeNull()
-    expect(data.user).toMatchObject({ email: noor.email, app_metadata: { provider: 'studio', providers: ['studio'] }, user_metadata: { full_name: 'Noor Haddad', email_verified: true } })
+    expect(data.user).toMatchObject({
+      email: noor.email,
+      app_metadata: { provider: 'studio', providers: ['studio'] },
+      user_metadata: { full_name: 'Noor Haddad', email_verified: true },
+    })
     expect(data.user?.email_confirmed_at).toBeTruthy()
     expect(data.user?.identities).toMatchObject([{ id: noor.sub, provider: 'studio', email: noor.email }])
     expect(data.session?.provider_token).toBeTruthy()
@@ -52,8 +66,15 @@ describe('signing in', () => {
   })
 
   test('a business says so before it goes, and not from a personal mail domain', async () => {
-    const { data } = await signedInWith(authClient(world), { account_type: 'business', company_name: 'Cutting Room', company_type: 'independent_studio' })
-    expect((await asPerson(data.session?.access_token ?? '', '/api/v1/me')).body).toMatchObject({ kind: 'business', company: { name: 'Cutting Room' } })
+    const { data } = await signedInWith(authClient(world), {
+      account_type: 'business',
+      company_name: 'Cutting Room',
+      company_type: 'independent_studio',
+    })
+    expect((await asPerson(data.session?.access_token ?? '', '/api/v1/me')).body).toMatchObject({
+      kind: 'business',
+      company: { name: 'Cutting Room' },
+    })
     peer.state.person = { ...noor, sub: `${noor.sub}-b`, email: `noor${count}@gmail.com` }
     const refused = await come({ account_type: 'business', company_name: 'Cutting Room' })
     expect(refused.searchParams.get('error_description')).toMatch(/business|work/i)
@@ -62,7 +83,10 @@ describe('signing in', () => {
 
   test('who only wants in gets no new account', async () => {
     const refused = await come({ existing_only: 'true' })
-    expect(Object.fromEntries(refused.searchParams)).toMatchObject({ error: 'access_denied', error_code: 'user_not_found' })
+    expect(Object.fromEntries(refused.searchParams)).toMatchObject({
+      error: 'access_denied',
+      error_code: 'user_not_found',
+    })
     expect(await usersAt(world, noor.email)).toEqual([])
   })
 
@@ -83,13 +107,25 @@ describe('whose account it is', () => {
   })
 
   test('an account that nobody confirmed loses what a stranger left in it', async () => {
-    const id = await makeAccount(world.ctx(), world.app.auth, { email: noor.email, password: 'Stranger7Waits', metadata: { account_type: 'talent', full_name: 'Somebody Else', note: 'planted' }, confirmed: false })
-    await world.platform.db.insertInto('auth_identities').values({ provider: 'elsewhere', provider_id: `stranger-${count}`, user_id: id }).execute()
+    const id = await makeAccount(world.ctx(), world.app.auth, {
+      email: noor.email,
+      password: 'Stranger7Waits',
+      metadata: { account_type: 'talent', full_name: 'Somebody Else', note: 'planted' },
+      confirmed: false,
+    })
+    await world.platform.db
+      .insertInto('auth_identities')
+      .values({ provider: 'elsewhere', provider_id: `stranger-${count}`, user_id: id })
+      .execute()
     const { data } = await signedInWith(authClient(world))
     expect(data.user?.id).toBe(id)
     expect(data.user?.user_metadata).not.toHaveProperty('note')
     expect((await identitiesOf(world, id)).map(({ provider }) => provider)).toEqual(['studio'])
-    const login = await world.anonymous.fetch('/auth/v1/token?grant_type=password', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: noor.email, password: 'Stranger7Waits' }) })
+    const login = await world.anonymous.fetch('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: noor.email, password: 'Stranger7Waits' }),
+    })
     expect(login).toMatchObject({ status: 400, body: { error_code: 'invalid_credentials' } })
   })
 
@@ -99,7 +135,10 @@ describe('whose account it is', () => {
     for (const email of [noor.email, `new.${noor.email}`]) {
       peer.state.person = { ...noor, sub: `${noor.sub}-${email}`, email, email_verified: false }
       const back = await come()
-      expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', error_code: 'provider_email_needs_verification' })
+      expect(Object.fromEntries(back.searchParams)).toMatchObject({
+        error: 'access_denied',
+        error_code: 'provider_email_needs_verification',
+      })
       answers.push(back.href)
     }
     expect(answers[0]).toBe(answers[1])
@@ -108,10 +147,23 @@ describe('whose account it is', () => {
 
   test('blocked, banned and closed doors hold here too', async () => {
     const { data } = await signedInWith(authClient(world))
-    await world.platform.db.updateTable('auth_users').set({ banned_until: new Date(Date.now() + 60_000) }).where('id', '=', data.user?.id ?? '').execute()
-    expect(Object.fromEntries((await come()).searchParams)).toMatchObject({ error: 'access_denied', error_code: 'user_banned', error_description: 'User is banned' })
-    const closed = await startWorld({ env: { ...peer.env(), AUTH_SIGNUP_DISABLED: 'on', AUTH_REDIRECTS: 'https://app.studio.example/**' } })
-    const refused = await follow(`${closed.address()}/auth/v1/authorize?${query({ provider: 'studio', redirect_to: APP })}`, isApp)
+    await world.platform.db
+      .updateTable('auth_users')
+      .set({ banned_until: new Date(Date.now() + 60_000) })
+      .where('id', '=', data.user?.id ?? '')
+      .execute()
+    expect(Object.fromEntries((await come()).searchParams)).toMatchObject({
+      error: 'access_denied',
+      error_code: 'user_banned',
+      error_description: 'User is banned',
+    })
+    const closed = await startWorld({
+      env: { ...peer.env(), AUTH_SIGNUP_DISABLED: 'on', AUTH_REDIRECTS: 'https://app.studio.example/**' },
+    })
+    const refused = await follow(
+      `${closed.address()}/auth/v1/authorize?${query({ provider: 'studio', redirect_to: APP })}`,
+      isApp,
+    )
     expect(refused.searchParams.get('error_code')).toBe('signup_disabled')
     expect(fragmentOf(refused)).toMatchObject({ error: 'access_denied', error_code: 'signup_disabled' })
     await closed.stop()
@@ -127,11 +179,20 @@ describe('whose account it is', () => {
 
 describe('the way there and back', () => {
   test('says what it must to the provider, and lets the app say nothing in its place', async () => {
-    const answer = await world.anonymous.fetch(`/auth/v1/authorize?${query({ provider: 'studio', redirect_to: APP, prompt: 'login', state: 'mine', nonce: 'mine', redirect_uri: 'https://evil.example', client_secret: 'x', scopes: 'calendar' })}`)
+    const answer = await world.anonymous.fetch(
+      `/auth/v1/authorize?${query({ provider: 'studio', redirect_to: APP, prompt: 'login', state: 'mine', nonce: 'mine', redirect_uri: 'https://evil.example', client_secret: 'x', scopes: 'calendar' })}`,
+    )
     expect(answer.status).toBe(302)
     const url = new URL(answer.headers.get('location') ?? '')
     const sent = Object.fromEntries(url.searchParams)
-    expect(sent).toMatchObject({ client_id: 'ensemble', redirect_uri: `${world.address()}/auth/v1/callback`, response_type: 'code', code_challenge_method: 'S256', prompt: 'login', scope: 'openid email profile calendar' })
+    expect(sent).toMatchObject({
+      client_id: 'ensemble',
+      redirect_uri: `${world.address()}/auth/v1/callback`,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      prompt: 'login',
+      scope: 'openid email profile calendar',
+    })
     expect(sent['state']).toHaveLength(43)
     expect(sent['nonce']).toHaveLength(43)
     expect(sent).not.toHaveProperty('client_secret')
@@ -139,8 +200,15 @@ describe('the way there and back', () => {
   })
 
   test('a provider nobody set up is refused in JSON', async () => {
-    for (const path of ['/auth/v1/authorize', '/auth/v1/authorize?provider=google', '/auth/v1/authorize?provider=__proto__']) {
-      expect(await world.anonymous.fetch(path)).toMatchObject({ status: 400, body: { error_code: 'validation_failed', msg: expect.stringMatching(/^Unsupported provider: /) } })
+    for (const path of [
+      '/auth/v1/authorize',
+      '/auth/v1/authorize?provider=google',
+      '/auth/v1/authorize?provider=__proto__',
+    ]) {
+      expect(await world.anonymous.fetch(path)).toMatchObject({
+        status: 400,
+        body: { error_code: 'validation_failed', msg: expect.stringMatching(/^Unsupported provider: /) },
+      })
     }
   })
 
@@ -148,7 +216,11 @@ describe('the way there and back', () => {
     const back = await follow(authorize(), (url) => url.pathname === '/auth/v1/callback')
     const first = await world.anonymous.fetch(back.pathname + back.search)
     expect(first.headers.get('location')).toMatch(/^https:\/\/app\.studio\.example/)
-    for (const path of [back.pathname + back.search, '/auth/v1/callback?code=x&state=never', '/auth/v1/callback?code=x']) {
+    for (const path of [
+      back.pathname + back.search,
+      '/auth/v1/callback?code=x&state=never',
+      '/auth/v1/callback?code=x',
+    ]) {
       const answer = await world.anonymous.fetch(path)
       expect(answer.status).toBe(303)
       const home = new URL(answer.headers.get('location') ?? '')
@@ -156,13 +228,22 @@ describe('the way there and back', () => {
       expect(home.searchParams.get('error_code')).toMatch(/^bad_oauth_(state|callback)$/)
     }
     const late = await follow(authorize(), (url) => url.pathname === '/auth/v1/callback')
-    await world.platform.db.updateTable('auth_provider_flows').set({ expires_at: new Date(Date.now() - 1000) }).execute()
-    expect(new URL((await world.anonymous.fetch(late.pathname + late.search)).headers.get('location') ?? '').searchParams.get('error_code')).toBe('bad_oauth_state')
+    await world.platform.db
+      .updateTable('auth_provider_flows')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute()
+    expect(
+      new URL(
+        (await world.anonymous.fetch(late.pathname + late.search)).headers.get('location') ?? '',
+      ).searchParams.get('error_code'),
+    ).toBe('bad_oauth_state')
   })
 
   test('two callbacks with one state: one of them enters', async () => {
     const back = await follow(authorize(), (url) => url.pathname === '/auth/v1/callback')
-    const answers = await Promise.all(Array.from({ length: 8 }, () => world.anonymous.fetch(back.pathname + back.search)))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => world.anonymous.fetch(back.pathname + back.search)),
+    )
     expect(answers.filter(({ headers }) => (headers.get('location') ?? '').includes('access_token'))).toHaveLength(1)
   })
 
@@ -180,18 +261,38 @@ describe('the way there and back', () => {
     const back = await follow(authorize(), (url) => url.pathname === '/auth/v1/callback')
     back.searchParams.set('code', 'forged')
     const forged = new URL((await world.anonymous.fetch(back.pathname + back.search)).headers.get('location') ?? '')
-    expect(Object.fromEntries(forged.searchParams)).toMatchObject({ error: 'server_error', error_code: 'unexpected_failure', error_description: 'Unable to exchange external code' })
+    expect(Object.fromEntries(forged.searchParams)).toMatchObject({
+      error: 'server_error',
+      error_code: 'unexpected_failure',
+      error_description: 'Unable to exchange external code',
+    })
     expect(fragmentOf(forged)).toMatchObject({ error: 'server_error' })
     const second = await follow(authorize(), (url) => url.pathname === '/auth/v1/callback')
-    const refused = new URL((await world.anonymous.fetch(`/auth/v1/callback?${query({ state: second.searchParams.get('state') ?? '', error: 'access_denied', error_description: 'Not today' })}`)).headers.get('location') ?? '')
-    expect(Object.fromEntries(refused.searchParams)).toEqual({ error: 'access_denied', error_code: 'bad_oauth_callback', error_description: 'Not today' })
+    const refused = new URL(
+      (
+        await world.anonymous.fetch(
+          `/auth/v1/callback?${query({ state: second.searchParams.get('state') ?? '', error: 'access_denied', error_description: 'Not today' })}`,
+        )
+      ).headers.get('location') ?? '',
+    )
+    expect(Object.fromEntries(refused.searchParams)).toEqual({
+      error: 'access_denied',
+      error_code: 'bad_oauth_callback',
+      error_description: 'Not today',
+    })
   })
 
   test('a form is taken as an address', async () => {
     const back = await follow(authorize(), (url) => url.pathname === '/auth/v1/callback')
-    const posted = await world.anonymous.fetch('/auth/v1/callback', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: back.searchParams.toString() })
+    const posted = await world.anonymous.fetch('/auth/v1/callback', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: back.searchParams.toString(),
+    })
     expect(posted.status).toBe(303)
-    expect(fragmentOf(await follow(world.address() + (posted.headers.get('location') ?? ''), isApp))['access_token']).toBeTruthy()
+    expect(
+      fragmentOf(await follow(world.address() + (posted.headers.get('location') ?? ''), isApp))['access_token'],
+    ).toBeTruthy()
   })
 
   test('a place that is not allowed becomes the site', async () => {
@@ -200,8 +301,18 @@ describe('the way there and back', () => {
   })
 
   test('a provider that is away does not keep the server from starting; the browser is told', async () => {
-    const away = await startWorld({ env: { AUTH_OIDC_AWAY_ISSUER: 'http://127.0.0.1:9', AUTH_OIDC_AWAY_CLIENT_ID: 'a', AUTH_OIDC_AWAY_CLIENT_SECRET: 'b' } })
-    expect((await away.anonymous.fetch('/auth/v1/settings')).body.external).toMatchObject({ away: true, email: true, google: false })
+    const away = await startWorld({
+      env: {
+        AUTH_OIDC_AWAY_ISSUER: 'http://127.0.0.1:9',
+        AUTH_OIDC_AWAY_CLIENT_ID: 'a',
+        AUTH_OIDC_AWAY_CLIENT_SECRET: 'b',
+      },
+    })
+    expect((await away.anonymous.fetch('/auth/v1/settings')).body.external).toMatchObject({
+      away: true,
+      email: true,
+      google: false,
+    })
     const answer = await away.anonymous.fetch('/auth/v1/authorize?provider=away')
     expect(new URL(answer.headers.get('location') ?? '').searchParams.get('error')).toBe('temporarily_unavailable')
     await away.stop()

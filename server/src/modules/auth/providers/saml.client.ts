@@ -9,11 +9,23 @@ import { metadataOf, parseXml } from './saml.metadata.ts'
 const SKEW_MS = 5_000
 const REQUEST_MS = 120_000
 /** What may sign and sum up; a sum that can be forged signs nothing. */
-const STRONG = /^http:\/\/www\.w3\.org\/(?:2001\/04\/xmldsig-more#(?:rsa|ecdsa)-sha(?:256|384|512)|2001\/04\/xmlenc#sha(?:256|512)|2001\/04\/xmldsig-more#sha384)$/
+const STRONG =
+  /^http:\/\/www\.w3\.org\/(?:2001\/04\/xmldsig-more#(?:rsa|ecdsa)-sha(?:256|384|512)|2001\/04\/xmlenc#sha(?:256|512)|2001\/04\/xmldsig-more#sha384)$/
 const DS = 'http://www.w3.org/2000/09/xmldsig#'
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
-const EMAIL = ['email', 'mail', 'emailAddress', 'urn:oid:0.9.2342.19200300.100.1.3', 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress']
-const NAME = ['name', 'displayName', 'urn:oid:2.16.840.1.113730.3.1.241', 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name']
+const EMAIL = [
+  'email',
+  'mail',
+  'emailAddress',
+  'urn:oid:0.9.2342.19200300.100.1.3',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+]
+const NAME = [
+  'name',
+  'displayName',
+  'urn:oid:2.16.840.1.113730.3.1.241',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name',
+]
 
 /** Our own names: what the provider is told. */
 export interface ServiceProvider {
@@ -21,14 +33,28 @@ export interface ServiceProvider {
   acs: string
 }
 
-async function samlOf(provider: SamlProvider, us: ServiceProvider, request: { id: string; at: Date }): Promise<{ saml: SAML; entityId: string }> {
+async function samlOf(
+  provider: SamlProvider,
+  us: ServiceProvider,
+  request: { id: string; at: Date },
+): Promise<{ saml: SAML; entityId: string }> {
   const { entityId, entryPoint, certificates } = await metadataOf(provider)
   const saml = new SAML({
-    issuer: us.entityId, callbackUrl: us.acs, audience: us.entityId, entryPoint, idpCert: certificates, idpIssuer: entityId,
-    wantAssertionsSigned: true, wantAuthnResponseSigned: true, disableRequestedAuthnContext: true, identifierFormat: null, acceptedClockSkewMs: SKEW_MS,
+    issuer: us.entityId,
+    callbackUrl: us.acs,
+    audience: us.entityId,
+    entryPoint,
+    idpCert: certificates,
+    idpIssuer: entityId,
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: true,
+    disableRequestedAuthnContext: true,
+    identifierFormat: null,
+    acceptedClockSkewMs: SKEW_MS,
     generateUniqueId: () => request.id,
     // the one request that the flow notes, and that is gone with it: this holds over all nodes
-    validateInResponseTo: ValidateInResponseTo.always, requestIdExpirationPeriodMs: REQUEST_MS,
+    validateInResponseTo: ValidateInResponseTo.always,
+    requestIdExpirationPeriodMs: REQUEST_MS,
     cacheProvider: {
       saveAsync: (_key, value) => Promise.resolve({ value, createdAt: Date.now() }),
       getAsync: (key) => Promise.resolve(key === request.id ? request.at.toISOString() : null),
@@ -39,7 +65,12 @@ async function samlOf(provider: SamlProvider, us: ServiceProvider, request: { id
 }
 
 /** Where the browser is sent with a request of this id. Throws when the metadata cannot be read. */
-export async function requestUrl(provider: SamlProvider, us: ServiceProvider, requestId: string, relayState: string): Promise<string> {
+export async function requestUrl(
+  provider: SamlProvider,
+  us: ServiceProvider,
+  requestId: string,
+  relayState: string,
+): Promise<string> {
   const { saml } = await samlOf(provider, us, { id: requestId, at: new Date() })
   return saml.getAuthorizeUrlAsync(relayState, undefined, {})
 }
@@ -55,46 +86,82 @@ function assertMeant(profile: Profile, us: ServiceProvider, entityId: string, re
   const confirmation = assertion?.['Subject']?.[0]?.['SubjectConfirmation']?.[0]
   const data = confirmation?.['SubjectConfirmationData']?.[0]?.$
   const conditions = assertion?.['Conditions']?.[0]
-  const meant = profile.issuer === entityId && data?.['Recipient'] === us.acs && data['InResponseTo'] === requestId && data['NotOnOrAfter'] && conditions?.$?.['NotOnOrAfter'] && conditions['AudienceRestriction']
+  const meant =
+    profile.issuer === entityId &&
+    data?.['Recipient'] === us.acs &&
+    data['InResponseTo'] === requestId &&
+    data['NotOnOrAfter'] &&
+    conditions?.$?.['NotOnOrAfter'] &&
+    conditions['AudienceRestriction']
   if (!assertion || !meant) throw new Error('the assertion is not meant for us')
   return assertion
 }
 
 const firstText = (attributes: Readonly<Record<string, unknown>>, names: readonly string[]) =>
-  names.map((name) => (Object.hasOwn(attributes, name) ? [attributes[name]].flat()[0] : undefined)).find((value): value is string => typeof value === 'string' && value !== '')
+  names
+    .map((name) => (Object.hasOwn(attributes, name) ? [attributes[name]].flat()[0] : undefined))
+    .find((value): value is string => typeof value === 'string' && value !== '')
 
 function personOf(provider: SamlProvider, profile: Profile): ProvenPerson {
   const attributes = (profile['attributes'] ?? {}) as Record<string, unknown>
-  if (!profile.nameID || profile.nameIDFormat === TRANSIENT) throw new AuthError(400, 'saml_assertion_no_user_id', 'SAML Assertion did not contain a persistent Subject Identifier attribute or Subject NameID uniquely identifying this user')
-  const email = firstText(attributes, EMAIL) ?? (profile.nameIDFormat?.endsWith(':emailAddress') ? profile.nameID : undefined)
+  if (!profile.nameID || profile.nameIDFormat === TRANSIENT)
+    throw new AuthError(
+      400,
+      'saml_assertion_no_user_id',
+      'SAML Assertion did not contain a persistent Subject Identifier attribute or Subject NameID uniquely identifying this user',
+    )
+  const email =
+    firstText(attributes, EMAIL) ?? (profile.nameIDFormat?.endsWith(':emailAddress') ? profile.nameID : undefined)
   const domain = email?.split('@')[1]?.toLowerCase() ?? ''
   const isTheirs = provider.domains.length === 0 || provider.domains.includes(domain)
-  const person = provenPerson(`sso:${provider.name}`, { sub: profile.nameID, iss: profile.issuer, name: firstText(attributes, NAME), email, email_verified: isTheirs }, { sso: true })
-  if (!person.email) throw new AuthError(400, 'saml_assertion_no_email', 'SAML Assertion does not contain an email address')
+  const person = provenPerson(
+    `sso:${provider.name}`,
+    { sub: profile.nameID, iss: profile.issuer, name: firstText(attributes, NAME), email, email_verified: isTheirs },
+    { sso: true },
+  )
+  if (!person.email)
+    throw new AuthError(400, 'saml_assertion_no_email', 'SAML Assertion does not contain an email address')
   return person
 }
 
 /** Read as XML, not as text: quotes and character references can be written in many ways. */
 function assertStrong(xml: string): void {
   const document = parseXml(xml)
-  const methods = ['SignatureMethod', 'DigestMethod'].flatMap((name) => Array.from(document.getElementsByTagNameNS(DS, name)))
-  if (!methods.every((method) => STRONG.test(method.getAttribute('Algorithm') ?? ''))) throw new Error('the response is signed with a weak sum')
+  const methods = ['SignatureMethod', 'DigestMethod'].flatMap((name) =>
+    Array.from(document.getElementsByTagNameNS(DS, name)),
+  )
+  if (!methods.every((method) => STRONG.test(method.getAttribute('Algorithm') ?? '')))
+    throw new Error('the response is signed with a weak sum')
 }
 
 /**
  * The person whom a response vouches for: response and assertion signed by a certificate of the metadata, made for our
  * request, our address and audience, and not over. Throws for everything else.
  */
-export async function provenByResponse(provider: SamlProvider, us: ServiceProvider, request: { id: string; at: Date }, response: string): Promise<{ person: ProvenPerson; notAfter: Date | undefined }> {
+export async function provenByResponse(
+  provider: SamlProvider,
+  us: ServiceProvider,
+  request: { id: string; at: Date },
+  response: string,
+): Promise<{ person: ProvenPerson; notAfter: Date | undefined }> {
   assertStrong(Buffer.from(response, 'base64').toString('utf8'))
   const { saml, entityId } = await samlOf(provider, us, request)
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response })
   if (!profile) throw new Error('the response vouches for nobody')
   const assertion = assertMeant(profile, us, entityId, request.id)
   const until = assertion['AuthnStatement']?.[0]?.$?.['SessionNotOnOrAfter']
-  return { person: personOf(provider, profile), notAfter: until && !Number.isNaN(Date.parse(until)) ? new Date(until) : undefined }
+  return {
+    person: personOf(provider, profile),
+    notAfter: until && !Number.isNaN(Date.parse(until)) ? new Date(until) : undefined,
+  }
 }
 
 /** Our metadata, for the operator of a provider. */
 export const serviceMetadata = ({ entityId, acs }: ServiceProvider): string =>
-  generateServiceProviderMetadata({ issuer: entityId, callbackUrl: acs, identifierFormat: null, wantAssertionsSigned: true, generateUniqueId: () => '_ensemble' })
+  generateServiceProviderMetadata({
+    issuer: entityId,
+    callbackUrl: acs,
+    identifierFormat: null,
+    wantAssertionsSigned: true,
+    generateUniqueId: () => '_ensemble',
+  })

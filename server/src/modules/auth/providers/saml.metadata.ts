@@ -21,11 +21,15 @@ const kept = new WeakMap<SamlProvider, { at: number; read: Promise<IdpMetadata> 
 
 /** @throws Error for what is too large, declares entities or is no XML */
 export function parseXml(xml: string): Document {
-  if (xml.length > LONGEST || /<!DOCTYPE|<!ENTITY/i.test(xml)) throw new Error('the document is too large, or declares entities')
+  if (xml.length > LONGEST || /<!DOCTYPE|<!ENTITY/i.test(xml))
+    throw new Error('the document is too large, or declares entities')
   const fail = (message: string) => {
     throw new Error(message)
   }
-  return new DOMParser({ errorHandler: { error: fail, fatalError: fail, warning: () => undefined } }).parseFromString(xml, 'text/xml')
+  return new DOMParser({ errorHandler: { error: fail, fatalError: fail, warning: () => undefined } }).parseFromString(
+    xml,
+    'text/xml',
+  )
 }
 
 /** @throws Error for what is no usable metadata of one identity provider */
@@ -33,18 +37,33 @@ export function readMetadata(xml: string): IdpMetadata {
   const document = parseXml(xml)
   const entity = document.documentElement
   const [role, ...others] = Array.from(document.getElementsByTagNameNS(MD, 'IDPSSODescriptor'))
-  if (entity?.localName !== 'EntityDescriptor' || !role || others.length) throw new Error('the metadata describes no single identity provider')
-  const signing = Array.from(role.getElementsByTagNameNS(MD, 'KeyDescriptor')).filter((key) => (key.getAttribute('use') || 'signing') === 'signing')
-  const certificates = signing.flatMap((key) => Array.from(key.getElementsByTagNameNS(DS, 'X509Certificate')).map((node) => (node.textContent ?? '').replaceAll(/\s+/g, ''))).filter(Boolean)
+  if (entity?.localName !== 'EntityDescriptor' || !role || others.length)
+    throw new Error('the metadata describes no single identity provider')
+  const signing = Array.from(role.getElementsByTagNameNS(MD, 'KeyDescriptor')).filter(
+    (key) => (key.getAttribute('use') || 'signing') === 'signing',
+  )
+  const certificates = signing
+    .flatMap((key) =>
+      Array.from(key.getElementsByTagNameNS(DS, 'X509Certificate')).map((node) =>
+        (node.textContent ?? '').replaceAll(/\s+/g, ''),
+      ),
+    )
+    .filter(Boolean)
   const services = Array.from(role.getElementsByTagNameNS(MD, 'SingleSignOnService'))
-  const entryPoint = services.find((service) => service.getAttribute('Binding') === REDIRECT)?.getAttribute('Location') ?? ''
+  const entryPoint =
+    services.find((service) => service.getAttribute('Binding') === REDIRECT)?.getAttribute('Location') ?? ''
   const entityId = entity.getAttribute('entityID') ?? ''
-  if (!entityId || !certificates.length || !/^https?:\/\//.test(entryPoint) || !URL.canParse(entryPoint)) throw new Error('the metadata names no entity, no certificate or no place to sign in')
+  if (!entityId || !certificates.length || !/^https?:\/\//.test(entryPoint) || !URL.canParse(entryPoint))
+    throw new Error('the metadata names no entity, no certificate or no place to sign in')
   return { entityId, entryPoint, certificates }
 }
 
 async function fetchMetadata({ metadata }: SamlProvider): Promise<IdpMetadata> {
-  const response = await fetch(metadata, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS), headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' } })
+  const response = await fetch(metadata, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
+  })
   if (!response.ok) throw new Error(`the metadata answered ${response.status}`)
   return readMetadata(await response.text())
 }

@@ -24,11 +24,18 @@ export class RefusalLog {
 
   /** Resolves when the event is written, or after 50 ms; it is written all the same. Never rejects. */
   async note(event: SecurityEventRow): Promise<void> {
-    if (this.#waiting.length >= MOST_WAITING) return this.#platform.log.warn({ event: event.type, userId: event.userId }, 'a refusal was not noted: too many wait')
+    if (this.#waiting.length >= MOST_WAITING)
+      return this.#platform.log.warn(
+        { event: event.type, userId: event.userId },
+        'a refusal was not noted: too many wait',
+      )
     this.#waiting.push(event)
     this.#writing ??= this.#writeAll()
     const late = new AbortController()
-    await Promise.race([this.#writing, wait(PATIENCE_MS, undefined, { signal: late.signal, ref: false }).catch(() => undefined)])
+    await Promise.race([
+      this.#writing,
+      wait(PATIENCE_MS, undefined, { signal: late.signal, ref: false }).catch(() => undefined),
+    ])
     late.abort()
   }
 
@@ -50,7 +57,8 @@ export class RefusalLog {
     for (const event of batch) {
       await insertSecurityEvents(this.#platform, [event]).catch((error: unknown) => {
         const code = (error as { code?: unknown }).code
-        const what = code === CHECK_VIOLATION ? 'constraint violation 23514: invalid event type' : 'a refusal was not noted'
+        const what =
+          code === CHECK_VIOLATION ? 'constraint violation 23514: invalid event type' : 'a refusal was not noted'
         this.#platform.log.error({ err: error, code, event: event.type }, what)
       })
     }

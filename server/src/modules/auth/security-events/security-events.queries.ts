@@ -16,7 +16,8 @@ export interface SecurityEventRow extends SecurityEvent {
 function detailsOf({ type, userId, details }: SecurityEvent): RawBuilder<string> {
   const given = sql<string>`${JSON.stringify(details)}::jsonb`
   if (!userId) return given
-  const ofProfile = (pairs: RawBuilder<unknown>) => sql`coalesce((select jsonb_build_object(${pairs}) from profiles p where p.id = ${userId}), '{}')`
+  const ofProfile = (pairs: RawBuilder<unknown>) =>
+    sql`coalesce((select jsonb_build_object(${pairs}) from profiles p where p.id = ${userId}), '{}')`
   const kind = type === 'auth_success' ? sql` || ${ofProfile(sql`'account_type', p.account_type`)}` : sql``
   const email = 'email' in details ? sql`` : sql`${ofProfile(sql`'email', p.email`)} || `
   return sql<string>`${email}${given}${kind}`
@@ -26,16 +27,17 @@ const MOST_AGENT = 400
 
 /** The statement that writes events, for whoever writes something else with them. */
 export const securityEventsInsert = (db: Db, events: readonly SecurityEventRow[]) =>
-  db
-    .insertInto('security_events')
-    .values(
-      events.map((event) => ({
-        event_type: event.type,
-        // an account without a profile, of a phone number alone or anonymous, is named in the details at most
-        user_id: event.userId ? sql<string>`(select p.id from profiles p where p.id = ${event.userId})` : null,
-        details: detailsOf(event), ip_address: event.address, user_agent: event.userAgent?.slice(0, MOST_AGENT) ?? null,
-      })),
-    )
+  db.insertInto('security_events').values(
+    events.map((event) => ({
+      event_type: event.type,
+      // an account without a profile, of a phone number alone or anonymous, is named in the details at most
+      user_id: event.userId ? sql<string>`(select p.id from profiles p where p.id = ${event.userId})` : null,
+      details: detailsOf(event),
+      ip_address: event.address,
+      user_agent: event.userAgent?.slice(0, MOST_AGENT) ?? null,
+    })),
+  )
 
 /** Writes events in one statement, in the caller's transaction if there is one. */
-export const insertSecurityEvents = (ctx: Pick<Context, 'db'>, events: readonly SecurityEventRow[]) => securityEventsInsert(ctx.db, events).execute()
+export const insertSecurityEvents = (ctx: Pick<Context, 'db'>, events: readonly SecurityEventRow[]) =>
+  securityEventsInsert(ctx.db, events).execute()

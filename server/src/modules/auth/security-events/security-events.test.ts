@@ -1,5 +1,5 @@
-import { administration } from '@ensemble/contract/administration/administration.routes.ts'
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
+import { administration } from '@ensemble/contract/administration/administration.routes.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,19 +17,39 @@ const AGENT = 'Ensemble test browser/1.0'
 const ADDRESS = '203.0.113.77'
 const from = { 'x-forwarded-for': ADDRESS, 'user-agent': AGENT }
 const signIn = (email: string, password: string) =>
-  world.anonymous.fetch('/auth/v1/token?grant_type=password', { method: 'POST', headers: { 'content-type': 'application/json', ...from }, body: JSON.stringify({ email, password }) })
+  world.anonymous.fetch('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...from },
+    body: JSON.stringify({ email, password }),
+  })
 const eventsOf = async (userId: string) => {
   await refusalLogOf(world.platform).settled()
-  return world.platform.db.selectFrom('security_events').select(['event_type', 'details', 'ip_address', 'user_agent']).where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute()
+  return world.platform.db
+    .selectFrom('security_events')
+    .select(['event_type', 'details', 'ip_address', 'user_agent'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
 const blocked = (person: Person) =>
-  world.platform.db.insertInto('blocked_users').values({ user_id: person.id, reason: 'test', expires_at: sql`now() + interval '1 hour'` }).execute()
+  world.platform.db
+    .insertInto('blocked_users')
+    .values({ user_id: person.id, reason: 'test', expires_at: sql`now() + interval '1 hour'` })
+    .execute()
 
 describe('who is turned away', () => {
   test('a failed sign-in is noted with the real address, the browser, the reason and the e-mail', async () => {
     const person = await world.talent()
     await signIn(person.email, 'Wrong1234')
-    expect(await eventsOf(person.id)).toEqual([{ event_type: 'auth_failure', details: { reason: 'Invalid login credentials', email: person.email }, ip_address: ADDRESS, user_agent: AGENT }])
+    expect(await eventsOf(person.id)).toEqual([
+      {
+        event_type: 'auth_failure',
+        details: { reason: 'Invalid login credentials', email: person.email },
+        ip_address: ADDRESS,
+        user_agent: AGENT,
+      },
+    ])
   })
   test('a blocked person’s live token is denied and noted once a minute, whatever it asks', async () => {
     const person = await world.talent()
@@ -39,7 +59,12 @@ describe('who is turned away', () => {
       expect([answer.status, answer.body.error.code]).toEqual([403, 'core.blocked'])
     }
     expect(await eventsOf(person.id)).toEqual([
-      { event_type: 'access_denied', details: { reason: 'user blocked', path: 'GET /me', email: person.email }, ip_address: ADDRESS, user_agent: AGENT },
+      {
+        event_type: 'access_denied',
+        details: { reason: 'user blocked', path: 'GET /me', email: person.email },
+        ip_address: ADDRESS,
+        user_agent: AGENT,
+      },
     ])
   })
   test('and is told of the block when its session is gone because of it, not that it should sign in', async () => {
@@ -54,7 +79,12 @@ describe('who is turned away', () => {
   test('whoever tries an administrators’ route is noted; the answer is as if it were not there', async () => {
     const person = await world.business()
     expect((await person.call(administration.overview, { query: {} })).status).toBe(404)
-    expect(await eventsOf(person.id)).toMatchObject([{ event_type: 'access_denied', details: { reason: 'administrators only', path: 'GET /admin/overview', email: person.email } }])
+    expect(await eventsOf(person.id)).toMatchObject([
+      {
+        event_type: 'access_denied',
+        details: { reason: 'administrators only', path: 'GET /admin/overview', email: person.email },
+      },
+    ])
   })
 })
 
@@ -68,14 +98,22 @@ describe('a refusal is written beside its answer', () => {
       const waits: number[] = []
       for (let time = 0; time < 20; time += 1) {
         const started = performance.now()
-        await refusalLogOf(world.platform).note({ type: 'auth_failure', userId: person.id, details: { reason: 'held up', time }, address: ADDRESS, userAgent: AGENT })
+        await refusalLogOf(world.platform).note({
+          type: 'auth_failure',
+          userId: person.id,
+          details: { reason: 'held up', time },
+          address: ADDRESS,
+          userAgent: AGENT,
+        })
         waits.push(performance.now() - started)
       }
       // the median, for a busy machine wakes nobody on the dot
       expect(waits.toSorted((a, b) => a - b)[10]).toBeLessThan(75)
       // the answer comes while the table is still locked
       expect((await signIn(person.email, 'Wrong1234')).status).toBe(400)
-      const { rows } = await owner.query<{ waiting: number }>(`select count(*)::int as waiting from pg_locks where relation = 'security_events'::regclass and not granted`)
+      const { rows } = await owner.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_locks where relation = 'security_events'::regclass and not granted`,
+      )
       expect(rows[0]?.waiting).toBe(1)
     } finally {
       await owner.query('rollback')
@@ -86,14 +124,32 @@ describe('a refusal is written beside its answer', () => {
   test('an event of no known type is refused by the table, told to the log with its code, and takes no other along', async () => {
     const person = await world.talent()
     const told: unknown[] = []
-    const log = { ...world.platform.log, error: (...args: unknown[]) => void told.push(args) } as unknown as typeof world.platform.log
+    const log = {
+      ...world.platform.log,
+      error: (...args: unknown[]) => void told.push(args),
+    } as unknown as typeof world.platform.log
     const { RefusalLog } = await import('./refusal-log.ts')
     const refusals = new RefusalLog({ db: world.platform.db, log })
-    const event = (type: string) => ({ type: type as 'auth_failure', userId: person.id, details: { reason: type }, address: ADDRESS, userAgent: AGENT })
-    await Promise.all([refusals.note(event('auth_failure')), refusals.note(event('nonsense')), refusals.note(event('access_denied'))])
+    const event = (type: string) => ({
+      type: type as 'auth_failure',
+      userId: person.id,
+      details: { reason: type },
+      address: ADDRESS,
+      userAgent: AGENT,
+    })
+    await Promise.all([
+      refusals.note(event('auth_failure')),
+      refusals.note(event('nonsense')),
+      refusals.note(event('access_denied')),
+    ])
     await refusals.settled()
-    expect((await eventsOf(person.id)).map(({ event_type }) => event_type).toSorted()).toEqual(['access_denied', 'auth_failure'])
-    expect(told).toMatchObject([[{ code: '23514', event: 'nonsense' }, 'constraint violation 23514: invalid event type']])
+    expect((await eventsOf(person.id)).map(({ event_type }) => event_type).toSorted()).toEqual([
+      'access_denied',
+      'auth_failure',
+    ])
+    expect(told).toMatchObject([
+      [{ code: '23514', event: 'nonsense' }, 'constraint violation 23514: invalid event type'],
+    ])
   })
 })
 
@@ -103,8 +159,16 @@ test('what the page itself reports is answered once it is written, and not befor
   await owner.connect()
   await owner.query('begin; lock table security_events in access exclusive mode')
   let answered = 0
-  const asked = person.call(accounts.logEvent, { body: { eventType: 'access_denied', reason: 'talent only' } }).then(({ status }) => (answered = status))
-  await expect.poll(async () => (await owner.query(`select from pg_locks where relation = 'security_events'::regclass and not granted`)).rowCount).toBe(1)
+  const asked = person
+    .call(accounts.logEvent, { body: { eventType: 'access_denied', reason: 'talent only' } })
+    .then(({ status }) => (answered = status))
+  await expect
+    .poll(
+      async () =>
+        (await owner.query(`select from pg_locks where relation = 'security_events'::regclass and not granted`))
+          .rowCount,
+    )
+    .toBe(1)
   // longer than a refusal would have waited
   await new Promise((done) => setTimeout(done, 120))
   expect(answered).toBe(0)
@@ -121,7 +185,13 @@ test('a success exists if and only if what it reports does', async () => {
   await owner.query(`create function refuse_event() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$;
     create trigger refuse_event before insert on security_events for each row when (new.details ->> 'email' = '${email}') execute function refuse_event()`)
   const answer = await world.anonymous.fetch('/auth/v1/signup', {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: 'Corridor7Light', data: { account_type: 'talent', full_name: 'Nora Rolled' } }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email,
+      password: 'Corridor7Light',
+      data: { account_type: 'talent', full_name: 'Nora Rolled' },
+    }),
   })
   expect(answer.status).toBe(500)
   expect(await world.platform.db.selectFrom('auth_users').select('id').where('email', '=', email).execute()).toEqual([])

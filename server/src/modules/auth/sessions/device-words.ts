@@ -6,13 +6,24 @@ export interface DeviceWords {
 
 /** The first that fits counts: most browsers also name those they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/\bEdg(e|A|iOS)?\//, 'Edge'], [/\b(OPR|Opera|OPiOS)\//, 'Opera'], [/\bSamsungBrowser\//, 'Samsung Internet'], [/\bVivaldi\//, 'Vivaldi'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'], [/\b(Chrome|HeadlessChrome|CriOS|Chromium)\//, 'Chrome'], [/\bVersion\/[\d.]+.* Safari\//, 'Safari'],
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|HeadlessChrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.* Safari\//, 'Safari'],
 ]
 
 const SYSTEMS: readonly (readonly [RegExp, string, DeviceWords['kind']])[] = [
-  [/\biPhone\b|\biPod\b/, 'iPhone', 'phone'], [/\biPad\b/, 'iPad', 'tablet'], [/\bAndroid\b.*\bMobile\b/, 'Android', 'phone'], [/\bAndroid\b/, 'Android', 'tablet'],
-  [/\bWindows\b/, 'Windows', 'computer'], [/\bCrOS\b/, 'ChromeOS', 'computer'], [/\bMacintosh\b|\bMac OS X\b/, 'macOS', 'computer'], [/\bLinux\b|\bX11\b/, 'Linux', 'computer'],
+  [/\biPhone\b|\biPod\b/, 'iPhone', 'phone'],
+  [/\biPad\b/, 'iPad', 'tablet'],
+  [/\bAndroid\b.*\bMobile\b/, 'Android', 'phone'],
+  [/\bAndroid\b/, 'Android', 'tablet'],
+  [/\bWindows\b/, 'Windows', 'computer'],
+  [/\bCrOS\b/, 'ChromeOS', 'computer'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'macOS', 'computer'],
+  [/\bLinux\b|\bX11\b/, 'Linux', 'computer'],
 ]
 
 /**

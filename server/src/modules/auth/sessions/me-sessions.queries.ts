@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { readWholeUser, wholeUserColumns } from '../auth.queries.ts'
-import type { SessionRow, WholeUser, WholeUserRow } from '../auth.queries.ts'
 import type { CursorValue } from '../../../platform/db/page.ts'
 import { keysetAfter } from '../../../platform/db/page.ts'
+import { readWholeUser, wholeUserColumns } from '../auth.queries.ts'
+import type { SessionRow, WholeUser, WholeUserRow } from '../auth.queries.ts'
 
 export interface OwnSessionRow {
   id: string
@@ -17,10 +17,22 @@ const COLUMNS = ['id', 'user_agent', 'ip_address', 'created_at', 'refreshed_at']
 const LIVING = sql<boolean>`coalesce(not_after > now(), true)`
 
 export const findOwnSession = (db: Db, userId: string, id: string): Promise<OwnSessionRow | undefined> =>
-  db.selectFrom('auth_sessions').select(COLUMNS).where('id', '=', id).where('user_id', '=', userId).where(LIVING).executeTakeFirst()
+  db
+    .selectFrom('auth_sessions')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where(LIVING)
+    .executeTakeFirst()
 
 /** A person's sessions but one, newest first: their ids are ordered by time. */
-export const listOtherSessions = (db: Db, userId: string, but: string, after: readonly CursorValue[] | undefined, limit: number): Promise<OwnSessionRow[]> =>
+export const listOtherSessions = (
+  db: Db,
+  userId: string,
+  but: string,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<OwnSessionRow[]> =>
   db
     .selectFrom('auth_sessions')
     .select(COLUMNS)
@@ -34,11 +46,20 @@ export const listOtherSessions = (db: Db, userId: string, but: string, after: re
 
 /** Ends a session of this person; undefined when they have no such session. */
 export const endOwnSession = (db: Db, userId: string, id: string): Promise<OwnSessionRow | undefined> =>
-  db.deleteFrom('auth_sessions').where('id', '=', id).where('user_id', '=', userId).returning(COLUMNS).executeTakeFirst()
+  db
+    .deleteFrom('auth_sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(COLUMNS)
+    .executeTakeFirst()
 
 /** Ends all sessions of this person but one; how many there were. */
 export async function endOtherSessions(db: Db, userId: string, but: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id', '!=', but).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', but)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 
@@ -57,7 +78,12 @@ export interface AccountEventRow {
 }
 
 /** What succeeded and failed at a person's account, newest first. */
-export async function listAccountEvents(db: Db, userId: string, after: readonly CursorValue[] | undefined, limit: number): Promise<AccountEventRow[]> {
+export async function listAccountEvents(
+  db: Db,
+  userId: string,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<AccountEventRow[]> {
   const { rows } = await sql<AccountEventRow>`
     select id, event_type, coalesce(details ->> 'action', details ->> 'reason') as what, details ->> 'factor_type' as factor_type, user_agent, ip_address, created_at, created_at::text as cursor_at
     from security_events

@@ -6,10 +6,16 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { pageOf } from '../../../platform/db/page.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
 import { mount } from '../../../platform/http/mount.ts'
-import { deviceWords } from './device-words.ts'
-import { endOtherSessions, endOwnSession, findOwnSession, listAccountEvents, listOtherSessions } from './me-sessions.queries.ts'
-import type { AccountEventRow, OwnSessionRow } from './me-sessions.queries.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
+import { deviceWords } from './device-words.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  findOwnSession,
+  listAccountEvents,
+  listOtherSessions,
+} from './me-sessions.queries.ts'
+import type { AccountEventRow, OwnSessionRow } from './me-sessions.queries.ts'
 
 const PAGE = 20
 
@@ -19,25 +25,56 @@ interface Paged {
 }
 
 const presentSession = (row: OwnSessionRow): OwnSession => ({
-  id: row.id, device: deviceWords(row.user_agent), address: row.ip_address,
-  startedAt: row.created_at.toISOString(), lastUsedAt: (row.refreshed_at ?? row.created_at).toISOString(),
+  id: row.id,
+  device: deviceWords(row.user_agent),
+  address: row.ip_address,
+  startedAt: row.created_at.toISOString(),
+  lastUsedAt: (row.refreshed_at ?? row.created_at).toISOString(),
 })
 
 /** What the log calls an act or a refusal, and what the person is told it was. */
 const KINDS: Readonly<Record<string, AccountEventKind>> = {
-  login: 'signed_in', signup: 'signed_up', email_verification_complete: 'email_confirmed', password_change: 'password_changed',
-  password_reset_complete: 'password_reset', session_ended: 'session_ended', logout: 'signed_out', sessions_ended: 'sessions_ended',
-  identity_link: 'way_added', identity_unlink: 'way_removed',
-  factor_enroll: 'factor_begun', 'factor_on:phone': 'phone_on', 'factor_unenroll:phone': 'phone_off', 'factor_verify:phone': 'phone_shown',
-  factor_on: 'factor_on', factor_unenroll: 'factor_off', factor_verify: 'factor_shown', recovery_codes_made: 'recovery_codes_made', recovery_code_used: 'recovery_code_used',
-  email_change: 'email_changed', deletion_asked: 'deletion_asked', deletion_taken_back: 'deletion_taken_back', export_asked: 'export_asked',
-  'Invalid login credentials': 'wrong_password', 'Email not confirmed': 'email_unconfirmed', 'Phone not confirmed': 'phone_unconfirmed', 'address has an account': 'signed_up_again',
-  'refresh token reused': 'session_copied', reauthentication_not_valid: 'wrong_code', current_password_invalid: 'wrong_password',
-  'Invalid TOTP code entered': 'wrong_code', 'Invalid MFA Phone code entered': 'wrong_code', 'Challenge and verify IP addresses mismatch.': 'wrong_code', 'recovery code not valid': 'wrong_code',
+  login: 'signed_in',
+  signup: 'signed_up',
+  email_verification_complete: 'email_confirmed',
+  password_change: 'password_changed',
+  password_reset_complete: 'password_reset',
+  session_ended: 'session_ended',
+  logout: 'signed_out',
+  sessions_ended: 'sessions_ended',
+  identity_link: 'way_added',
+  identity_unlink: 'way_removed',
+  factor_enroll: 'factor_begun',
+  'factor_on:phone': 'phone_on',
+  'factor_unenroll:phone': 'phone_off',
+  'factor_verify:phone': 'phone_shown',
+  factor_on: 'factor_on',
+  factor_unenroll: 'factor_off',
+  factor_verify: 'factor_shown',
+  recovery_codes_made: 'recovery_codes_made',
+  recovery_code_used: 'recovery_code_used',
+  email_change: 'email_changed',
+  deletion_asked: 'deletion_asked',
+  deletion_taken_back: 'deletion_taken_back',
+  export_asked: 'export_asked',
+  'Invalid login credentials': 'wrong_password',
+  'Email not confirmed': 'email_unconfirmed',
+  'Phone not confirmed': 'phone_unconfirmed',
+  'address has an account': 'signed_up_again',
+  'refresh token reused': 'session_copied',
+  reauthentication_not_valid: 'wrong_code',
+  current_password_invalid: 'wrong_password',
+  'Invalid TOTP code entered': 'wrong_code',
+  'Invalid MFA Phone code entered': 'wrong_code',
+  'Challenge and verify IP addresses mismatch.': 'wrong_code',
+  'recovery code not valid': 'wrong_code',
 }
 
 /** What was done with a phone as second step has words of its own; a refusal that names its challenge is known by its start. */
-function kindOf({ what, factor_type: factor }: Pick<AccountEventRow, 'what' | 'factor_type'>): AccountEventKind | undefined {
+function kindOf({
+  what,
+  factor_type: factor,
+}: Pick<AccountEventRow, 'what' | 'factor_type'>): AccountEventKind | undefined {
   if (what === null) return undefined
   if (what.startsWith('MFA challenge ')) return 'old_code'
   const key = [`${what}:${factor}`, what].find((key) => Object.hasOwn(KINDS, key))
@@ -47,7 +84,14 @@ function kindOf({ what, factor_type: factor }: Pick<AccountEventRow, 'what' | 'f
 function presentEvent(row: AccountEventRow): AccountEvent {
   const success = row.event_type === 'auth_success'
   const known = kindOf(row)
-  return { id: row.id, success, kind: known ?? (success ? 'done' : 'refused'), device: deviceWords(row.user_agent), address: row.ip_address, createdAt: row.created_at.toISOString() }
+  return {
+    id: row.id,
+    success,
+    kind: known ?? (success ? 'done' : 'refused'),
+    device: deviceWords(row.user_agent),
+    address: row.ip_address,
+    createdAt: row.created_at.toISOString(),
+  }
 }
 
 async function listSessions(ctx: MemberContext, { cursor, limit = PAGE }: Paged) {
@@ -56,13 +100,27 @@ async function listSessions(ctx: MemberContext, { cursor, limit = PAGE }: Paged)
   const current = await findOwnSession(ctx.db, id, sessionId)
   // ended between the guard and here
   if (!current) throw new AppError('core.sign_in', 401)
-  const rows = await listOtherSessions(ctx.db, id, sessionId, cursor ? cursors.decode('sessions', cursor) : undefined, limit + 1)
-  return { current: presentSession(current), ...pageOf(rows, limit, presentSession, (row) => cursors.encode('sessions', [row.id])) }
+  const rows = await listOtherSessions(
+    ctx.db,
+    id,
+    sessionId,
+    cursor ? cursors.decode('sessions', cursor) : undefined,
+    limit + 1,
+  )
+  return {
+    current: presentSession(current),
+    ...pageOf(rows, limit, presentSession, (row) => cursors.encode('sessions', [row.id])),
+  }
 }
 
 async function listEvents(ctx: MemberContext, { cursor, limit = PAGE }: Paged) {
   const { cursors } = ctx.platform
-  const rows = await listAccountEvents(ctx.db, ctx.viewer.id, cursor ? cursors.decode('security-events', cursor) : undefined, limit + 1)
+  const rows = await listAccountEvents(
+    ctx.db,
+    ctx.viewer.id,
+    cursor ? cursors.decode('security-events', cursor) : undefined,
+    limit + 1,
+  )
   return pageOf(rows, limit, presentEvent, (row) => cursors.encode('security-events', [row.cursor_at, row.id]))
 }
 
@@ -71,13 +129,22 @@ const endOne = (ctx: MemberContext, request: FastifyRequest, id: string) =>
   inTransaction(ctx, async (ctx) => {
     const ended = await endOwnSession(ctx.db, ctx.viewer.id, id)
     if (!ended) throw notFound()
-    await noteSecurity(ctx, request, { type: 'auth_success', userId: ctx.viewer.id, details: { action: 'session_ended', device: deviceWords(ended.user_agent).name } })
+    await noteSecurity(ctx, request, {
+      type: 'auth_success',
+      userId: ctx.viewer.id,
+      details: { action: 'session_ended', device: deviceWords(ended.user_agent).name },
+    })
   })
 
 const endOthers = (ctx: MemberContext, request: FastifyRequest) =>
   inTransaction(ctx, async (ctx) => {
     const ended = await endOtherSessions(ctx.db, ctx.viewer.id, ctx.viewer.sessionId)
-    if (ended > 0) await noteSecurity(ctx, request, { type: 'auth_success', userId: ctx.viewer.id, details: { action: 'sessions_ended', ended } })
+    if (ended > 0)
+      await noteSecurity(ctx, request, {
+        type: 'auth_success',
+        userId: ctx.viewer.id,
+        details: { action: 'sessions_ended', ended },
+      })
     return { ended }
   })
 

@@ -10,13 +10,31 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const password = 'Corridor7Light'
-const LAPTOP = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15'
-const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1'
+const LAPTOP =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15'
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1'
 const post = (path: string, body: unknown, userAgent: string) =>
-  world.anonymous.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': userAgent }, body: JSON.stringify(body) })
-const signIn = async (email: string, userAgent: string, given = password) => (await post('/auth/v1/token?grant_type=password', { email, password: given }, userAgent)).status
-const warnings = (email: string) => world.platform.db.selectFrom('mail_outbox').selectAll().where('to_address', '=', email).where('kind', '=', 'auth.new_device').execute()
-const account = (email: string) => makeAccount(world.ctx(), world.app.auth, { email, password, metadata: { account_type: 'talent', full_name: 'Noor Haddad' } })
+  world.anonymous.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify(body),
+  })
+const signIn = async (email: string, userAgent: string, given = password) =>
+  (await post('/auth/v1/token?grant_type=password', { email, password: given }, userAgent)).status
+const warnings = (email: string) =>
+  world.platform.db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('to_address', '=', email)
+    .where('kind', '=', 'auth.new_device')
+    .execute()
+const account = (email: string) =>
+  makeAccount(world.ctx(), world.app.auth, {
+    email,
+    password,
+    metadata: { account_type: 'talent', full_name: 'Noor Haddad' },
+  })
 
 test('a new device is told by mail, a known one and the first one are not', async () => {
   const email = 'devices@cutting.example'
@@ -42,7 +60,11 @@ test('a new device is told by mail, a known one and the first one are not', asyn
 test('the code of a sign-up opens the first session: no mail, from whichever device it is typed', async () => {
   const email = 'first@cutting.example'
   await post('/auth/v1/signup', { email, password, data: { account_type: 'talent', full_name: 'Noor Haddad' } }, LAPTOP)
-  const sent = await world.platform.db.selectFrom('mail_outbox').select('subject').where('to_address', '=', email).executeTakeFirstOrThrow()
+  const sent = await world.platform.db
+    .selectFrom('mail_outbox')
+    .select('subject')
+    .where('to_address', '=', email)
+    .executeTakeFirstOrThrow()
   const token = /^\d{6}/.exec(sent.subject)?.[0]
   expect((await post('/auth/v1/verify', { type: 'email', email, token }, PHONE)).status).toBe(200)
   expect(await warnings(email)).toEqual([])
@@ -60,7 +82,11 @@ test('signing out forgets nothing; 90 days do', async () => {
   await signIn(email, LAPTOP)
   expect(await warnings(email)).toEqual([])
   await db.deleteFrom('auth_sessions').where('user_id', '=', id).execute()
-  await db.updateTable('security_events').set({ created_at: new Date(Date.now() - 91 * 86_400_000) }).where('user_id', '=', id).execute()
+  await db
+    .updateTable('security_events')
+    .set({ created_at: new Date(Date.now() - 91 * 86_400_000) })
+    .where('user_id', '=', id)
+    .execute()
   await signIn(email, LAPTOP)
   expect(await warnings(email)).toHaveLength(1)
 })

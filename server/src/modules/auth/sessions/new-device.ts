@@ -2,8 +2,8 @@ import type { Context } from '../../../platform/context.ts'
 import { mailTime } from '../../../platform/mail/mail-time.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { newDeviceMail } from '../auth.mails.ts'
-import type { Auth } from '../auth.service.ts'
 import type { SessionRow, UserRow } from '../auth.queries.ts'
+import type { Auth } from '../auth.service.ts'
 import { deviceWords } from './device-words.ts'
 
 /**
@@ -15,5 +15,8 @@ export async function tellOfNewDevice(ctx: Context, auth: Auth, user: UserRow, s
   if (!user.email || !user.last_sign_in_at) return
   const device = deviceWords(session.user_agent).name
   const time = mailTime(session.created_at, await auth.hooks.zoneOf(ctx, user.id))
-  await sendMail(ctx, newDeviceMail(user.email, { device, address: session.ip_address ?? 'unknown', time }, ctx.platform.publicUrl()))
+  await sendMail(
+    ctx,
+    newDeviceMail(user.email, { device, address: session.ip_address ?? 'unknown', time }, ctx.platform.publicUrl()),
+  )
 }

@@ -19,7 +19,13 @@ export type Rotation =
  * all get that child. A replay gets the current token while its child is unused, or within the reuse interval (seconds, by
  * the database's clock); after that it is theft. Needs no transaction: what it writes is one statement.
  */
-export async function rotate(db: Db, pepper: string, presented: string, reuseInterval: number, lock = true): Promise<Rotation> {
+export async function rotate(
+  db: Db,
+  pepper: string,
+  presented: string,
+  reuseInterval: number,
+  lock = true,
+): Promise<Rotation> {
   const hash = tokenHash(presented)
   const child = childToken(pepper, presented)
   const rotated = await rotateLink(db, hash, tokenHash(child), lock)

@@ -4,8 +4,8 @@ import type { Listener } from '../../../platform/db/listen.ts'
 import type { Sessions } from '../../../platform/http/session.ts'
 import { verifyAccessToken } from '../access-token.ts'
 import type { AuthKeys } from '../keys.ts'
-import type { SessionLimits } from './session-limits.ts'
 import { readBlocked, readViewer } from '../viewer.queries.ts'
+import type { SessionLimits } from './session-limits.ts'
 
 const VIEWER_MS = 1_000
 const MOST = 10_000
@@ -25,7 +25,13 @@ interface Cached {
  * Who a bearer token belongs to, on every request: the signature is checked once per token, the session's row at most
  * once a second, and a NOTIFY drops it at once when anything about the person or the session changed.
  */
-export function createSessionReader(deps: { db: Db; keys: AuthKeys; issuer: () => string; limits: SessionLimits; listener: Listener }): Sessions {
+export function createSessionReader(deps: {
+  db: Db
+  keys: AuthKeys
+  issuer: () => string
+  limits: SessionLimits
+  listener: Listener
+}): Sessions {
   // by the token itself: hashing it would cost a third of a request that does nothing, and whoever reads this heap finds the signing key in it
   const tokens = new Map<string, Named>()
   const viewers = new Map<string, Cached>()

@@ -42,14 +42,22 @@ export async function insertSession(db: Db, session: NewSession, refreshHash: Bu
   return row
 }
 
-export const findSession = (db: Db, id: string): Promise<SessionRow | undefined> => db.selectFrom('auth_sessions').selectAll().where('id', '=', id).executeTakeFirst()
+export const findSession = (db: Db, id: string): Promise<SessionRow | undefined> =>
+  db.selectFrom('auth_sessions').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The session to which a refresh token belongs, used or not. */
 export const findSessionOfToken = (db: Db, hash: Buffer): Promise<SessionRow | undefined> =>
-  db.selectFrom('auth_sessions').selectAll().where('id', 'in', (of) => of.selectFrom('auth_refresh_tokens').select('session_id').where('token_hash', '=', hash)).executeTakeFirst()
+  db
+    .selectFrom('auth_sessions')
+    .selectAll()
+    .where('id', 'in', (of) => of.selectFrom('auth_refresh_tokens').select('session_id').where('token_hash', '=', hash))
+    .executeTakeFirst()
 
 /** What a refresh needs of a session. */
-export type RefreshedSession = Pick<SessionRow, 'id' | 'user_id' | 'aal' | 'amr' | 'not_after' | 'created_at' | 'refreshed_at'>
+export type RefreshedSession = Pick<
+  SessionRow,
+  'id' | 'user_id' | 'aal' | 'amr' | 'not_after' | 'created_at' | 'refreshed_at'
+>
 
 export interface RotatedLink {
   /** As it was before this refresh. */
@@ -82,7 +90,9 @@ export async function rotateLink(db: Db, hash: Buffer, child: Buffer, lock = tru
     ), child as (
       insert into auth_refresh_tokens (session_id, token_hash, parent_hash) select id, ${child}, ${hash} from used
     )${(hash[0] ?? 0) % PRUNED_EVERY === 0 ? pruned : sql``}
-    select used.*, ${wholeUserColumns} from used left join auth_users u on u.id = used.user_id and u.deleted_at is null`.execute(db)
+    select used.*, ${wholeUserColumns} from used left join auth_users u on u.id = used.user_id and u.deleted_at is null`.execute(
+    db,
+  )
   const [row] = rows
   return row && { session: row, whole: readWholeUser(row) }
 }
@@ -108,8 +118,10 @@ export const deleteSession = (db: Db, id: string) => db.deleteFrom('auth_session
 /** Ends the session to which a refresh token belongs, used or not; whose it was. */
 export async function deleteSessionOfToken(db: Db, hash: Buffer): Promise<string | undefined> {
   const ended = await db
-    .deleteFrom('auth_sessions').where('id', 'in', (of) => of.selectFrom('auth_refresh_tokens').select('session_id').where('token_hash', '=', hash))
-    .returning('user_id').executeTakeFirst()
+    .deleteFrom('auth_sessions')
+    .where('id', 'in', (of) => of.selectFrom('auth_refresh_tokens').select('session_id').where('token_hash', '=', hash))
+    .returning('user_id')
+    .executeTakeFirst()
   return ended?.user_id
 }
 export const deleteSessionsOf = (db: Db, userId: string, except?: string) =>

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { belongingsOf, findUser, mergeMetadata, setPassword } from '../auth.queries.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import { passwordChangedMail } from '../auth.mails.ts'
-import { consume, endTokensOf } from '../one-time-tokens.queries.ts'
+import { belongingsOf, findUser, mergeMetadata, setPassword } from '../auth.queries.ts'
 import type { SessionRow, UserRow } from '../auth.queries.ts'
-import type { OneTimeRow } from '../one-time-tokens.queries.ts'
+import { sendConfirmation, sendReset } from '../codes.service.ts'
 import { requestChange } from '../email-change/email-change.service.ts'
 import { inEvenTime } from '../even-time.ts'
+import { consume, endTokensOf } from '../one-time-tokens.queries.ts'
+import type { OneTimeRow } from '../one-time-tokens.queries.ts'
 import { hashPassword, passwordFits } from '../passwords.ts'
-import { sendConfirmation, sendReset } from '../codes.service.ts'
-import { noteSecurity } from '../security-events/security-events.ts'
 import { tokenHash } from '../secrets.ts'
+import { noteSecurity } from '../security-events/security-events.ts'
 import { deleteSession, deleteSessionOfToken, deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { readViewerSession } from './bearer.ts'
 import { clearRefreshCookie, isOwnPage, readRefreshCookie } from './cookie.ts'
@@ -31,14 +31,19 @@ export async function resend(wire: WireRequest) {
   const { request, reply, auth } = wire
   const body = bodyOf(request.body)
   const type = stringOf(body['type'])
-  if (!type || !['signup', 'email_change', 'sms', 'phone_change'].includes(type)) throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
+  if (!type || !['signup', 'email_change', 'sms', 'phone_change'].includes(type))
+    throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
   assertOneContact(body, 'Only an email address or phone number should be provided.')
   if (type === 'sms' || type === 'phone_change') return resendByPhone(wire, type, body)
-  if (!stringOf(body['email'])) throw invalid(stringOf(body['phone']) ? 'Type provided requires an email address' : 'Missing email address or phone number')
+  if (!stringOf(body['email']))
+    throw invalid(
+      stringOf(body['phone']) ? 'Type provided requires an email address' : 'Missing email address or phone number',
+    )
   const email = emailOf(body['email'])
   const ctx = contextOf(request)
   const options = { challenge: challengeOf(body), redirectTo: redirectOf(wire) }
-  if (type === 'signup') await inEvenTime(ctx, () => inTransaction(ctx, (ctx) => sendConfirmation(ctx, auth, email, options)))
+  if (type === 'signup')
+    await inEvenTime(ctx, () => inTransaction(ctx, (ctx) => sendConfirmation(ctx, auth, email, options)))
   if (type === 'email_change') await resendEmailChange(wire, email, options)
   return reply.send({})
 }
@@ -51,14 +56,18 @@ export async function recover(wire: WireRequest) {
   const email = emailOf(body['email'])
   await limitBy(request, 'auth:password-reset', email)
   const options = { challenge: challengeOf(body), redirectTo: redirectOf(wire) }
-  await inEvenTime(contextOf(request), () => inTransaction(contextOf(request), (ctx) => sendReset(ctx, auth, email, options)))
+  await inEvenTime(contextOf(request), () =>
+    inTransaction(contextOf(request), (ctx) => sendReset(ctx, auth, email, options)),
+  )
   return reply.send({})
 }
 
 /** GET /user */
 export async function getUser({ request, reply, auth }: WireRequest) {
   const { user } = await readViewerSession(request, auth, { leaving: true })
-  return reply.header('cache-control', 'no-store').send(presentUser(user, await belongingsOf(contextOf(request).db, user.id)))
+  return reply
+    .header('cache-control', 'no-store')
+    .send(presentUser(user, await belongingsOf(contextOf(request).db, user.id)))
 }
 
 /** The address that is to count from now on, if it is another one. */
@@ -71,12 +80,21 @@ const newEmailOf = (body: Record<string, unknown>, user: UserRow): string | unde
 const BY_MAIL = new Set(['otp', 'recovery', 'magiclink'])
 
 /** The password of before, where the caller says it (auth-wire.md §3a, "Password change"); guessing it is rationed as signing in is. */
-async function assertCurrentPassword({ request }: WireRequest, user: UserRow, session: SessionRow, current: string | undefined): Promise<void> {
+async function assertCurrentPassword(
+  { request }: WireRequest,
+  user: UserRow,
+  session: SessionRow,
+  current: string | undefined,
+): Promise<void> {
   const ways = session.amr as { method: string }[]
   if (current === undefined || !user.password_hash || ways.some(({ method }) => BY_MAIL.has(method))) return
   await limitBy(request, 'auth:login', `current-password|${user.id}`)
   if (await passwordFits(user.password_hash, current.slice(0, 1000))) return
-  await noteSecurity(contextOf(request), request, { type: 'auth_failure', userId: user.id, details: { reason: 'current_password_invalid', email: user.email } })
+  await noteSecurity(contextOf(request), request, {
+    type: 'auth_failure',
+    userId: user.id,
+    details: { reason: 'current_password_invalid', email: user.email },
+  })
   throw new AuthError(400, 'current_password_invalid', 'Current password required when setting new password.')
 }
 
@@ -85,23 +103,35 @@ export async function updateUser(wire: WireRequest) {
   const { request, reply, auth } = wire
   const { user, session } = await readViewerSession(request, auth)
   const body = bodyOf(request.body)
-  if (body['app_metadata'] !== undefined) throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+  if (body['app_metadata'] !== undefined)
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   const newEmail = newEmailOf(body, user)
   const phone = newPhoneOf(wire, user, body)
   const options = { challenge: challengeOf(body), redirectTo: redirectOf(wire) }
   const password = stringOf(body['password'])
   const renamed = newEmail || phone
   if (password || renamed) await assertRaised(contextOf(request), { user, session })
-  if (user.is_sso_user && (password || renamed)) throw new AuthError(422, 'user_sso_managed', 'Updating email, phone, password of a SSO account only possible via SSO')
+  if (user.is_sso_user && (password || renamed))
+    throw new AuthError(
+      422,
+      'user_sso_managed',
+      'Updating email, phone, password of a SSO account only possible via SSO',
+    )
   const data = body['data'] === undefined ? undefined : metadataOf(body['data'])
   let proof: OneTimeRow | undefined
   if (phone) await limitPhoneChange(wire, user)
   if (password) {
-    if (user.is_anonymous && !user.new_email) throw new AuthError(422, 'validation_failed', 'Updating password of an anonymous user without an email or phone is not allowed')
+    if (user.is_anonymous && !user.new_email)
+      throw new AuthError(
+        422,
+        'validation_failed',
+        'Updating password of an anonymous user without an email or phone is not allowed',
+      )
     assertStrongPassword(password, request.server.platform.env)
     await assertCurrentPassword(wire, user, session, stringOf(body['current_password']))
     proof = await proofOfPerson(wire, user, session, stringOf(body['nonce']))
-    if (await passwordFits(user.password_hash, password)) throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
+    if (await passwordFits(user.password_hash, password))
+      throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }
   // nobody sends codes to strangers, or asks which addresses have accounts
   if (newEmail) await limitBy(request, 'auth:password-reset', `email-change|${user.id}`)
@@ -113,7 +143,11 @@ export async function updateUser(wire: WireRequest) {
       await setPassword(ctx.db, user.id, hash)
       await deleteSessionsOf(ctx.db, user.id, session.id)
       await endTokensOf(ctx.db, user.id)
-      await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'password_change', email: user.email } })
+      await noteSecurity(ctx, request, {
+        type: 'auth_success',
+        userId: user.id,
+        details: { action: 'password_change', email: user.email },
+      })
       if (user.email) await sendMail(ctx, passwordChangedMail(user.email, ctx.platform.publicUrl()))
     }
     // a new password ends pending codes, these are not among them
@@ -139,7 +173,11 @@ export async function logout({ request, reply, auth }: WireRequest) {
   await inTransaction(contextOf(request), async (ctx) => {
     if (scope === 'local') await deleteSession(ctx.db, session.id)
     else await deleteSessionsOf(ctx.db, user.id, scope === 'others' ? session.id : undefined)
-    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: scope === 'others' ? 'sessions_ended' : 'logout', scope, email: user.email } })
+    await noteSecurity(ctx, request, {
+      type: 'auth_success',
+      userId: user.id,
+      details: { action: scope === 'others' ? 'sessions_ended' : 'logout', scope, email: user.email },
+    })
   })
   return reply.code(204).send()
 }
@@ -147,5 +185,6 @@ export async function logout({ request, reply, auth }: WireRequest) {
 const leaveByCookie = (request: FastifyRequest, token: string) =>
   inTransaction(contextOf(request), async (ctx) => {
     const userId = await deleteSessionOfToken(ctx.db, tokenHash(token))
-    if (userId) await noteSecurity(ctx, request, { type: 'auth_success', userId, details: { action: 'logout', scope: 'local' } })
+    if (userId)
+      await noteSecurity(ctx, request, { type: 'auth_success', userId, details: { action: 'logout', scope: 'local' } })
   })

@@ -14,7 +14,9 @@ export const isOwnPage = (request: FastifyRequest) =>
 
 /** `__Host-` needs Secure, which browsers other than Safari also allow on this machine's own address over http. */
 function nameFor(request: FastifyRequest): { name: string; secure: boolean } {
-  const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(request.hostname) && /Chrom|Firefox/.test(request.headers['user-agent'] ?? '')
+  const local =
+    /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(request.hostname) &&
+    /Chrom|Firefox/.test(request.headers['user-agent'] ?? '')
   const secure = request.protocol === 'https' || local
   return { name: secure ? '__Host-ensemble-refresh' : 'ensemble-refresh', secure }
 }

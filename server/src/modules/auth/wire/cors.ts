@@ -16,7 +16,11 @@ export default function cors(app: FastifyInstance): void {
   for (const path of ['/auth/v1/*', '/functions/v1/*']) {
     app.options(path, { config: { access: 'public', foreign: true }, schema: { hide: true } }, (_request, reply) =>
       reply
-        .headers({ 'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE', 'access-control-allow-headers': HEADERS, 'access-control-max-age': '600' })
+        .headers({
+          'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+          'access-control-allow-headers': HEADERS,
+          'access-control-max-age': '600',
+        })
         .code(204)
         .send(),
     )

@@ -25,9 +25,11 @@ test('who comes to a free door passes at once, and so does the next one later', 
 test('one that fails at the door holds nobody up', async () => {
   const door = new Doorway()
   const passed: number[] = []
-  expect(() => door.enter(() => {
-    throw new Error('turned away')
-  })).toThrow('turned away')
+  expect(() =>
+    door.enter(() => {
+      throw new Error('turned away')
+    }),
+  ).toThrow('turned away')
   door.enter(() => passed.push(2))
   expect(passed).toEqual([])
   await nextTurn()

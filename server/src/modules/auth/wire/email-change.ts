@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { openSession } from '../auth.service.ts'
+import type { SendOptions } from '../codes.service.ts'
 import { confirmChange, resendChange } from '../email-change/email-change.service.ts'
 import type { HalfTaken } from '../email-change/email-change.service.ts'
 import { inEvenTime } from '../even-time.ts'
@@ -8,7 +9,6 @@ import type { OneTimeRow } from '../one-time-tokens.queries.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { findProof } from '../verify.service.ts'
 import type { Proof } from '../verify.service.ts'
-import type { SendOptions } from '../codes.service.ts'
 import { assertLetIn } from './bearer.ts'
 import type { AuthError } from './errors.ts'
 import { contextOf, limitByAddress, sessionFacts } from './wire.ts'
@@ -19,30 +19,46 @@ export const HALF_MESSAGE = 'Confirmation link accepted. Please proceed to confi
 
 /** POST /resend with the type email_change and the address that counts today. */
 export const resendEmailChange = ({ request, auth }: WireRequest, address: string, options: SendOptions) =>
-  inEvenTime(contextOf(request), () => inTransaction(contextOf(request), (ctx) => resendChange(ctx, auth, address, options)))
+  inEvenTime(contextOf(request), () =>
+    inTransaction(contextOf(request), (ctx) => resendChange(ctx, auth, address, options)),
+  )
 
 /**
  * Uses one of the two codes or links and runs `then` in the same transaction; throws `expired` for every bad one, and
  * `user_banned` (403).
  */
 export async function verifyEmailChange<T>(
-  { request, auth }: WireRequest, proof: Proof, expired: AuthError, then: (ctx: Context, taken: HalfTaken, row: OneTimeRow) => Promise<T>,
+  { request, auth }: WireRequest,
+  proof: Proof,
+  expired: AuthError,
+  then: (ctx: Context, taken: HalfTaken, row: OneTimeRow) => Promise<T>,
 ): Promise<T> {
   const ctx = contextOf(request)
   await limitByAddress(request, 'auth:verify')
   const row = await findProof(ctx, auth, 'email_change', proof)
-  const answer = row && (await confirmChange(ctx, auth, row, async (ctx, taken) => {
-    const { user } = taken
-    await assertLetIn(ctx, request, auth, user)
-    if (taken.outcome === 'moved') await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'email_change', email: user.email, old_email: taken.oldEmail } })
-    return { done: await then(ctx, taken, row) }
-  }))
+  const answer =
+    row &&
+    (await confirmChange(ctx, auth, row, async (ctx, taken) => {
+      const { user } = taken
+      await assertLetIn(ctx, request, auth, user)
+      if (taken.outcome === 'moved')
+        await noteSecurity(ctx, request, {
+          type: 'auth_success',
+          userId: user.id,
+          details: { action: 'email_change', email: user.email, old_email: taken.oldEmail },
+        })
+      return { done: await then(ctx, taken, row) }
+    }))
   if (answer) return answer.done
-  await noteSecurity(ctx, request, { type: 'auth_failure', details: { reason: 'otp_expired', ...('email' in proof && { email: proof.email }) } })
+  await noteSecurity(ctx, request, {
+    type: 'auth_failure',
+    details: { reason: 'otp_expired', ...('email' in proof && { email: proof.email }) },
+  })
   throw expired
 }
 
 /** POST /verify: the first half is answered with a sentence, the second with a session. */
 export const halfOrSession = (wire: WireRequest, proof: Proof, expired: AuthError) =>
   verifyEmailChange(wire, proof, expired, async (ctx, taken) =>
-    taken.outcome === 'half' ? undefined : openSession(ctx, wire.auth, taken.user, sessionFacts(wire.request, 'otp')))
+    taken.outcome === 'half' ? undefined : openSession(ctx, wire.auth, taken.user, sessionFacts(wire.request, 'otp')),
+  )

@@ -12,9 +12,20 @@ afterAll(() => app.close())
 const refusalOf = async (error: unknown, headers: Record<string, string> = {}) => {
   thrown = error
   const answer = await app.inject({ url: '/', headers })
-  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], ...answer.json<{ error_code?: string; code?: string | number; msg?: string; message?: string; weak_password?: object }>() }
+  return {
+    status: answer.statusCode,
+    retryAfter: answer.headers['retry-after'],
+    ...answer.json<{
+      error_code?: string
+      code?: string | number
+      msg?: string
+      message?: string
+      weak_password?: object
+    }>(),
+  }
 }
-const ofDatabase = (code: string, constraint?: string) => Object.assign(new Error(`database says ${code}`), { code, constraint })
+const ofDatabase = (code: string, constraint?: string) =>
+  Object.assign(new Error(`database says ${code}`), { code, constraint })
 
 describe('what the wire calls', () => {
   test.each([
@@ -23,7 +34,12 @@ describe('what the wire calls', () => {
     ['a row that is there already', ofDatabase('23505', 'profiles_slug_key'), 409, 'conflict'],
     ['a row that others need', ofDatabase('23503'), 409, 'conflict'],
     ['a statement that took too long', ofDatabase('57014'), 504, 'request_timeout'],
-    ['a handler that took too long', Object.assign(new Error('late'), { code: 'FST_ERR_HANDLER_TIMEOUT', statusCode: 503 }), 504, 'request_timeout'],
+    [
+      'a handler that took too long',
+      Object.assign(new Error('late'), { code: 'FST_ERR_HANDLER_TIMEOUT', statusCode: 503 }),
+      504,
+      'request_timeout',
+    ],
     ['a value that the database refuses', ofDatabase('22P02'), 400, 'validation_failed'],
     ['a body that is no JSON', new AppError('core.malformed', 400), 400, 'bad_json'],
     ['a reached limit', new AppError('core.rate_limited', 429, { retryAfter: 7 }), 429, 'over_request_rate_limit'],
@@ -39,7 +55,13 @@ describe('what the wire calls', () => {
   })
 
   test('a refusal of its own keeps its sentence and reasons', async () => {
-    expect(await refusalOf(invalid('data must be an object'))).toMatchObject({ status: 400, error_code: 'validation_failed', msg: 'data must be an object' })
-    expect(await refusalOf(new AuthError(422, 'weak_password', 'weak', { reasons: ['length'] }))).toMatchObject({ weak_password: { reasons: ['length'] } })
+    expect(await refusalOf(invalid('data must be an object'))).toMatchObject({
+      status: 400,
+      error_code: 'validation_failed',
+      msg: 'data must be an object',
+    })
+    expect(await refusalOf(new AuthError(422, 'weak_password', 'weak', { reasons: ['length'] }))).toMatchObject({
+      weak_password: { reasons: ['length'] },
+    })
   })
 })

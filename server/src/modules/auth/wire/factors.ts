@@ -1,9 +1,9 @@
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { findFactor, hasVerifiedFactor, lockAccount } from '../factors/factors.queries.ts'
 import type { FactorRow } from '../factors/factors.queries.ts'
 import { enrollFactor, openChallenge, removeFactor, verifyFactor } from '../factors/factors.service.ts'
 import type { Actor, EnrollOutcome, VerifyOutcome } from '../factors/factors.service.ts'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { Context } from '../../../platform/context.ts'
 import { hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { findSession } from '../sessions/sessions.queries.ts'
@@ -24,7 +24,8 @@ const low = (status: number, message: string) => new AuthError(status, 'insuffic
 
 /** 401 as upstream says it, when the account asks for a second factor and this session has shown none. */
 export async function assertRaised(ctx: Context, { user, session }: Actor): Promise<void> {
-  if (session.aal !== 'aal2' && (await hasVerifiedFactor(ctx.db, user.id))) throw low(401, 'AAL2 session is required to update email or password when MFA is enabled.')
+  if (session.aal !== 'aal2' && (await hasVerifiedFactor(ctx.db, user.id)))
+    throw low(401, 'AAL2 session is required to update email or password when MFA is enabled.')
 }
 
 /** The factor of the address, if it is the caller's own: somebody else's answers like one that does not exist. */
@@ -41,10 +42,12 @@ async function readFactor({ request, auth }: WireRequest): Promise<Actor & { fac
 function kindOf({ request }: WireRequest, body: Record<string, unknown>): { phone: string } | undefined {
   const type = body['factor_type']
   if (type === 'phone') {
-    if (!hasPhones(request.server.platform.env)) throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
+    if (!hasPhones(request.server.platform.env))
+      throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
     return { phone: phoneOf(body['phone']) }
   }
-  if (type === 'webauthn') throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
+  if (type === 'webauthn')
+    throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
   if (type !== 'totp') throw invalid('factor_type needs to be totp, phone, or webauthn')
   return undefined
 }
@@ -55,16 +58,32 @@ function labelsOf(body: Record<string, unknown>): { name: string; issuer: string
   if (name.length > LONGEST_NAME) throw invalid(`friendly_name can have at most ${LONGEST_NAME} characters`)
   if (issuer.length > LONGEST_ISSUER) throw invalid(`issuer can have at most ${LONGEST_ISSUER} characters`)
   // oxlint-disable-next-line no-control-regex -- control characters are what is refused
-  if (/[\u0000-\u001f\u007f]/.test(name + issuer) || !(name + issuer).isWellFormed()) throw invalid('friendly_name and issuer cannot hold control characters')
+  if (/[\u0000-\u001f\u007f]/.test(name + issuer) || !(name + issuer).isWellFormed())
+    throw invalid('friendly_name and issuer cannot hold control characters')
   return { name, issuer }
 }
 
 const ENROLL_REFUSALS: Readonly<Record<Exclude<EnrollOutcome['outcome'], 'enrolled'>, (name: string) => AuthError>> = {
   gone: sessionGone,
   low: () => low(403, 'AAL2 required to enroll a new factor'),
-  name: (name) => new AuthError(422, 'mfa_factor_name_conflict', `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`),
-  phone: () => new AuthError(422, 'mfa_verified_factor_exists', 'A verified phone factor already exists, unenroll the existing factor to continue'),
-  many: () => new AuthError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue'),
+  name: (name) =>
+    new AuthError(
+      422,
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`,
+    ),
+  phone: () =>
+    new AuthError(
+      422,
+      'mfa_verified_factor_exists',
+      'A verified phone factor already exists, unenroll the existing factor to continue',
+    ),
+  many: () =>
+    new AuthError(
+      422,
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of verified factors reached, unenroll to continue',
+    ),
 }
 
 /** POST /factors: a secret to be put into an authenticator app, shown this once; or a phone that will be sent codes. */
@@ -72,28 +91,47 @@ export async function enroll(wire: WireRequest) {
   const { request, reply, auth } = wire
   const actor = await readViewerSession(request, auth)
   const body = bodyOf(request.body)
-  if (actor.user.is_anonymous) throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
+  if (actor.user.is_anonymous)
+    throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
   const phone = kindOf(wire, body)
   const { name, issuer } = labelsOf(body)
   const ctx = contextOf(request)
   const done = await inTransaction(ctx, async (ctx) => {
     const done = await enrollFactor(ctx, auth, actor, { name, ...(phone ?? { issuer }) })
-    if (done.outcome === 'enrolled') await noteSecurity(ctx, request, { type: 'auth_success', userId: actor.user.id, details: { action: 'factor_enroll', email: actor.user.email, factor_id: done.factor.id, factor_type: done.factor.factor_type } })
+    if (done.outcome === 'enrolled')
+      await noteSecurity(ctx, request, {
+        type: 'auth_success',
+        userId: actor.user.id,
+        details: {
+          action: 'factor_enroll',
+          email: actor.user.email,
+          factor_id: done.factor.id,
+          factor_type: done.factor.factor_type,
+        },
+      })
     return done
   })
   if (done.outcome !== 'enrolled') throw ENROLL_REFUSALS[done.outcome](name)
   const { factor, enrollment } = done
-  return reply.header('cache-control', 'no-store').send({ id: factor.id, type: factor.factor_type, friendly_name: factor.friendly_name, ...(phone ?? { totp: enrollment }) })
+  return reply.header('cache-control', 'no-store').send({
+    id: factor.id,
+    type: factor.factor_type,
+    friendly_name: factor.friendly_name,
+    ...(phone ?? { totp: enrollment }),
+  })
 }
 
 /** POST /factors/{id}/challenge */
 export async function challenge(wire: WireRequest) {
   const { request, reply, auth } = wire
   const { user, factor } = await readFactor(wire)
-  if (factor.phone && !hasPhones(request.server.platform.env)) throw new AuthError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone')
+  if (factor.phone && !hasPhones(request.server.platform.env))
+    throw new AuthError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone')
   await limitBy(request, 'auth:verify', `challenge|${user.id}`)
   const row = await openChallenge(contextOf(request), auth, factor, request.ip)
-  return reply.header('cache-control', 'no-store').send({ id: row.id, type: factor.factor_type, expires_at: Math.floor(row.expires_at.getTime() / 1000) })
+  return reply
+    .header('cache-control', 'no-store')
+    .send({ id: row.id, type: factor.factor_type, expires_at: Math.floor(row.expires_at.getTime() / 1000) })
 }
 
 const wrongCode = (what = 'TOTP') => new AuthError(422, 'mfa_verification_failed', `Invalid ${what} code entered`)
@@ -103,7 +141,12 @@ const REFUSALS: Readonly<Record<Exclude<VerifyOutcome['outcome'], 'verified'>, (
   unknown: () => new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found'),
   used: () => new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.'),
   elsewhere: () => new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.'),
-  expired: (id) => new AuthError(422, 'mfa_challenge_expired', `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`),
+  expired: (id) =>
+    new AuthError(
+      422,
+      'mfa_challenge_expired',
+      `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+    ),
 }
 
 /** POST /factors/{id}/verify: guesses are rationed by account, and wrong ones by address as well. */
@@ -119,10 +162,20 @@ export async function verifyChallenge(wire: WireRequest) {
   await limitBy(request, 'auth:verify', `factor|${actor.user.id}`)
   const facts = { email: actor.user.email, factor_id: factor.id, factor_type: factor.factor_type }
   const done = await verifyFactor(ctx, auth, actor, factor, { challengeId, code, address: request.ip }, (ctx, isNew) =>
-    noteSecurity(ctx, request, { type: 'auth_success', userId: actor.user.id, details: { action: isNew ? 'factor_on' : 'factor_verify', ...facts } }))
+    noteSecurity(ctx, request, {
+      type: 'auth_success',
+      userId: actor.user.id,
+      details: { action: isNew ? 'factor_on' : 'factor_verify', ...facts },
+    }),
+  )
   if (done.outcome !== 'verified') {
-    const refusal = done.outcome === 'wrong' && factor.phone ? wrongCode('MFA Phone') : REFUSALS[done.outcome](challengeId)
-    await noteSecurity(ctx, request, { type: 'auth_failure', userId: actor.user.id, details: { reason: refusal.message, ...facts } })
+    const refusal =
+      done.outcome === 'wrong' && factor.phone ? wrongCode('MFA Phone') : REFUSALS[done.outcome](challengeId)
+    await noteSecurity(ctx, request, {
+      type: 'auth_failure',
+      userId: actor.user.id,
+      details: { reason: refusal.message, ...facts },
+    })
     await limitByAddress(request, 'auth:verify')
     throw refusal
   }
@@ -138,8 +191,13 @@ export async function unenroll(wire: WireRequest) {
     const current = await findFactor(ctx.db, user.id, factor.id)
     const { aal } = (await findSession(ctx.db, session.id)) ?? session
     if (current?.status === 'verified' && aal !== 'aal2') throw low(422, 'AAL2 required to unenroll verified factor')
-    if (!(await removeFactor(ctx, user, factor.id))) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
-    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'factor_unenroll', email: user.email, factor_id: factor.id, factor_type: factor.factor_type } })
+    if (!(await removeFactor(ctx, user, factor.id)))
+      throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+    await noteSecurity(ctx, request, {
+      type: 'auth_success',
+      userId: user.id,
+      details: { action: 'factor_unenroll', email: user.email, factor_id: factor.id, factor_type: factor.factor_type },
+    })
   })
   return reply.send({ id: factor.id })
 }

@@ -8,11 +8,13 @@ export type Body = Record<string, unknown>
 
 /** A request's JSON object; anything else, an empty body included, is `bad_json`. */
 export function bodyOf(body: unknown): Body {
-  if (!body || typeof body !== 'object' || Array.isArray(body)) throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
+  if (!body || typeof body !== 'object' || Array.isArray(body))
+    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
   return body as Body
 }
 
-export const stringOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+export const stringOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
@@ -51,7 +53,8 @@ export function challengeOf(body: Body): Challenge | undefined {
   const method = stringOf(body['code_challenge_method'])?.toLowerCase()
   if (!challenge && !method) return undefined
   if (!challenge || !method) throw invalid('PKCE flow requires code_challenge_method and code_challenge')
-  if (!/^[a-zA-Z0-9._~-]{43,128}$/.test(challenge)) throw invalid('code challenge has to be between 43 and 128 characters of A-Z a-z 0-9 . _ ~ -')
+  if (!/^[a-zA-Z0-9._~-]{43,128}$/.test(challenge))
+    throw invalid('code challenge has to be between 43 and 128 characters of A-Z a-z 0-9 . _ ~ -')
   if (method !== 's256' && method !== 'plain') throw invalid('code challenge method must be s256 or plain')
   return { code_challenge: challenge, code_challenge_method: method }
 }

@@ -6,10 +6,10 @@ import { findUserByEmail, insertUser } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
 import { sendSignIn } from '../codes.service.ts'
 import { inEvenTime } from '../even-time.ts'
+import { namedBy } from '../first-address.ts'
 import { sendSignInCode } from '../phones/phone-codes.service.ts'
 import { assertChannel, hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { dropUnconfirmedPhonePassword, findUserByPhone, insertPhoneUser } from '../phones/phones.queries.ts'
-import { namedBy } from '../first-address.ts'
 import { AuthError, invalid } from './errors.ts'
 import { challengeOf, emailOf, metadataOf, stringOf, bodyOf } from './input.ts'
 import type { Body } from './input.ts'
@@ -23,10 +23,13 @@ const otpDisabled = () => new AuthError(422, 'otp_disabled', 'Signups not allowe
 async function mayOpen({ request }: WireRequest, body: Body): Promise<boolean> {
   if (body['create_user'] === false || request.server.platform.env.AUTH_SIGNUP_DISABLED === 'on') throw otpDisabled()
   // a limit that only strangers reach would tell who is none: beyond it nothing is opened, and the answer is the same
-  return limitByAddress(request, 'auth:signup').then(() => true, (error: unknown) => {
-    if (error instanceof AppError && error.status === 429) return false
-    throw error
-  })
+  return limitByAddress(request, 'auth:signup').then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.status === 429) return false
+      throw error
+    },
+  )
 }
 
 async function openByMail(ctx: Context, auth: Auth, email: string, metadata: Record<string, unknown>): Promise<void> {

@@ -17,16 +17,21 @@ const noPhones = () => new AuthError(400, 'phone_provider_disabled', 'Unsupporte
 
 /** POST /resend for a number: the sign-in's or the change's code again; a number that waits for none gets nothing, and the same answer. */
 export async function resendByPhone({ request, reply, auth }: WireRequest, type: 'sms' | 'phone_change', body: Body) {
-  if (!stringOf(body['phone'])) throw invalid(stringOf(body['email']) ? 'Type provided requires a phone number' : 'Missing email address or phone number')
+  if (!stringOf(body['phone']))
+    throw invalid(
+      stringOf(body['email']) ? 'Type provided requires a phone number' : 'Missing email address or phone number',
+    )
   const ctx = contextOf(request)
   if (!hasPhones(ctx.platform.env)) throw noPhones()
   const phone = phoneOf(body['phone'])
   await limitBy(request, 'auth:login', `${phone}|${limitAddress(request.ip)}`)
-  await inEvenTime(ctx, () => inTransaction(ctx, async (ctx) => {
-    if (type === 'phone_change') return resendChange(ctx, auth, phone)
-    if ((await findUserByPhone(ctx.db, phone))?.phone_confirmed_at) return takeTextTurn(ctx, phone, 'sms')
-    return sendSignInCode(ctx, auth, phone)
-  }))
+  await inEvenTime(ctx, () =>
+    inTransaction(ctx, async (ctx) => {
+      if (type === 'phone_change') return resendChange(ctx, auth, phone)
+      if ((await findUserByPhone(ctx.db, phone))?.phone_confirmed_at) return takeTextTurn(ctx, phone, 'sms')
+      return sendSignInCode(ctx, auth, phone)
+    }),
+  )
   return reply.send({})
 }
 
@@ -45,11 +50,13 @@ export function newPhoneOf({ request }: WireRequest, user: UserRow, body: Body):
 }
 
 /** Every change sends a text message, which costs, and says whether a number is known. */
-export const limitPhoneChange = ({ request }: WireRequest, user: UserRow) => limitBy(request, 'auth:password-reset', `phone|${user.id}`)
+export const limitPhoneChange = ({ request }: WireRequest, user: UserRow) =>
+  limitBy(request, 'auth:password-reset', `phone|${user.id}`)
 
 /** PUT /user with a phone number: a code goes to it, and the account has it once the code comes back. */
 export async function changePhone(ctx: Context, auth: Auth, user: UserRow, phone: string): Promise<void> {
-  if (await findUserByPhone(ctx.db, phone)) throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
+  if (await findUserByPhone(ctx.db, phone))
+    throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
   if (ctx.platform.env.AUTH_SMS_AUTOCONFIRM !== 'on') return sendPhoneChange(ctx, auth, user, phone)
   await wantPhone(ctx.db, user.id, phone)
   await takePhone(ctx.db, user.id, phone)

@@ -5,7 +5,8 @@ const iso = (date: Date | null) => date?.toISOString()
 /** The same object without its empty fields. */
 function defined(fields: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
-  for (const name in fields) if (fields[name] !== undefined && fields[name] !== null && fields[name] !== '') kept[name] = fields[name]
+  for (const name in fields)
+    if (fields[name] !== undefined && fields[name] !== null && fields[name] !== '') kept[name] = fields[name]
   return kept
 }
 
@@ -38,7 +39,8 @@ export interface Belongings {
   factors: readonly ShownFactor[]
 }
 
-const earliest = (...dates: (Date | null)[]) => dates.filter((date) => date !== null).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+const earliest = (...dates: (Date | null)[]) =>
+  dates.filter((date) => date !== null).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
 
 /** A user as the wire shows it; never a hash, never a token (auth-wire.md §2). */
 export function presentUser(user: UserRow, { identities, factors }: Belongings) {
@@ -48,12 +50,20 @@ export function presentUser(user: UserRow, { identities, factors }: Belongings) 
     role: user.role,
     email: user.email ?? '',
     ...defined({
-      email_confirmed_at: iso(user.email_confirmed_at), invited_at: iso(user.invited_at),
-      phone_confirmed_at: iso(user.phone_confirmed_at), confirmation_sent_at: iso(user.confirmation_sent_at),
-      confirmed_at: iso(earliest(user.email_confirmed_at, user.phone_confirmed_at)), recovery_sent_at: iso(user.recovery_sent_at),
-      new_email: user.new_email, email_change_sent_at: iso(user.email_change_sent_at), new_phone: user.new_phone,
-      phone_change_sent_at: iso(user.phone_change_sent_at), reauthentication_sent_at: iso(user.reauthentication_sent_at),
-      last_sign_in_at: iso(user.last_sign_in_at), banned_until: iso(user.banned_until), deleted_at: iso(user.deleted_at),
+      email_confirmed_at: iso(user.email_confirmed_at),
+      invited_at: iso(user.invited_at),
+      phone_confirmed_at: iso(user.phone_confirmed_at),
+      confirmation_sent_at: iso(user.confirmation_sent_at),
+      confirmed_at: iso(earliest(user.email_confirmed_at, user.phone_confirmed_at)),
+      recovery_sent_at: iso(user.recovery_sent_at),
+      new_email: user.new_email,
+      email_change_sent_at: iso(user.email_change_sent_at),
+      new_phone: user.new_phone,
+      phone_change_sent_at: iso(user.phone_change_sent_at),
+      reauthentication_sent_at: iso(user.reauthentication_sent_at),
+      last_sign_in_at: iso(user.last_sign_in_at),
+      banned_until: iso(user.banned_until),
+      deleted_at: iso(user.deleted_at),
     }),
     phone: user.phone ?? '',
     app_metadata: user.app_metadata,
@@ -75,15 +85,29 @@ export function presentSignUp(contact: { email: string } | { phone: string }, me
   const id = crypto.randomUUID()
   const now = new Date().toISOString()
   return {
-    id, aud: 'authenticated', role: 'authenticated', email: '', phone: '', ...contact, confirmation_sent_at: now,
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: '',
+    phone: '',
+    ...contact,
+    confirmation_sent_at: now,
     app_metadata: { provider, providers: [provider] },
     user_metadata: metadata,
     identities: [
       {
-        identity_id: crypto.randomUUID(), id, user_id: id, provider, ...('email' in contact && contact), created_at: now, updated_at: now,
+        identity_id: crypto.randomUUID(),
+        id,
+        user_id: id,
+        provider,
+        ...('email' in contact && contact),
+        created_at: now,
+        updated_at: now,
         identity_data: { ...metadata, sub: id, ...contact, email_verified: false, phone_verified: false },
       },
     ],
-    created_at: now, updated_at: now, is_anonymous: false,
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
   }
 }

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { SessionRow, UserRow } from '../auth.queries.ts'
 import { sendReauthentication } from '../codes.service.ts'
-import { sendPhoneReauthentication } from '../phones/phone-codes.service.ts'
 import { tryCode } from '../one-time-tokens.queries.ts'
 import type { OneTimeRow } from '../one-time-tokens.queries.ts'
+import { sendPhoneReauthentication } from '../phones/phone-codes.service.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { readViewerSession } from './bearer.ts'
 import { AuthError, invalid } from './errors.ts'
@@ -20,9 +20,15 @@ export async function reauthenticate({ request, reply, auth }: WireRequest) {
   const { user } = await readViewerSession(request, auth)
   const { id, email, phone } = user
   if (!email && !phone) throw invalid('Reauthentication requires the user to have an email or a phone number')
-  if (email && !user.email_confirmed_at) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
-  if (!email && !user.phone_confirmed_at) throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
-  await inTransaction(contextOf(request), (ctx) => (email ? sendReauthentication(ctx, auth, { id, email }) : sendPhoneReauthentication(ctx, auth, { id, phone: phone ?? '' })))
+  if (email && !user.email_confirmed_at)
+    throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
+  if (!email && !user.phone_confirmed_at)
+    throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
+  await inTransaction(contextOf(request), (ctx) =>
+    email
+      ? sendReauthentication(ctx, auth, { id, email })
+      : sendPhoneReauthentication(ctx, auth, { id, phone: phone ?? '' }),
+  )
   return reply.header('cache-control', 'no-store').send({})
 }
 
@@ -30,13 +36,22 @@ export async function reauthenticate({ request, reply, auth }: WireRequest) {
  * What shows that the person of an old session is still its owner: the row of the mailed code, to be used up with the
  * act it allows. Undefined for a session that is recent enough.
  */
-export async function proofOfPerson({ request, auth }: WireRequest, user: UserRow, session: SessionRow, nonce: string | undefined): Promise<OneTimeRow | undefined> {
+export async function proofOfPerson(
+  { request, auth }: WireRequest,
+  user: UserRow,
+  session: SessionRow,
+  nonce: string | undefined,
+): Promise<OneTimeRow | undefined> {
   if (session.created_at.getTime() > Date.now() - RECENT_MS) return undefined
   if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   await limitByAddress(request, 'auth:verify')
   const ctx = contextOf(request)
   const row = await tryCode(ctx.db, auth.keys.pepper, ['reauthentication'], user.email ?? user.phone ?? '', nonce)
   if (row?.user_id === user.id) return row
-  await noteSecurity(ctx, request, { type: 'auth_failure', userId: user.id, details: { reason: 'reauthentication_not_valid', email: user.email } })
+  await noteSecurity(ctx, request, {
+    type: 'auth_failure',
+    userId: user.id,
+    details: { reason: 'reauthentication_not_valid', email: user.email },
+  })
   throw nonceRefused()
 }

@@ -13,21 +13,36 @@ afterAll(() => world.stop())
 async function leadsTo(referer: string, redirectTo?: string): Promise<string | null> {
   const { email } = await world.talent()
   const query = redirectTo === undefined ? '' : `?redirect_to=${encodeURIComponent(redirectTo)}`
-  const asked = await world.anonymous.fetch(`/auth/v1/otp${query}`, { method: 'POST', headers: { 'content-type': 'application/json', referer }, body: JSON.stringify({ email }) })
+  const asked = await world.anonymous.fetch(`/auth/v1/otp${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', referer },
+    body: JSON.stringify({ email }),
+  })
   expect(asked.status).toBe(200)
   const [mail] = await sentTo(world, email)
-  return new URL(/http\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank').searchParams.get('redirect_to')
+  return new URL(/http\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank').searchParams.get(
+    'redirect_to',
+  )
 }
 
 test('an app that names no place is returned to, where its page may be one', async () => {
   expect(await leadsTo('https://app.studio.example/join')).toBe('https://app.studio.example/join')
-  expect(await leadsTo('https://app.studio.example/join', 'https://app.studio.example/signed-in')).toBe('https://app.studio.example/signed-in')
+  expect(await leadsTo('https://app.studio.example/join', 'https://app.studio.example/signed-in')).toBe(
+    'https://app.studio.example/signed-in',
+  )
 })
 
 test('any other page is not, nor one of our own, nor what is no address', async () => {
   const usual = await leadsTo('')
   expect(usual).toBe(`${world.address()}/auth/callback`)
-  for (const page of ['https://evil.example/', `${world.address()}/talent/verify-email`, world.address(), 'no address', 'https://app.studio.example.evil.example/', 'javascript:alert(1)']) {
+  for (const page of [
+    'https://evil.example/',
+    `${world.address()}/talent/verify-email`,
+    world.address(),
+    'no address',
+    'https://app.studio.example.evil.example/',
+    'javascript:alert(1)',
+  ]) {
     expect(await leadsTo(page)).toBe(usual)
   }
   expect(await leadsTo('https://app.studio.example/join', 'https://evil.example/')).toBe(`${world.address()}/`)

@@ -7,10 +7,12 @@ import { contextOf } from './wire.ts'
 import type { WireRequest } from './wire.ts'
 
 const siteOf = ({ platform }: Context) => platform.env.AUTH_SITE_URL ?? `${platform.publicUrl()}/`
-const allowed = (ctx: Context, wanted: string) => isAllowedRedirect(wanted, { sites: [ctx.platform.publicUrl(), siteOf(ctx)], globs: ctx.platform.env.AUTH_REDIRECTS })
+const allowed = (ctx: Context, wanted: string) =>
+  isAllowedRedirect(wanted, { sites: [ctx.platform.publicUrl(), siteOf(ctx)], globs: ctx.platform.env.AUTH_REDIRECTS })
 
 /** Where a mail's link may lead: where the rules allow. Anything else silently becomes the site. */
-export const allowedRedirect = (ctx: Context, wanted: string | undefined): string => (wanted && allowed(ctx, wanted)) || new URL(siteOf(ctx)).href
+export const allowedRedirect = (ctx: Context, wanted: string | undefined): string =>
+  (wanted && allowed(ctx, wanted)) || new URL(siteOf(ctx)).href
 
 /** The page of another app that asks; our own pages go on where the product says. */
 function foreignPage({ request }: WireRequest): string | undefined {
@@ -22,7 +24,8 @@ function foreignPage({ request }: WireRequest): string | undefined {
 /** Where the caller wants its browser to go, or its mail's link to lead, if it may: as it said, else the page it comes from. */
 export const redirectOf = (wire: WireRequest): string | undefined => {
   const { request } = wire
-  const wanted = stringOf((request.query as Record<string, unknown>)['redirect_to']) ?? stringOf(request.headers['redirect_to'])
+  const wanted =
+    stringOf((request.query as Record<string, unknown>)['redirect_to']) ?? stringOf(request.headers['redirect_to'])
   return wanted ? allowedRedirect(contextOf(request), wanted) : foreignPage(wire)
 }
 

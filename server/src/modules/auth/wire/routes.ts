@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../../../platform/env.ts'
 import type { Auth } from '../auth.service.ts'
+import { hasPhones } from '../phones/phone-number.ts'
+import { providerNames, providerRoutes } from '../providers/routes.ts'
 import { getUser, logout, recover, resend, updateUser } from './account.ts'
 import { AuthError } from './errors.ts'
-import { hasPhones } from '../phones/phone-number.ts'
-import { reauthenticate } from './reauthenticate.ts'
 import { challenge, enroll, unenroll, verifyChallenge } from './factors.ts'
-import { providerNames, providerRoutes } from '../providers/routes.ts'
 import { otp } from './otp.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { signup } from './sign-up.ts'
 import { inTurn, token } from './token.ts'
 import { verify, verifyPage } from './verify.ts'
@@ -15,14 +15,42 @@ import { publicWire, sessionWire } from './wire.ts'
 import type { WireRequest } from './wire.ts'
 
 const PROVIDERS = [
-  'anonymous_users', 'apple', 'azure', 'bitbucket', 'discord', 'email', 'facebook', 'figma', 'fly', 'github', 'gitlab', 'google', 'kakao', 'keycloak',
-  'linkedin', 'linkedin_oidc', 'notion', 'phone', 'slack', 'slack_oidc', 'snapchat', 'spotify', 'twitch', 'twitter', 'workos', 'zoom',
+  'anonymous_users',
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'email',
+  'facebook',
+  'figma',
+  'fly',
+  'github',
+  'gitlab',
+  'google',
+  'kakao',
+  'keycloak',
+  'linkedin',
+  'linkedin_oidc',
+  'notion',
+  'phone',
+  'slack',
+  'slack_oidc',
+  'snapchat',
+  'spotify',
+  'twitch',
+  'twitter',
+  'workos',
+  'zoom',
 ]
 
 /** What upstream has besides and we do not, each refused as an installation refuses it that has it switched off (auth-wire.md, "Scope"). */
 const SWITCHED_OFF: readonly (readonly [path: RegExp, code: string, message: string])[] = [
   [/^(?:admin\/users\/[^/]+\/)?passkeys(?:\/|$)/, 'passkey_disabled', 'Passkeys are disabled'],
-  [/^(?:(?:admin\/)?oauth|user\/oauth|\.well-known\/oauth-authorization-server)(?:\/|$)/, 'feature_disabled', 'OAuth server is disabled'],
+  [
+    /^(?:(?:admin\/)?oauth|user\/oauth|\.well-known\/oauth-authorization-server)(?:\/|$)/,
+    'feature_disabled',
+    'OAuth server is disabled',
+  ],
   [/^admin\/custom-providers(?:\/|$)/, 'feature_disabled', 'Custom OAuth providers are disabled'],
   [/^scim(?:\/|$)/, 'feature_disabled', 'SCIM server is disabled'],
 ]
@@ -34,19 +62,28 @@ function missing(path: string): AuthError {
 
 const settingsOf = (env: Env) => ({
   external: {
-    ...Object.fromEntries(PROVIDERS.map((name) => [name, name === 'email'])), phone: hasPhones(env), anonymous_users: env.AUTH_ANONYMOUS === 'on', ...providerNames(env),
+    ...Object.fromEntries(PROVIDERS.map((name) => [name, name === 'email'])),
+    phone: hasPhones(env),
+    anonymous_users: env.AUTH_ANONYMOUS === 'on',
+    ...providerNames(env),
   },
-  disable_signup: env.AUTH_SIGNUP_DISABLED === 'on', mailer_autoconfirm: env.AUTH_MAIL_AUTOCONFIRM === 'on', phone_autoconfirm: env.AUTH_SMS_AUTOCONFIRM === 'on',
-  sms_provider: env.SMS_URL ? 'gateway' : '', saml_enabled: env.identityProviders.saml.length > 0,
-  saml_private_key_next_configured: false, passkeys_enabled: false,
+  disable_signup: env.AUTH_SIGNUP_DISABLED === 'on',
+  mailer_autoconfirm: env.AUTH_MAIL_AUTOCONFIRM === 'on',
+  phone_autoconfirm: env.AUTH_SMS_AUTOCONFIRM === 'on',
+  sms_provider: env.SMS_URL ? 'gateway' : '',
+  saml_enabled: env.identityProviders.saml.length > 0,
+  saml_private_key_next_configured: false,
+  passkeys_enabled: false,
   // beyond upstream: our own page offers what is on, and asks for what is asked
   manual_linking_enabled: env.AUTH_MANUAL_LINKING === 'on',
-  password_min_length: env.AUTH_PASSWORD_MIN, password_required_kinds: env.AUTH_PASSWORD_RULES,
+  password_min_length: env.AUTH_PASSWORD_MIN,
+  password_required_kinds: env.AUTH_PASSWORD_RULES,
 })
 
 /** Every endpoint of the auth wire, as sentences; the behavior is in the files beside. */
 export function wireRoutes(app: FastifyInstance, auth: Auth): void {
-  const run = (handler: (wire: WireRequest) => Promise<unknown>) => (request: FastifyRequest, reply: FastifyReply) => handler({ request, reply, auth })
+  const run = (handler: (wire: WireRequest) => Promise<unknown>) => (request: FastifyRequest, reply: FastifyReply) =>
+    handler({ request, reply, auth })
   const open = { config: publicWire, schema: { hide: true } }
   const bearer = { config: sessionWire, schema: { hide: true } }
   app.post('/auth/v1/signup', open, run(signup))
@@ -66,10 +103,18 @@ export function wireRoutes(app: FastifyInstance, auth: Auth): void {
   app.delete('/auth/v1/factors/:factorId', bearer, run(unenroll))
   providerRoutes(app, auth)
   app.get('/auth/v1/settings', open, async () => settingsOf(app.platform.env))
-  app.get('/auth/v1/health', open, async () => ({ version: 'v1', name: 'GoTrue', description: 'GoTrue is a user registration and authentication API' }))
-  app.get('/auth/v1/.well-known/jwks.json', open, (_request, reply) => reply.header('cache-control', 'public, max-age=600').send({ keys: auth.keys.published }))
+  app.get('/auth/v1/health', open, async () => ({
+    version: 'v1',
+    name: 'GoTrue',
+    description: 'GoTrue is a user registration and authentication API',
+  }))
+  app.get('/auth/v1/.well-known/jwks.json', open, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=600').send({ keys: auth.keys.published }),
+  )
   app.route({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/auth/v1/*', ...open,
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/auth/v1/*',
+    ...open,
     handler: async ({ params }) => {
       throw missing((params as { '*': string })['*'])
     },

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { openSession } from '../auth.service.ts'
 import { openAnonymously } from '../anonymous.ts'
+import { openSession } from '../auth.service.ts'
 import { assertChannel, hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { signUpByPhone, signUpPhoneConfirmed } from '../phones/phone-sign-up.service.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
@@ -17,7 +17,8 @@ import type { WireRequest } from './wire.ts'
 /** POST /signup: by address, by phone number, or with neither where the operator lets people in anonymously. */
 export async function signup(wire: WireRequest) {
   const { env } = wire.request.server.platform
-  if (env.AUTH_SIGNUP_DISABLED === 'on') throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  if (env.AUTH_SIGNUP_DISABLED === 'on')
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   const body = bodyOf(wire.request.body)
   const [email, phone, password] = [stringOf(body['email']), stringOf(body['phone']), stringOf(body['password'])]
   if (!email && !phone && !password) return anonymously(wire, body)
@@ -42,7 +43,12 @@ async function byMail(wire: WireRequest, body: Body, password: string) {
     })
     return sendSession(wire, session)
   }
-  await signUp(ctx, auth, { email, password, metadata, challenge, redirectTo: redirectOf(wire) }, noteOf(request, { email }))
+  await signUp(
+    ctx,
+    auth,
+    { email, password, metadata, challenge, redirectTo: redirectOf(wire) },
+    noteOf(request, { email }),
+  )
   return wire.reply.header('cache-control', 'no-store').send(presentSignUp({ email }, metadata))
 }
 
@@ -57,7 +63,11 @@ async function byPhone(wire: WireRequest, body: Body, password: string) {
   const { phone } = input
   if (ctx.platform.env.AUTH_SMS_AUTOCONFIRM === 'on') {
     const session = await signUpPhoneConfirmed(ctx, input, async (ctx, user) => {
-      await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'signup', email: null, phone } })
+      await noteSecurity(ctx, request, {
+        type: 'auth_success',
+        userId: user.id,
+        details: { action: 'signup', email: null, phone },
+      })
       return openSession(ctx, auth, user, sessionFacts(request, 'password'))
     })
     return sendSession(wire, session)
@@ -67,18 +77,30 @@ async function byPhone(wire: WireRequest, body: Body, password: string) {
 }
 
 /** What it came to is for the log alone: the answer is the same for a new account and for one that was there. */
-const noteOf = (request: FastifyRequest, contact: { email: string } | { phone: string }): Note => (ctx, { userId, isNew }) => {
-  const details = { email: null, ...contact }
-  return noteSecurity(ctx, request, isNew
-    ? { type: 'auth_success', userId, details: { action: 'signup', ...details } }
-    : { type: 'auth_failure', userId, details: { reason: 'address has an account', ...details } })
-}
+const noteOf =
+  (request: FastifyRequest, contact: { email: string } | { phone: string }): Note =>
+  (ctx, { userId, isNew }) => {
+    const details = { email: null, ...contact }
+    return noteSecurity(
+      ctx,
+      request,
+      isNew
+        ? { type: 'auth_success', userId, details: { action: 'signup', ...details } }
+        : { type: 'auth_failure', userId, details: { reason: 'address has an account', ...details } },
+    )
+  }
 
 async function anonymously(wire: WireRequest, body: Body) {
   const { request, auth } = wire
   const ctx = contextOf(request)
-  if (ctx.platform.env.AUTH_ANONYMOUS !== 'on') throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  if (ctx.platform.env.AUTH_ANONYMOUS !== 'on')
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   const metadata = metadataOf(body['data'])
   await limitByAddress(request, 'auth:signup')
-  return sendSession(wire, await openAnonymously(ctx, metadata, (ctx, user) => openSession(ctx, auth, user, sessionFacts(request, 'anonymous'))))
+  return sendSession(
+    wire,
+    await openAnonymously(ctx, metadata, (ctx, user) =>
+      openSession(ctx, auth, user, sessionFacts(request, 'anonymous')),
+    ),
+  )
 }

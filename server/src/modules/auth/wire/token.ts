@@ -1,33 +1,33 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { isBroken } from '../../../platform/env.ts'
 import type { Env } from '../../../platform/env.ts'
-import { limitAddress } from '../../../platform/http/address.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { limitAddress } from '../../../platform/http/address.ts'
 import { findUser, findUserByEmail, replaceHash } from '../auth.queries.ts'
 import type { UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
 import { banned, openSession, presentSession } from '../auth.service.ts'
-import { isKeptOut } from '../kept-out.ts'
 import { takeFlow } from '../flow-states.queries.ts'
+import { isKeptOut } from '../kept-out.ts'
+import { weaknessOf } from '../password-rules.ts'
+import { hashPassword, isForeignHash, refuseCrowd, tryPassword } from '../passwords.ts'
 import { hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { findUserByPhone } from '../phones/phones.queries.ts'
-import { hashPassword, isForeignHash, refuseCrowd, tryPassword } from '../passwords.ts'
-import { rotate } from '../sessions/refresh.ts'
+import { idTokenGrant } from '../providers/id-token-grant.ts'
+import { openTokens } from '../providers/provider-tokens.ts'
 import { sameBytes, tokenHash } from '../secrets.ts'
 import { eventOf, noteSecurity } from '../security-events/security-events.ts'
+import { rotate } from '../sessions/refresh.ts'
 import { endingOf, hasLimits } from '../sessions/session-limits.ts'
-import { openTokens } from '../providers/provider-tokens.ts'
-import { idTokenGrant } from '../providers/id-token-grant.ts'
 import { deleteSession, findSession, findSessionOfToken } from '../sessions/sessions.queries.ts'
 import { MARKER, clearRefreshCookie, isOwnPage, readRefreshCookie } from './cookie.ts'
 import { Doorway } from './doorway.ts'
 import { AuthError, invalid } from './errors.ts'
-import { weaknessOf } from '../password-rules.ts'
 import { assertOneContact, bodyOf, emailOf, stringOf } from './input.ts'
 import type { Body } from './input.ts'
 import { contextOf, limitBy, sendSession, sessionFacts } from './wire.ts'
@@ -67,27 +67,49 @@ async function passwordGrant(wire: WireRequest, body: Body) {
     if (!(error instanceof AppError) || error.status !== 429) throw error
     await wait(SLOWED_MS)
   })
-  const { account: user, fits } = await tryPassword(find, (password ?? '').slice(0, 1000), !isBroken(ctx.platform.env, 'even-time'))
+  const { account: user, fits } = await tryPassword(
+    find,
+    (password ?? '').slice(0, 1000),
+    !isBroken(ctx.platform.env, 'even-time'),
+  )
   if (!user || !fits) {
-    await noteSecurity(ctx, request, { type: 'auth_failure', userId: user?.id ?? null, details: { reason: 'Invalid login credentials', ...contact } })
+    await noteSecurity(ctx, request, {
+      type: 'auth_failure',
+      userId: user?.id ?? null,
+      details: { reason: 'Invalid login credentials', ...contact },
+    })
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
   }
   const refuseKeptOut = async () => {
-    await noteSecurity(ctx, request, { type: 'access_denied', userId: user.id, details: { reason: 'user blocked', ...contact } })
+    await noteSecurity(ctx, request, {
+      type: 'access_denied',
+      userId: user.id,
+      details: { reason: 'user blocked', ...contact },
+    })
     throw banned()
   }
   if (!(contact.phone ? user.phone_confirmed_at : user.email_confirmed_at)) {
     if (await isKeptOut(ctx, auth, user)) await refuseKeptOut()
     const what = contact.phone ? 'Phone' : 'Email'
-    await noteSecurity(ctx, request, { type: 'auth_failure', userId: user.id, details: { reason: `${what} not confirmed`, ...contact } })
+    await noteSecurity(ctx, request, {
+      type: 'auth_failure',
+      userId: user.id,
+      details: { reason: `${what} not confirmed`, ...contact },
+    })
     throw new AuthError(400, `${what.toLowerCase()}_not_confirmed`, `${what} not confirmed`)
   }
   const rehashed = isForeignHash(user.password_hash) ? await hashPassword(password ?? '') : undefined
   const session = await inTransaction(ctx, async (ctx) => {
     if (rehashed) await replaceHash(ctx.db, user, rehashed)
-    const event = eventOf(request, { type: 'auth_success', userId: user.id, details: { action: 'login', email: user.email, ...contact } })
+    const event = eventOf(request, {
+      type: 'auth_success',
+      userId: user.id,
+      details: { action: 'login', email: user.email, ...contact },
+    })
     return openSession(ctx, auth, user, { ...sessionFacts(request, 'password'), event })
-  }).catch((error: unknown) => (error instanceof AuthError && error.code === 'user_banned' ? refuseKeptOut() : Promise.reject(error)))
+  }).catch((error: unknown) =>
+    error instanceof AuthError && error.code === 'user_banned' ? refuseKeptOut() : Promise.reject(error),
+  )
   const weak = weaknessOf(password ?? '', ctx.platform.env)
   return sendSession(wire, weak ? { ...session, weak_password: weak } : session)
 }
@@ -104,13 +126,22 @@ async function refreshed(ctx: Context, auth: Auth, token: string) {
   // before the rotation, which counts as use
   const ending = await endingOfToken(ctx.db, token, env)
   if (ending) return { outcome: 'ended' as const, ending }
-  const rotation = await rotate(ctx.db, auth.keys.pepper, token, env.AUTH_REUSE_INTERVAL_S, !isBroken(env, 'refresh-lock'))
+  const rotation = await rotate(
+    ctx.db,
+    auth.keys.pepper,
+    token,
+    env.AUTH_REUSE_INTERVAL_S,
+    !isBroken(env, 'refresh-lock'),
+  )
   if (rotation.outcome !== 'fresh') return rotation
   const late = endingOf(rotation.session, env)
   if (late) return { outcome: 'ended' as const, ending: late }
   const { user, belongings, keptOut } = rotation.whole
   if (keptOut) return { outcome: 'banned' as const, user }
-  return { outcome: 'session' as const, session: await presentSession(ctx, auth, user, rotation.session, rotation.token, belongings) }
+  return {
+    outcome: 'session' as const,
+    session: await presentSession(ctx, auth, user, rotation.session, rotation.token, belongings),
+  }
 }
 
 async function refreshGrant(wire: WireRequest, body: Body) {
@@ -125,15 +156,27 @@ async function refreshGrant(wire: WireRequest, body: Body) {
   if (session.outcome === 'session') return sendSession(wire, session.session)
   if (ownPage) clearRefreshCookie(request, reply)
   if (session.outcome === 'banned') {
-    await noteSecurity(ctx, request, { type: 'access_denied', userId: session.user.id, details: { reason: 'user blocked', email: session.user.email } })
+    await noteSecurity(ctx, request, {
+      type: 'access_denied',
+      userId: session.user.id,
+      details: { reason: 'user blocked', email: session.user.email },
+    })
     throw refreshError('user_banned', 'User Banned')
   }
-  if (session.outcome === 'ended') throw refreshError('session_expired', session.ending === 'inactivity' ? 'Session Expired (Inactivity)' : 'Session Expired')
+  if (session.outcome === 'ended')
+    throw refreshError(
+      'session_expired',
+      session.ending === 'inactivity' ? 'Session Expired (Inactivity)' : 'Session Expired',
+    )
   if (session.outcome === 'unknown') throw refreshError('refresh_token_not_found', 'Refresh Token Not Found')
   const row = await findSession(ctx.db, session.sessionId)
   const owner = row && (await findUser(ctx.db, row.user_id))
   await deleteSession(ctx.db, session.sessionId)
-  await noteSecurity(ctx, request, { type: 'auth_failure', userId: owner?.id ?? null, details: { reason: 'refresh token reused', email: owner?.email ?? null, session_id: session.sessionId } })
+  await noteSecurity(ctx, request, {
+    type: 'auth_failure',
+    userId: owner?.id ?? null,
+    details: { reason: 'refresh token reused', email: owner?.email ?? null, session_id: session.sessionId },
+  })
   throw refreshError('refresh_token_already_used', 'Already Used')
 }
 
@@ -146,18 +189,27 @@ async function pkceGrant(wire: WireRequest, body: Body) {
   const flow = await takeFlow(ctx.db, code, !isBroken(ctx.platform.env, 'flow-once'))
   if (!flow) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
   if (flow.expired) throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
-  const given = flow.code_challenge_method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
+  const given =
+    flow.code_challenge_method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
   if (!sameBytes(Buffer.from(given), Buffer.from(flow.code_challenge))) {
     throw new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
   }
   const user = await findUser(ctx.db, flow.user_id)
   if (!user) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
   if (await isKeptOut(ctx, auth, user)) {
-    await noteSecurity(ctx, request, { type: 'access_denied', userId: user.id, details: { reason: 'user blocked', email: user.email } })
+    await noteSecurity(ctx, request, {
+      type: 'access_denied',
+      userId: user.id,
+      details: { reason: 'user blocked', email: user.email },
+    })
     throw banned()
   }
   const session = await inTransaction(ctx, async (ctx) => {
-    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action: 'login', email: user.email } })
+    await noteSecurity(ctx, request, {
+      type: 'auth_success',
+      userId: user.id,
+      details: { action: 'login', email: user.email },
+    })
     return openSession(ctx, auth, user, { ...sessionFacts(request, flow.method), notAfter: flow.not_after })
   })
   return sendSession(wire, { ...session, ...openTokens(auth, user.id, flow.provider_tokens) })

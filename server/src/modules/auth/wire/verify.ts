@@ -5,15 +5,15 @@ import type { UserRow } from '../auth.queries.ts'
 import { openSession } from '../auth.service.ts'
 import { insertFlow } from '../flow-states.queries.ts'
 import type { OneTimeRow } from '../one-time-tokens.queries.ts'
-import { assertLetIn } from './bearer.ts'
+import { phoneOf } from '../phones/phone-number.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { PURPOSES, findProof, consumeProof } from '../verify.service.ts'
 import type { Proof } from '../verify.service.ts'
+import { assertLetIn } from './bearer.ts'
 import { HALF_MESSAGE, halfOrSession, verifyEmailChange } from './email-change.ts'
-import { phoneOf } from '../phones/phone-number.ts'
-import { allowedRedirect, sendConfirmPage } from './redirects.ts'
 import { AuthError, invalid } from './errors.ts'
 import { assertOneContact, bodyOf, emailOf, stringOf } from './input.ts'
+import { allowedRedirect, sendConfirmPage } from './redirects.ts'
 import { contextOf, limitByAddress, sendSession, sessionFacts } from './wire.ts'
 import type { WireRequest } from './wire.ts'
 
@@ -25,11 +25,13 @@ function proofOf(body: Record<string, unknown>): { type: string; proof: Proof } 
   if (!code && !link) throw invalid('Verify requires either a token or a token hash')
   if (!Object.hasOwn(PURPOSES, type)) throw invalid('Unsupported verification type')
   if (link) {
-    if (stringOf(body['email']) || stringOf(body['phone'])) throw invalid('Only the token_hash and type should be provided')
+    if (stringOf(body['email']) || stringOf(body['phone']))
+      throw invalid('Only the token_hash and type should be provided')
     return { type, proof: { link } }
   }
   assertOneContact(body, 'Only an email address or phone number should be provided on verify')
-  if (type === 'sms' || type === 'phone_change') return { type, proof: { phone: phoneOf(body['phone']), code: code ?? '' } }
+  if (type === 'sms' || type === 'phone_change')
+    return { type, proof: { phone: phoneOf(body['phone']), code: code ?? '' } }
   if (!stringOf(body['email']) && stringOf(body['phone'])) throw invalid('Invalid email verification type')
   return { type, proof: { email: addressOf(body['email']), code: code ?? '' } }
 }
@@ -45,24 +47,49 @@ function addressOf(value: unknown): string {
 
 const TEXTED = new Set(['sms', 'phone_change'])
 /** What a session says of how it began, when a mail's link was followed under PKCE (auth-wire.md §2, AMR). */
-const METHODS: Readonly<Record<string, string>> = { recovery: 'recovery', magiclink: 'magiclink', invite: 'invite', email_change: 'email_change' }
+const METHODS: Readonly<Record<string, string>> = {
+  recovery: 'recovery',
+  magiclink: 'magiclink',
+  invite: 'invite',
+  email_change: 'email_change',
+}
 
 const expired = (proof: Proof) =>
-  new AuthError(403, 'otp_expired', 'link' in proof ? 'Email link is invalid or has expired' : 'Token has expired or is invalid')
+  new AuthError(
+    403,
+    'otp_expired',
+    'link' in proof ? 'Email link is invalid or has expired' : 'Token has expired or is invalid',
+  )
 
 /** Confirms by code or link token and then runs `then` in the same transaction; throws one answer for every bad proof. */
-export async function verified<T>(wire: WireRequest, type: string, proof: Proof, then: (ctx: Context, user: UserRow, row: OneTimeRow) => Promise<T>): Promise<T> {
+export async function verified<T>(
+  wire: WireRequest,
+  type: string,
+  proof: Proof,
+  then: (ctx: Context, user: UserRow, row: OneTimeRow) => Promise<T>,
+): Promise<T> {
   const { request, auth } = wire
   const ctx = contextOf(request)
   await limitByAddress(request, 'auth:verify')
   const row = await findProof(ctx, auth, type, proof)
   const answer = await consumeProof(ctx, auth, row, async (ctx, user) => {
     const action = row?.purpose === 'confirmation' ? 'email_verification_complete' : 'login'
-    await noteSecurity(ctx, request, { type: 'auth_success', userId: user.id, details: { action, email: user.email, ...(row && TEXTED.has(row.purpose) && { phone: row.address }) } })
+    await noteSecurity(ctx, request, {
+      type: 'auth_success',
+      userId: user.id,
+      details: { action, email: user.email, ...(row && TEXTED.has(row.purpose) && { phone: row.address }) },
+    })
     return { done: await then(ctx, user, row as OneTimeRow), user }
   })
   if (!answer) {
-    await noteSecurity(ctx, request, { type: 'auth_failure', details: { reason: 'otp_expired', ...('email' in proof && { email: proof.email }), ...('phone' in proof && { phone: proof.phone }) } })
+    await noteSecurity(ctx, request, {
+      type: 'auth_failure',
+      details: {
+        reason: 'otp_expired',
+        ...('email' in proof && { email: proof.email }),
+        ...('phone' in proof && { phone: proof.phone }),
+      },
+    })
     throw expired(proof)
   }
   return answer.done
@@ -75,11 +102,14 @@ const isForeignForm = (request: FastifyRequest) => !!request.headers['sec-fetch-
 export async function verify(wire: WireRequest) {
   const { request, auth } = wire
   const query = request.query as Record<string, unknown>
-  if (stringOf(query['token'])) return isForeignForm(request) ? wire.reply.redirect(request.url, 303) : verifyAndRedirect(wire, query)
+  if (stringOf(query['token']))
+    return isForeignForm(request) ? wire.reply.redirect(request.url, 303) : verifyAndRedirect(wire, query)
   const { type, proof } = proofOf(bodyOf(request.body))
   if (type === 'email_change') {
     const session = await halfOrSession(wire, proof, expired(proof))
-    return session ? sendSession(wire, session) : wire.reply.header('cache-control', 'no-store').send({ msg: HALF_MESSAGE, code: '200' })
+    return session
+      ? sendSession(wire, session)
+      : wire.reply.header('cache-control', 'no-store').send({ msg: HALF_MESSAGE, code: '200' })
   }
   const session = await verified(wire, type, proof, async (ctx, user) => {
     await assertLetIn(ctx, wire.request, wire.auth, user)
@@ -97,7 +127,14 @@ export async function verifyPage({ request, reply }: WireRequest) {
 }
 
 /** Where the holder of a mail's link goes on: with a code to exchange, or with the session itself. */
-async function leaveWith(ctx: Context, wire: WireRequest, target: URL, type: string, user: UserRow, row: OneTimeRow): Promise<void> {
+async function leaveWith(
+  ctx: Context,
+  wire: WireRequest,
+  target: URL,
+  type: string,
+  user: UserRow,
+  row: OneTimeRow,
+): Promise<void> {
   if (row.code_challenge && row.code_challenge_method) {
     const challenge = { code_challenge: row.code_challenge, code_challenge_method: row.code_challenge_method }
     target.searchParams.set('code', await insertFlow(ctx.db, user.id, challenge, METHODS[type] ?? 'email/signup'))
@@ -105,7 +142,15 @@ async function leaveWith(ctx: Context, wire: WireRequest, target: URL, type: str
   }
   const session = await openSession(ctx, wire.auth, user, { ...sessionFacts(wire.request, 'otp'), cookieMode: false })
   const { access_token, expires_at, expires_in, refresh_token } = session
-  target.hash = new URLSearchParams({ access_token, expires_at: String(expires_at), expires_in: String(expires_in), refresh_token, sb: '', token_type: 'bearer', type }).toString()
+  target.hash = new URLSearchParams({
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    refresh_token,
+    sb: '',
+    token_type: 'bearer',
+    type,
+  }).toString()
 }
 
 /** The first half of a change of address: the sentence travels as the session would. */
@@ -121,7 +166,9 @@ async function verifyAndRedirect(wire: WireRequest, query: Record<string, unknow
   const proof = { link: stringOf(query['token']) ?? '' }
   try {
     if (type === 'email_change') {
-      await verifyEmailChange(wire, proof, expired(proof), async (ctx, taken, row) => taken.outcome === 'half' ? leaveWithMessage(target, row) : leaveWith(ctx, wire, target, type, taken.user, row))
+      await verifyEmailChange(wire, proof, expired(proof), async (ctx, taken, row) =>
+        taken.outcome === 'half' ? leaveWithMessage(target, row) : leaveWith(ctx, wire, target, type, taken.user, row),
+      )
     } else {
       await verified(wire, type, proof, async (ctx, user, row) => {
         await assertLetIn(ctx, wire.request, wire.auth, user)
@@ -130,7 +177,12 @@ async function verifyAndRedirect(wire: WireRequest, query: Record<string, unknow
     }
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
-    const failure = new URLSearchParams({ error: 'access_denied', error_code: error.code, error_description: error.message, sb: '' })
+    const failure = new URLSearchParams({
+      error: 'access_denied',
+      error_code: error.code,
+      error_description: error.message,
+      sb: '',
+    })
     target.hash = failure.toString()
     for (const [name, value] of failure) if (name !== 'sb') target.searchParams.set(name, value)
   }

@@ -1,14 +1,14 @@
 import cookie from '@fastify/cookie'
-import cors from './cors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
-import { contextOf, senderOf } from '../../../platform/http/mount.ts'
-import type { Auth, WireSession } from '../auth.service.ts'
 import { limitAddress } from '../../../platform/http/address.ts'
+import { contextOf, senderOf } from '../../../platform/http/mount.ts'
 import type { LIMITS } from '../../../platform/http/rate-limit.ts'
-import { MARKER, isOwnPage, setRefreshCookie } from './cookie.ts'
-import { sendAuthError } from './errors.ts'
+import type { Auth, WireSession } from '../auth.service.ts'
 import type { WeakPassword } from '../password-rules.ts'
+import { MARKER, isOwnPage, setRefreshCookie } from './cookie.ts'
+import cors from './cors.ts'
+import { sendAuthError } from './errors.ts'
 
 export interface WireRequest {
   request: FastifyRequest
@@ -17,11 +17,17 @@ export interface WireRequest {
 }
 
 /** Mounts the foreign wire: its own error shape, CORS for everybody without credentials, unknown fields ignored. */
-export async function wirePlugin(app: FastifyInstance, auth: Auth, routes: (app: FastifyInstance, auth: Auth) => void): Promise<void> {
+export async function wirePlugin(
+  app: FastifyInstance,
+  auth: Auth,
+  routes: (app: FastifyInstance, auth: Auth) => void,
+): Promise<void> {
   await app.register(async (wire) => {
     wire.setErrorHandler((error, request, reply) => sendAuthError(error as Error, request, reply))
     // the confirm page's button posts an empty form
-    wire.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => done(null, {}))
+    wire.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+      done(null, {}),
+    )
     // the only room that reads cookies
     await wire.register(cookie)
     cors(wire)
@@ -42,7 +48,12 @@ export function limitByAddress(request: FastifyRequest, category: keyof typeof L
 
 /** Takes a permit for what the category counts: an account, an e-mail address, or a pair. */
 export function limitBy(request: FastifyRequest, category: keyof typeof LIMITS, key: string): Promise<void> {
-  return request.server.limiter.take(category, { key, address: limitAddress(request.ip), userId: null, from: senderOf(request) })
+  return request.server.limiter.take(category, {
+    key,
+    address: limitAddress(request.ip),
+    userId: null,
+    from: senderOf(request),
+  })
 }
 
 /** How much of a refresh token its header shows; the other 38 characters stay unknown. */
@@ -52,16 +63,26 @@ const PREFIX = 5
  * Answers a session, with what else the answer says: our own page gets the refresh token as a cookie and a marker in its
  * place, and no header that shows a part of it.
  */
-export function sendSession({ request, reply }: WireRequest, session: WireSession & { weak_password?: WeakPassword; provider_token?: string; provider_refresh_token?: string }): FastifyReply {
-  reply.header('cache-control', 'no-store').header('sb-auth-user-id', session.user.id).header('sb-auth-session-id', String(decodeJwt(session.access_token)['session_id']))
-  if (!isOwnPage(request)) return reply.header('sb-auth-refresh-token-prefix', session.refresh_token.slice(0, PREFIX)).send(session)
+export function sendSession(
+  { request, reply }: WireRequest,
+  session: WireSession & { weak_password?: WeakPassword; provider_token?: string; provider_refresh_token?: string },
+): FastifyReply {
+  reply
+    .header('cache-control', 'no-store')
+    .header('sb-auth-user-id', session.user.id)
+    .header('sb-auth-session-id', String(decodeJwt(session.access_token)['session_id']))
+  if (!isOwnPage(request))
+    return reply.header('sb-auth-refresh-token-prefix', session.refresh_token.slice(0, PREFIX)).send(session)
   setRefreshCookie(request, reply, session.refresh_token)
   return reply.send({ ...session, refresh_token: MARKER })
 }
 
 /** What a new session notes about its request. */
 export const sessionFacts = (request: FastifyRequest, method: string) => ({
-  method, userAgent: request.headers['user-agent'] ?? null, address: request.ip, cookieMode: isOwnPage(request),
+  method,
+  userAgent: request.headers['user-agent'] ?? null,
+  address: request.ip,
+  cookieMode: isOwnPage(request),
 })
 
 export { contextOf }

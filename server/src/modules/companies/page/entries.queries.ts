@@ -34,7 +34,9 @@ const pictureColumns = (section: CompanySection, { id, url }: EntryPicture): Ent
 }
 
 export async function countEntries(db: Db, section: CompanySection, businessId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${tableOf(section)} where business_id = ${businessId}`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from ${tableOf(section)} where business_id = ${businessId}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -44,7 +46,13 @@ export interface WrittenRow {
 }
 
 /** At the list's end, or at its beginning where the newest stands first. */
-export async function insertEntry(db: Db, section: CompanySection, businessId: string, words: EntryColumns, picture: EntryPicture): Promise<WrittenRow> {
+export async function insertEntry(
+  db: Db,
+  section: CompanySection,
+  businessId: string,
+  words: EntryColumns,
+  picture: EntryPicture,
+): Promise<WrittenRow> {
   const columns = Object.entries({ ...words, ...pictureColumns(section, picture) })
   const place = SHAPES[section].newestFirst ? sql`coalesce(min(position), 1) - 1` : sql`coalesce(max(position), 0) + 1`
   const { rows } = await sql<WrittenRow>`
@@ -59,17 +67,33 @@ export interface EntryRow extends WrittenRow {
 }
 
 /** An entry of this company, kept as it is until the transaction ends. */
-export async function lockEntry(db: Db, section: CompanySection, businessId: string, id: string): Promise<EntryRow | undefined> {
+export async function lockEntry(
+  db: Db,
+  section: CompanySection,
+  businessId: string,
+  id: string,
+): Promise<EntryRow | undefined> {
   const picture = hasPicture(section) ? sql`picture_id` : sql`null::uuid as picture_id`
-  const { rows } = await sql<EntryRow>`select id, version, ${picture} from ${tableOf(section)} where id = ${id} and business_id = ${businessId} for update`.execute(db)
+  const { rows } =
+    await sql<EntryRow>`select id, version, ${picture} from ${tableOf(section)} where id = ${id} and business_id = ${businessId} for update`.execute(
+      db,
+    )
   return rows[0]
 }
 
 /** `picture` undefined: it stays. */
-export async function updateEntry(db: Db, section: CompanySection, id: string, words: EntryColumns, picture: EntryPicture | undefined): Promise<WrittenRow> {
+export async function updateEntry(
+  db: Db,
+  section: CompanySection,
+  id: string,
+  words: EntryColumns,
+  picture: EntryPicture | undefined,
+): Promise<WrittenRow> {
   const columns = Object.entries({ ...words, ...(picture && pictureColumns(section, picture)) })
   const { rows } = await sql<WrittenRow>`
-    update ${tableOf(section)} set version = version + 1, ${sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))} where id = ${id} returning id, version`.execute(db)
+    update ${tableOf(section)} set version = version + 1, ${sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))} where id = ${id} returning id, version`.execute(
+    db,
+  )
   return rows[0] as WrittenRow
 }
 
@@ -78,11 +102,18 @@ export async function deleteEntry(db: Db, section: CompanySection, id: string): 
 }
 
 export async function entryIds(db: Db, section: CompanySection, businessId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from ${tableOf(section)} where business_id = ${businessId} order by id`.execute(db)
+  const { rows } = await sql<{
+    id: string
+  }>`select id from ${tableOf(section)} where business_id = ${businessId} order by id`.execute(db)
   return rows.map((row) => row.id)
 }
 
-export async function placeEntries(db: Db, section: CompanySection, businessId: string, ids: readonly string[]): Promise<void> {
+export async function placeEntries(
+  db: Db,
+  section: CompanySection,
+  businessId: string,
+  ids: readonly string[],
+): Promise<void> {
   await sql`
     update ${tableOf(section)} e set position = w.n from unnest(${[...ids]}::uuid[]) with ordinality w (id, n)
     where e.id = w.id and e.business_id = ${businessId}`.execute(db)
@@ -91,11 +122,42 @@ export async function placeEntries(db: Db, section: CompanySection, businessId: 
 /** All lists of a company, each in its order. */
 export async function findEntries(db: Db, businessId: string) {
   const [projects, team, clients, awards, events] = await Promise.all([
-    db.selectFrom('business_projects').selectAll().where('business_id', '=', businessId).orderBy('position').orderBy('id').execute(),
-    db.selectFrom('business_team').selectAll().where('business_id', '=', businessId).orderBy('featured', 'desc').orderBy('position').orderBy('id').execute(),
-    db.selectFrom('business_clients').selectAll().where('business_id', '=', businessId).orderBy('position').orderBy('id').execute(),
-    db.selectFrom('business_awards').selectAll().where('business_id', '=', businessId).orderBy('position').orderBy('id').execute(),
-    db.selectFrom('business_events').selectAll().where('business_id', '=', businessId).orderBy('position').orderBy('id').execute(),
+    db
+      .selectFrom('business_projects')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('business_team')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .orderBy('featured', 'desc')
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('business_clients')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('business_awards')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('business_events')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
   ])
   return { projects, team, clients, awards, events }
 }

@@ -6,7 +6,17 @@ import { AppError, notFound } from '../../../platform/errors.ts'
 import { record } from '../../../platform/facts/record.ts'
 import { releaseMedia } from '../../media/index.ts'
 import { companyPageChanged } from '../companies.facts.ts'
-import { countEntries, deleteEntry, entryIds, type EntryColumns, insertEntry, lockEntry, placeEntries, updateEntry, type WrittenRow } from './entries.queries.ts'
+import {
+  countEntries,
+  deleteEntry,
+  entryIds,
+  type EntryColumns,
+  insertEntry,
+  lockEntry,
+  placeEntries,
+  updateEntry,
+  type WrittenRow,
+} from './entries.queries.ts'
 import { changePicture } from './page.pictures.ts'
 import { changedMeanwhile, lockPage } from './page.service.ts'
 
@@ -14,30 +24,61 @@ import { changedMeanwhile, lockPage } from './page.service.ts'
 function columnsOf(entry: NewEntry | ChangedEntry): EntryColumns {
   switch (entry.section) {
     case 'projects':
-      return { title: entry.title, type: entry.type ?? null, description: entry.description ?? null, date: entry.date ?? null, status: entry.status ?? null }
+      return {
+        title: entry.title,
+        type: entry.type ?? null,
+        description: entry.description ?? null,
+        date: entry.date ?? null,
+        status: entry.status ?? null,
+      }
     case 'team':
       return {
-        name: entry.name, role: entry.role, bio: entry.bio ?? null, linkedin: entry.linkedin ?? null, email: entry.email ?? null, featured: entry.featured ?? false,
+        name: entry.name,
+        role: entry.role,
+        bio: entry.bio ?? null,
+        linkedin: entry.linkedin ?? null,
+        email: entry.email ?? null,
+        featured: entry.featured ?? false,
       }
     case 'clients':
       return { name: entry.name, website: entry.website ?? null }
     case 'awards':
-      return { title: entry.title, organization: entry.organization, year: entry.year, description: entry.description ?? null, icon: entry.icon }
+      return {
+        title: entry.title,
+        organization: entry.organization,
+        year: entry.year,
+        description: entry.description ?? null,
+        icon: entry.icon,
+      }
     case 'events':
-      return { title: entry.title, date: entry.date, venue: entry.venue ?? null, description: entry.description ?? null, link: entry.link ?? null }
+      return {
+        title: entry.title,
+        date: entry.date,
+        venue: entry.venue ?? null,
+        description: entry.description ?? null,
+        link: entry.link ?? null,
+      }
   }
 }
 
 const pictureAsked = (entry: NewEntry | ChangedEntry) => ('pictureId' in entry ? entry.pictureId : undefined)
-const noted = (ctx: MemberContext, businessId: string, what: CompanySection) => record(ctx, companyPageChanged({ businessId, by: ctx.viewer.id, what }))
+const noted = (ctx: MemberContext, businessId: string, what: CompanySection) =>
+  record(ctx, companyPageChanged({ businessId, by: ctx.viewer.id, what }))
 
 /** Adds an entry to a list of the page. Throws 409 `companies.section_full`, and what claiming its picture throws. */
 export const addEntry = (ctx: MemberContext, entry: NewEntry): Promise<WrittenRow> =>
   inTransaction(ctx, async (ctx) => {
     const businessId = await lockPage(ctx)
-    if ((await countEntries(ctx.db, entry.section, businessId)) >= SECTION_MOST) throw new AppError('companies.section_full', 409)
+    if ((await countEntries(ctx.db, entry.section, businessId)) >= SECTION_MOST)
+      throw new AppError('companies.section_full', 409)
     const picture = await changePicture(ctx, null, pictureAsked(entry))
-    const written = await insertEntry(ctx.db, entry.section, businessId, columnsOf(entry), picture ?? { id: null, url: null })
+    const written = await insertEntry(
+      ctx.db,
+      entry.section,
+      businessId,
+      columnsOf(entry),
+      picture ?? { id: null, url: null },
+    )
     await noted(ctx, businessId, entry.section)
     return written
   })
@@ -49,7 +90,13 @@ export const editEntry = (ctx: MemberContext, id: string, entry: ChangedEntry): 
     const before = await lockEntry(ctx.db, entry.section, businessId, id)
     if (!before) throw notFound()
     if (before.version !== entry.version) throw changedMeanwhile()
-    const written = await updateEntry(ctx.db, entry.section, id, columnsOf(entry), await changePicture(ctx, before.picture_id, pictureAsked(entry)))
+    const written = await updateEntry(
+      ctx.db,
+      entry.section,
+      id,
+      columnsOf(entry),
+      await changePicture(ctx, before.picture_id, pictureAsked(entry)),
+    )
     await noted(ctx, businessId, entry.section)
     return written
   })
@@ -66,11 +113,15 @@ export const removeEntry = (ctx: MemberContext, id: string, section: CompanySect
   })
 
 /** Puts a list into another order: `ids` are all of it. Throws 409 `companies.page_changed` when the list holds others by now. */
-export const orderEntries = (ctx: MemberContext, { section, ids }: { section: CompanySection; ids: readonly string[] }): Promise<void> =>
+export const orderEntries = (
+  ctx: MemberContext,
+  { section, ids }: { section: CompanySection; ids: readonly string[] },
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const businessId = await lockPage(ctx)
     const known = await entryIds(ctx.db, section, businessId)
-    if (known.length !== ids.length || new Set(ids).size !== ids.length || known.some((id) => !ids.includes(id))) throw changedMeanwhile()
+    if (known.length !== ids.length || new Set(ids).size !== ids.length || known.some((id) => !ids.includes(id)))
+      throw changedMeanwhile()
     await placeEntries(ctx.db, section, businessId, ids)
     await noted(ctx, businessId, section)
   })

@@ -17,7 +17,13 @@ async function reviewAgain(ctx: MemberContext, businessId: string, from: string,
   const badge = await findBadge(ctx.db, businessId)
   if (!badge) return false
   const kind = VERIFICATION_KINDS.find((each) => each === badge.how) ?? 'website'
-  const approval = (await findApproval(ctx.db, businessId)) ?? { kind, email: null, website: null, file_id: null, mail_confirmed_at: null }
+  const approval = (await findApproval(ctx.db, businessId)) ?? {
+    kind,
+    email: null,
+    website: null,
+    file_id: null,
+    mail_confirmed_at: null,
+  }
   await lapseApprovals(ctx.db, businessId)
   await setBadge(ctx.db, businessId)
   await insertReview(ctx.db, businessId, ctx.viewer.id, approval, renamedNote(from, to))
@@ -25,7 +31,10 @@ async function reviewAgain(ctx: MemberContext, businessId: string, from: string,
 }
 
 /** Gives the company another name. Throws 409 `companies.page_changed` when it is no longer called what was read. */
-export const renameCompany = (ctx: MemberContext, { name, was }: NameForm): Promise<{ name: string; review: boolean }> =>
+export const renameCompany = (
+  ctx: MemberContext,
+  { name, was }: NameForm,
+): Promise<{ name: string; review: boolean }> =>
   inTransaction(ctx, async (ctx) => {
     const businessId = await lockPage(ctx, canChangeAddress)
     const before = await findOverview(ctx.db, businessId)

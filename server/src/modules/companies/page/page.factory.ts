@@ -10,13 +10,31 @@ export interface EntryMade {
 }
 
 /** Fills a list of a company's page, in this order. */
-export async function makeEntries(ctx: { db: Db }, businessId: string, section: CompanySection, entries: readonly EntryMade[]): Promise<void> {
+export async function makeEntries(
+  ctx: { db: Db },
+  businessId: string,
+  section: CompanySection,
+  entries: readonly EntryMade[],
+): Promise<void> {
   const newestFirst = section !== 'team' && section !== 'clients'
-  for (const { columns, picture = null } of newestFirst ? entries.toReversed() : entries) await insertEntry(ctx.db, section, businessId, columns, { id: null, url: picture })
+  for (const { columns, picture = null } of newestFirst ? entries.toReversed() : entries)
+    await insertEntry(ctx.db, section, businessId, columns, { id: null, url: picture })
 }
 
 /** Facts of the overview, and the badge, of a company that is there. */
-export async function makeOverview(ctx: { db: Db }, businessId: string, made: { founded: number; size: string; verified: { how: string; daysAgo: number } }): Promise<void> {
-  await ctx.db.updateTable('business_profiles')
-    .set({ founded: made.founded, company_size: made.size, verified_how: made.verified.how, verified_at: sql`now() - ${made.verified.daysAgo} * interval '1 day'` }).where('id', '=', businessId).execute()
+export async function makeOverview(
+  ctx: { db: Db },
+  businessId: string,
+  made: { founded: number; size: string; verified: { how: string; daysAgo: number } },
+): Promise<void> {
+  await ctx.db
+    .updateTable('business_profiles')
+    .set({
+      founded: made.founded,
+      company_size: made.size,
+      verified_how: made.verified.how,
+      verified_at: sql`now() - ${made.verified.daysAgo} * interval '1 day'`,
+    })
+    .where('id', '=', businessId)
+    .execute()
 }

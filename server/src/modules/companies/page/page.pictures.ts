@@ -39,7 +39,11 @@ async function claim(ctx: MemberContext, id: string): Promise<EntryPicture> {
  * What a form asks of a picture, in the caller's transaction: undefined leaves it, null gives it up, an id takes that one
  * and gives the former up. Answers what the row holds from now on, or undefined when it stays.
  */
-export async function changePicture(ctx: MemberContext, before: string | null, asked: string | null | undefined): Promise<EntryPicture | undefined> {
+export async function changePicture(
+  ctx: MemberContext,
+  before: string | null,
+  asked: string | null | undefined,
+): Promise<EntryPicture | undefined> {
   if (asked === undefined || (asked !== null && asked === before)) return undefined
   const next = asked === null ? NONE : await claim(ctx, asked)
   if (before !== null) await releaseMedia(ctx, [before])
@@ -48,5 +52,8 @@ export async function changePicture(ctx: MemberContext, before: string | null, a
 
 /** Pictures of a company that is gone go with it, and those that no page shows any more. */
 export const sweepCompanyPicturesTask = defineTask(
-  'companies.sweep_pictures', z.object({}).loose(), (_payload, ctx) => giveUpOrphans(ctx, COMPANY_MEDIA, (ctx, ids) => picturesInUse(ctx.db, ids)), { every: '47 * * * *' },
+  'companies.sweep_pictures',
+  z.object({}).loose(),
+  (_payload, ctx) => giveUpOrphans(ctx, COMPANY_MEDIA, (ctx, ids) => picturesInUse(ctx.db, ids)),
+  { every: '47 * * * *' },
 )

@@ -2,7 +2,10 @@ import type { SeatRole } from '@ensemble/contract/core/route.ts'
 import { describe, expect, test } from 'vitest'
 import { canChangeAddress, canEditPage, canSeeAddresses } from './page.policy.ts'
 
-const seat = (role: SeatRole, { at = 'studio', acting = 'studio' as string | null } = {}) => ({ seats: [{ businessId: at, role }], activeBusinessId: acting })
+const seat = (role: SeatRole, { at = 'studio', acting = 'studio' as string | null } = {}) => ({
+  seats: [{ businessId: at, role }],
+  activeBusinessId: acting,
+})
 
 describe('who edits a company’s page', () => {
   test.each<[string, ReturnType<typeof seat>, edit: true | string, address: true | string]>([
@@ -11,7 +14,12 @@ describe('who edits a company’s page', () => {
     ['a viewer', seat('viewer'), 'jobs.seat_needed', 'jobs.seat_needed'],
     ['an owner who acts for another company', seat('owner', { acting: 'rival' }), 'core.not_found', 'core.not_found'],
     ['another company’s owner', seat('owner', { at: 'rival', acting: 'rival' }), 'core.not_found', 'core.not_found'],
-    ['somebody who acts for it without a seat there', seat('owner', { at: 'rival' }), 'core.not_found', 'core.not_found'],
+    [
+      'somebody who acts for it without a seat there',
+      seat('owner', { at: 'rival' }),
+      'core.not_found',
+      'core.not_found',
+    ],
     ['a stranger', { seats: [], activeBusinessId: null }, 'core.not_found', 'core.not_found'],
   ])('%s', (_, viewer, edit, address) => {
     expect([canEditPage(viewer, 'studio'), canChangeAddress(viewer, 'studio')]).toEqual([edit, address])
@@ -19,8 +27,11 @@ describe('who edits a company’s page', () => {
 })
 
 test.each([
-  ['a visitor', null, false], ['a member', { verified: true, blocked: false }, true], ['somebody unconfirmed', { verified: false, blocked: false }, false],
-  ['somebody blocked', { verified: true, blocked: true }, false], ['somebody who leaves', { verified: true, blocked: false, leaving: true }, false],
+  ['a visitor', null, false],
+  ['a member', { verified: true, blocked: false }, true],
+  ['somebody unconfirmed', { verified: false, blocked: false }, false],
+  ['somebody blocked', { verified: true, blocked: true }, false],
+  ['somebody who leaves', { verified: true, blocked: false, leaving: true }, false],
   ['somebody without their second factor', { verified: true, blocked: false, secondFactorDue: true }, false],
 ])('%s and the team’s e-mail addresses', (_, viewer, answer) => {
   expect(canSeeAddresses(viewer)).toBe(answer)

@@ -22,5 +22,6 @@ export function canChangeAddress(viewer: Actor, businessId: string): Allowed {
 }
 
 /** An e-mail address of the team is for people with an account, not for everybody's machines. */
-export const canSeeAddresses = (viewer: Pick<Viewer, 'verified' | 'blocked' | 'leaving' | 'secondFactorDue'> | null): boolean =>
-  !!viewer && viewer.verified && !viewer.blocked && !viewer.leaving && !viewer.secondFactorDue
+export const canSeeAddresses = (
+  viewer: Pick<Viewer, 'verified' | 'blocked' | 'leaving' | 'secondFactorDue'> | null,
+): boolean => !!viewer && viewer.verified && !viewer.blocked && !viewer.leaving && !viewer.secondFactorDue

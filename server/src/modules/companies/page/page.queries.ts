@@ -64,15 +64,28 @@ export interface OverviewPatch {
 }
 
 export const findOverview = (db: Db, businessId: string) =>
-  db.selectFrom('business_profiles').select(['slug', 'company_name', 'version', 'logo_id', 'cover_id']).where('id', '=', businessId).executeTakeFirst()
+  db
+    .selectFrom('business_profiles')
+    .select(['slug', 'company_name', 'version', 'logo_id', 'cover_id'])
+    .where('id', '=', businessId)
+    .executeTakeFirst()
 
 /** Writes only over the version that was read; undefined when it is another one by now. */
 export const updateOverview = (db: Db, businessId: string, version: number, patch: OverviewPatch) =>
-  db.updateTable('business_profiles').set({ ...patch, version: sql`version + 1`, updated_at: sql`now()` }).where('id', '=', businessId).where('version', '=', version)
-    .returning(['id', 'version']).executeTakeFirst()
+  db
+    .updateTable('business_profiles')
+    .set({ ...patch, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', businessId)
+    .where('version', '=', version)
+    .returning(['id', 'version'])
+    .executeTakeFirst()
 
 export const updateName = (db: Db, businessId: string, name: string) =>
-  db.updateTable('business_profiles').set({ company_name: name, updated_at: sql`now()` }).where('id', '=', businessId).execute()
+  db
+    .updateTable('business_profiles')
+    .set({ company_name: name, updated_at: sql`now()` })
+    .where('id', '=', businessId)
+    .execute()
 
 /** Whether another company has, or had, this address. */
 export async function isTaken(db: Db, slug: string, businessId: string): Promise<boolean> {
@@ -84,7 +97,11 @@ export async function isTaken(db: Db, slug: string, businessId: string): Promise
 
 /** How many earlier addresses lead to a company, without one to which it goes back. */
 export async function countOldSlugs(db: Db, businessId: string, without: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from company_slugs where business_id = ${businessId} and slug <> ${without}`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from company_slugs where business_id = ${businessId} and slug <> ${without}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -92,7 +109,11 @@ export async function countOldSlugs(db: Db, businessId: string, without: string)
 export async function moveSlug(db: Db, businessId: string, from: string, to: string): Promise<void> {
   await db.deleteFrom('company_slugs').where('slug', '=', to).where('business_id', '=', businessId).execute()
   await db.insertInto('company_slugs').values({ slug: from, business_id: businessId }).execute()
-  await db.updateTable('business_profiles').set({ slug: to, updated_at: sql`now()` }).where('id', '=', businessId).execute()
+  await db
+    .updateTable('business_profiles')
+    .set({ slug: to, updated_at: sql`now()` })
+    .where('id', '=', businessId)
+    .execute()
 }
 
 /** Of these media, those that some page shows. */
@@ -101,6 +122,8 @@ export async function picturesInUse(db: Db, ids: readonly string[]): Promise<str
     select w.id from unnest(${[...ids]}::uuid[]) w (id)
     where exists (select from business_profiles where logo_id = w.id) or exists (select from business_profiles where cover_id = w.id)
       or exists (select from business_projects where picture_id = w.id) or exists (select from business_team where picture_id = w.id)
-      or exists (select from business_clients where picture_id = w.id) or exists (select from business_events where picture_id = w.id)`.execute(db)
+      or exists (select from business_clients where picture_id = w.id) or exists (select from business_events where picture_id = w.id)`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }

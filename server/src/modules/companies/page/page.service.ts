@@ -11,16 +11,19 @@ import { companyPageChanged } from '../companies.facts.ts'
 import { findSeat, lockCompany } from '../companies.queries.ts'
 import { pass } from '../pass.ts'
 import { activeCompany } from '../seats.service.ts'
+import type { WrittenRow } from './entries.queries.ts'
 import { changePicture } from './page.pictures.ts'
 import { canChangeAddress, canEditPage } from './page.policy.ts'
 import { countOldSlugs, findOverview, isTaken, moveSlug, type OverviewPatch, updateOverview } from './page.queries.ts'
-import type { WrittenRow } from './entries.queries.ts'
 
 /** Whoever changed it meanwhile is not overwritten. */
 export const changedMeanwhile = () => new AppError('companies.page_changed', 409)
 
 /** The viewer's company under its lock, with their seat read again there. Throws 404 without a seat, 403 `jobs.seat_needed`. */
-export async function lockPage(ctx: MemberContext, may: (viewer: Parameters<typeof canEditPage>[0], businessId: string) => Allowed = canEditPage): Promise<string> {
+export async function lockPage(
+  ctx: MemberContext,
+  may: (viewer: Parameters<typeof canEditPage>[0], businessId: string) => Allowed = canEditPage,
+): Promise<string> {
   const businessId = activeCompany(ctx)
   if (!(await lockCompany(ctx.db, businessId))) throw notFound()
   const seat = await findSeat(ctx.db, businessId, ctx.viewer.id)
@@ -29,7 +32,8 @@ export async function lockPage(ctx: MemberContext, may: (viewer: Parameters<type
 }
 
 const picturePatch = (logo: Awaited<ReturnType<typeof changePicture>>, cover: typeof logo): Partial<OverviewPatch> => ({
-  ...(logo && { logo_id: logo.id, logo_url: logo.url }), ...(cover && { cover_id: cover.id, cover_url: cover.url }),
+  ...(logo && { logo_id: logo.id, logo_url: logo.url }),
+  ...(cover && { cover_id: cover.id, cover_url: cover.url }),
 })
 
 /** Saves the overview over the version that was read. Throws 409 `companies.page_changed` when it is another one by now. */
@@ -39,17 +43,26 @@ export const saveOverview = (ctx: MemberContext, form: OverviewForm): Promise<Wr
     const before = await findOverview(ctx.db, businessId)
     if (!before) throw notFound()
     if (before.version !== form.version) throw changedMeanwhile()
-    const pictures = picturePatch(await changePicture(ctx, before.logo_id, form.logoId), await changePicture(ctx, before.cover_id, form.coverId))
+    const pictures = picturePatch(
+      await changePicture(ctx, before.logo_id, form.logoId),
+      await changePicture(ctx, before.cover_id, form.coverId),
+    )
     const written = await updateOverview(ctx.db, businessId, form.version, {
-      company_type: form.type, about: form.about ?? null, location: form.location ?? null, website: form.website ?? null, founded: form.founded ?? null,
-      company_size: form.size ?? null, ...pictures,
+      company_type: form.type,
+      about: form.about ?? null,
+      location: form.location ?? null,
+      website: form.website ?? null,
+      founded: form.founded ?? null,
+      company_size: form.size ?? null,
+      ...pictures,
     })
     if (!written) throw changedMeanwhile()
     await record(ctx, companyPageChanged({ businessId, by: ctx.viewer.id, what: 'overview' }))
     return written
   })
 
-const besideSlug = (code: 'companies.address_taken' | 'companies.addresses_full') => new AppError(code, 409, { fields: { slug: companiesMessages[code] } })
+const besideSlug = (code: 'companies.address_taken' | 'companies.addresses_full') =>
+  new AppError(code, 409, { fields: { slug: companiesMessages[code] } })
 
 /** Throws 409 `companies.address_taken`, and `companies.addresses_full` when three earlier addresses lead to the company already. */
 export const changeAddress = (ctx: MemberContext, { slug }: z.output<typeof AddressForm>): Promise<{ slug: string }> =>
@@ -59,7 +72,8 @@ export const changeAddress = (ctx: MemberContext, { slug }: z.output<typeof Addr
     if (!before) throw notFound()
     if (before.slug === slug) return { slug }
     if (await isTaken(ctx.db, slug, businessId)) throw besideSlug('companies.address_taken')
-    if ((await countOldSlugs(ctx.db, businessId, slug)) >= OLD_ADDRESSES_MOST) throw besideSlug('companies.addresses_full')
+    if ((await countOldSlugs(ctx.db, businessId, slug)) >= OLD_ADDRESSES_MOST)
+      throw besideSlug('companies.addresses_full')
     await moveSlug(ctx.db, businessId, before.slug, slug)
     await record(ctx, companyPageChanged({ businessId, by: ctx.viewer.id, what: 'address' }))
     return { slug }

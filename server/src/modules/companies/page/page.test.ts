@@ -5,11 +5,11 @@ import { COMPANY_SECTIONS, OLD_ADDRESSES_MOST, SECTION_MOST } from '@ensemble/co
 import { REPLY_LEAST } from '@ensemble/contract/opportunities/vocabulary.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeApplication } from '../../applications/applications.factory.ts'
-import { makeJob } from '../../jobs/jobs.factory.ts'
-import { scheduleDeletion } from '../../accounts/index.ts'
 import { startWorld } from '../../../testing/world.ts'
 import type { Answer, Person, World } from '../../../testing/world.ts'
+import { scheduleDeletion } from '../../accounts/index.ts'
+import { makeApplication } from '../../applications/applications.factory.ts'
+import { makeJob } from '../../jobs/jobs.factory.ts'
 
 let world: World
 beforeAll(async () => {
@@ -17,18 +17,56 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const slugOf = async (businessId: string) => (await world.platform.pool.query<{ slug: string }>('select slug from business_profiles where id = $1', [businessId])).rows[0]?.slug ?? ''
-const read = async (who: Person, businessId: string): Promise<Answer<CompanyPage>> => who.call(companyPage.get, { params: { slug: await slugOf(businessId) } })
-const OVERVIEW = { type: 'production_house' as const, about: 'Drama for people who stay up too late.', location: 'Copenhagen, Denmark', website: 'northlight.example', founded: '2009', size: '11-50' as const }
-const MEMBER = { section: 'team' as const, name: 'Lena Ruiz', role: 'Head of Production', email: 'Lena@studio.example', linkedin: 'linkedin.com/in/lena-ruiz', bio: 'Twelve features.', featured: false }
+const slugOf = async (businessId: string) =>
+  (await world.platform.pool.query<{ slug: string }>('select slug from business_profiles where id = $1', [businessId]))
+    .rows[0]?.slug ?? ''
+const read = async (who: Person, businessId: string): Promise<Answer<CompanyPage>> =>
+  who.call(companyPage.get, { params: { slug: await slugOf(businessId) } })
+const OVERVIEW = {
+  type: 'production_house' as const,
+  about: 'Drama for people who stay up too late.',
+  location: 'Copenhagen, Denmark',
+  website: 'northlight.example',
+  founded: '2009',
+  size: '11-50' as const,
+}
+const MEMBER = {
+  section: 'team' as const,
+  name: 'Lena Ruiz',
+  role: 'Head of Production',
+  email: 'Lena@studio.example',
+  linkedin: 'linkedin.com/in/lena-ruiz',
+  bio: 'Twelve features.',
+  featured: false,
+}
 const ENTRIES = {
-  projects: { section: 'projects' as const, title: 'The Harbour', type: 'Series', description: 'Six hours on one quay.', date: '2025-03-01', status: 'completed' as const },
+  projects: {
+    section: 'projects' as const,
+    title: 'The Harbour',
+    type: 'Series',
+    description: 'Six hours on one quay.',
+    date: '2025-03-01',
+    status: 'completed' as const,
+  },
   team: MEMBER,
   clients: { section: 'clients' as const, name: 'Baltic Arts Channel', website: 'baltic.example' },
-  awards: { section: 'awards' as const, title: 'Best Drama', organization: 'Nordic Screen Prize', year: 2024, icon: 'trophy' as const },
-  events: { section: 'events' as const, title: 'Open studio', date: '2099-05-04', venue: 'Stage 2', link: 'northlight.example/open' },
+  awards: {
+    section: 'awards' as const,
+    title: 'Best Drama',
+    organization: 'Nordic Screen Prize',
+    year: 2024,
+    icon: 'trophy' as const,
+  },
+  events: {
+    section: 'events' as const,
+    title: 'Open studio',
+    date: '2099-05-04',
+    venue: 'Stage 2',
+    link: 'northlight.example/open',
+  },
 }
-const add = async (who: Person, entry: (typeof ENTRIES)[keyof typeof ENTRIES]) => (await who.call(companyPage.add, { body: entry })).body as { id: string; version: number }
+const add = async (who: Person, entry: (typeof ENTRIES)[keyof typeof ENTRIES]) =>
+  (await who.call(companyPage.add, { body: entry })).body as { id: string; version: number }
 
 describe('the page', () => {
   test('a new company has a page of plain facts: no figure, no badge, nothing invented', async () => {
@@ -36,51 +74,103 @@ describe('the page', () => {
     const { status, body } = await read(world.anonymous, owner.businessId)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      name: 'Aurora Films', type: 'production_house', about: null, badge: null, record: { hires: 0, replies: null }, projects: [], team: [], clients: [], awards: [], events: [], own: false,
-      can: { edit: false, move: false }, logo: null, cover: null, demo: false,
+      name: 'Aurora Films',
+      type: 'production_house',
+      about: null,
+      badge: null,
+      record: { hires: 0, replies: null },
+      projects: [],
+      team: [],
+      clients: [],
+      awards: [],
+      events: [],
+      own: false,
+      can: { edit: false, move: false },
+      logo: null,
+      cover: null,
+      demo: false,
     })
   })
 
   test('shows what owners and recruiters wrote, and tells a visitor nothing private', async () => {
     const [owner, maya] = [await world.business({ company: 'Northlight' }), await world.talent()]
     const recruiter = await world.seat(owner.businessId, 'recruiter')
-    expect((await owner.call(companyPage.saveOverview, { body: { ...OVERVIEW, version: 1 } })).body).toMatchObject({ version: 2 })
-    for (const section of COMPANY_SECTIONS) expect((await recruiter.call(companyPage.add, { body: ENTRIES[section] })).status).toBe(201)
+    expect((await owner.call(companyPage.saveOverview, { body: { ...OVERVIEW, version: 1 } })).body).toMatchObject({
+      version: 2,
+    })
+    for (const section of COMPANY_SECTIONS)
+      expect((await recruiter.call(companyPage.add, { body: ENTRIES[section] })).status).toBe(201)
     const seen = (await read(world.anonymous, owner.businessId)).body
     expect(CompanyPage.parse(seen)).toEqual(seen)
     expect(seen).toMatchObject({ ...OVERVIEW, website: 'https://northlight.example', founded: 2009 })
     expect(seen.team).toMatchObject([{ name: 'Lena Ruiz', linkedin: 'https://linkedin.com/in/lena-ruiz', email: null }])
-    expect(seen.events).toMatchObject([{ title: 'Open studio', date: '2099-05-04', link: 'https://northlight.example/open' }])
+    expect(seen.events).toMatchObject([
+      { title: 'Open studio', date: '2099-05-04', link: 'https://northlight.example/open' },
+    ])
     expect(seen.awards).toMatchObject([{ organization: 'Nordic Screen Prize', year: 2024 }])
     const text = JSON.stringify(seen)
-    for (const secret of [owner.email, recruiter.email, recruiter.id, 'Ines Moreau', 'lena@studio.example']) expect(text).not.toContain(secret)
+    for (const secret of [owner.email, recruiter.email, recruiter.id, 'Ines Moreau', 'lena@studio.example'])
+      expect(text).not.toContain(secret)
     expect((await read(maya, owner.businessId)).body.team[0]?.email).toBe('lena@studio.example')
     expect((await read(await world.unverified(), owner.businessId)).body.team[0]?.email).toBeNull()
   })
 
   test('the badge states its evidence', async () => {
     const owner = await world.business()
-    await world.platform.pool.query(`update business_profiles set verified_how = 'website', verified_at = '2026-03-01T10:00:00Z' where id = $1`, [owner.businessId])
-    expect((await read(world.anonymous, owner.businessId)).body.badge).toEqual({ how: 'website', at: '2026-03-01T10:00:00.000Z' })
+    await world.platform.pool.query(
+      `update business_profiles set verified_how = 'website', verified_at = '2026-03-01T10:00:00Z' where id = $1`,
+      [owner.businessId],
+    )
+    expect((await read(world.anonymous, owner.businessId)).body.badge).toEqual({
+      how: 'website',
+      at: '2026-03-01T10:00:00.000Z',
+    })
   })
 
   test('shows the reply record from five cases on', async () => {
     const owner = await world.business()
     const job = await makeJob(world.ctx(), { ownerId: owner.id, businessId: owner.businessId })
-    for (let n = 0; n < REPLY_LEAST; n += 1) await makeApplication(world.ctx(), { jobId: job.id, applicantId: (await world.talent()).id, businessId: owner.businessId })
+    for (let n = 0; n < REPLY_LEAST; n += 1)
+      await makeApplication(world.ctx(), {
+        jobId: job.id,
+        applicantId: (await world.talent()).id,
+        businessId: owner.businessId,
+      })
     await world.platform.pool.query('update job_posts set respond_by = current_date - 3 where id = $1', [job.id])
-    expect((await read(world.anonymous, owner.businessId)).body.record).toEqual({ hires: 0, replies: { cases: REPLY_LEAST, kept: 0 } })
+    expect((await read(world.anonymous, owner.businessId)).body.record).toEqual({
+      hires: 0,
+      replies: { cases: REPLY_LEAST, kept: 0 },
+    })
   })
 
   test('lists its open posts, page after page, and no draft', async () => {
     const owner = await world.business()
-    for (let n = 0; n < 5; n += 1) await makeJob(world.ctx(), { ownerId: owner.id, businessId: owner.businessId, form: { title: `Job ${n}` }, post: { published_at: new Date(Date.UTC(2026, 0, n + 1)) } })
-    await makeJob(world.ctx(), { ownerId: owner.id, businessId: owner.businessId, form: { title: 'Draft' }, post: { status: 'draft', published_at: null } })
+    for (let n = 0; n < 5; n += 1)
+      await makeJob(world.ctx(), {
+        ownerId: owner.id,
+        businessId: owner.businessId,
+        form: { title: `Job ${n}` },
+        post: { published_at: new Date(Date.UTC(2026, 0, n + 1)) },
+      })
+    await makeJob(world.ctx(), {
+      ownerId: owner.id,
+      businessId: owner.businessId,
+      form: { title: 'Draft' },
+      post: { status: 'draft', published_at: null },
+    })
     const slug = await slugOf(owner.businessId)
-    const ask = async (cursor?: string) => (await owner.call(companyPage.posts, { params: { slug }, query: { limit: '3', ...(cursor && { cursor }) } })).body as { items: { title: string; kind: string }[]; next: string | null }
+    const ask = async (cursor?: string) =>
+      (await owner.call(companyPage.posts, { params: { slug }, query: { limit: '3', ...(cursor && { cursor }) } }))
+        .body as { items: { title: string; kind: string }[]; next: string | null }
     const first = await ask()
     const second = await ask(first.next ?? '')
-    expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(['Job 4', 'Job 3', 'Job 2', 'Job 1', 'Job 0'])
+    expect([...first.items, ...second.items].map(({ title }) => title)).toEqual([
+      'Job 4',
+      'Job 3',
+      'Job 2',
+      'Job 1',
+      'Job 0',
+    ])
     expect(second.next).toBeNull()
   })
 })
@@ -89,13 +179,22 @@ describe('who sees it', () => {
   test('not while everybody who can answer for it is blocked, leaving or gone; its own people still do', async () => {
     const [owner, blocked] = [await world.business(), await world.business()]
     const colleague = await world.seat(blocked.businessId, 'viewer')
-    await world.platform.pool.query(`insert into blocked_users (user_id, reason, expires_at) values ($1, 'test', now() + interval '1 hour')`, [blocked.id])
+    await world.platform.pool.query(
+      `insert into blocked_users (user_id, reason, expires_at) values ($1, 'test', now() + interval '1 hour')`,
+      [blocked.id],
+    )
     await scheduleDeletion(world.ctx(), owner.id, { by: owner.id })
     const missing = await world.anonymous.call(companyPage.get, { params: { slug: 'nobody-by-this-name' } })
     for (const { businessId } of [owner, blocked]) {
       const answer = await read(world.anonymous, businessId)
-      expect([answer.status, JSON.stringify(answer.body).replace(/"requestId":"[^"]+"/, '')]).toEqual([404, JSON.stringify(missing.body).replace(/"requestId":"[^"]+"/, '')])
-      expect((await world.anonymous.call(companyPage.posts, { params: { slug: await slugOf(businessId) }, query: {} })).status).toBe(404)
+      expect([answer.status, JSON.stringify(answer.body).replace(/"requestId":"[^"]+"/, '')]).toEqual([
+        404,
+        JSON.stringify(missing.body).replace(/"requestId":"[^"]+"/, ''),
+      ])
+      expect(
+        (await world.anonymous.call(companyPage.posts, { params: { slug: await slugOf(businessId) }, query: {} }))
+          .status,
+      ).toBe(404)
     }
     expect((await read(colleague, blocked.businessId)).status).toBe(200)
     await world.platform.pool.query(`update company_members set role = 'recruiter' where user_id = $1`, [colleague.id])
@@ -112,7 +211,11 @@ describe('who sees it', () => {
     expect((await read(maya, owner.businessId)).status).toBe(200)
     await maya.call(safety.block, { params: { personId: viewer.id } })
     await owner.call(safety.block, { params: { personId: tom.id } })
-    expect([(await read(maya, owner.businessId)).status, (await read(tom, owner.businessId)).status, (await read(world.anonymous, owner.businessId)).status]).toEqual([404, 404, 200])
+    expect([
+      (await read(maya, owner.businessId)).status,
+      (await read(tom, owner.businessId)).status,
+      (await read(world.anonymous, owner.businessId)).status,
+    ]).toEqual([404, 404, 200])
   })
 })
 
@@ -129,38 +232,65 @@ describe('writing', () => {
       order: await person.call(companyPage.order, { body: { section: 'team', ids: [id] } }),
       remove: await person.call(companyPage.remove, { params: { entryId: id }, query: { section: 'team' } }),
       add: await person.call(companyPage.add, { body: ENTRIES.clients }),
-      address: await person.call(companyPage.changeAddress, { body: { slug: `studio-${crypto.randomUUID().slice(0, 8)}` } }),
+      address: await person.call(companyPage.changeAddress, {
+        body: { slug: `studio-${crypto.randomUUID().slice(0, 8)}` },
+      }),
       name: await person.call(companyPage.rename, { body: { name: 'Another Name', was: page.name } }),
     }
     const may = (name: string) => (['address', 'name'].includes(name) ? role === 'owner' : role !== 'viewer')
-    expect(Object.entries(acts).map(([name, { status, body }]) => [name, status < 300 ? true : body.error.code])).toEqual(Object.keys(acts).map((name) => [name, may(name) ? true : 'jobs.seat_needed']))
+    expect(
+      Object.entries(acts).map(([name, { status, body }]) => [name, status < 300 ? true : body.error.code]),
+    ).toEqual(Object.keys(acts).map((name) => [name, may(name) ? true : 'jobs.seat_needed']))
   })
 
   test('acts on the company that the person acts for, never on another of theirs', async () => {
     const [owner, other] = [await world.business({ company: 'First' }), await world.business({ company: 'Second' })]
-    await world.platform.pool.query(`insert into company_members (business_id, user_id, role, chosen_at) values ($1, $2, 'owner', now() - interval '1 hour')`, [other.businessId, owner.id])
+    await world.platform.pool.query(
+      `insert into company_members (business_id, user_id, role, chosen_at) values ($1, $2, 'owner', now() - interval '1 hour')`,
+      [other.businessId, owner.id],
+    )
     await owner.call(companies.activate, { body: { businessId: owner.businessId } })
-    await expect.poll(async () => (await read(owner, other.businessId)).body.can?.edit, { timeout: 1_000, interval: 50 }).toBe(false)
+    await expect
+      .poll(async () => (await read(owner, other.businessId)).body.can?.edit, { timeout: 1_000, interval: 50 })
+      .toBe(false)
     const { id, version } = await add(other, MEMBER)
-    expect((await owner.call(companyPage.edit, { params: { entryId: id }, body: { ...MEMBER, version } })).status).toBe(404)
-    expect((await owner.call(companyPage.remove, { params: { entryId: id }, query: { section: 'team' } })).status).toBe(404)
+    expect((await owner.call(companyPage.edit, { params: { entryId: id }, body: { ...MEMBER, version } })).status).toBe(
+      404,
+    )
+    expect((await owner.call(companyPage.remove, { params: { entryId: id }, query: { section: 'team' } })).status).toBe(
+      404,
+    )
     expect((await owner.call(companyPage.order, { body: { section: 'team', ids: [id] } })).status).toBe(409)
     expect((await read(other, other.businessId)).body.team).toHaveLength(1)
   })
 
   test('two recruiters who edit at once: one writes, the other is told', async () => {
     const owner = await world.business()
-    const [ines, tom] = [await world.seat(owner.businessId, 'recruiter'), await world.seat(owner.businessId, 'recruiter', 'Tom Berg')]
+    const [ines, tom] = [
+      await world.seat(owner.businessId, 'recruiter'),
+      await world.seat(owner.businessId, 'recruiter', 'Tom Berg'),
+    ]
     const { id, version } = await add(owner, MEMBER)
     const texts = ['From Ines', 'From Tom']
-    const entries = await Promise.all([ines, tom].map((who, n) => who.call(companyPage.edit, { params: { entryId: id }, body: { ...MEMBER, bio: texts[n], version } })))
-    const overviews = await Promise.all([ines, tom].map((who, n) => who.call(companyPage.saveOverview, { body: { ...OVERVIEW, about: texts[n], version: 1 } })))
+    const entries = await Promise.all(
+      [ines, tom].map((who, n) =>
+        who.call(companyPage.edit, { params: { entryId: id }, body: { ...MEMBER, bio: texts[n], version } }),
+      ),
+    )
+    const overviews = await Promise.all(
+      [ines, tom].map((who, n) =>
+        who.call(companyPage.saveOverview, { body: { ...OVERVIEW, about: texts[n], version: 1 } }),
+      ),
+    )
     for (const answers of [entries, overviews]) {
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
       expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('companies.page_changed')
     }
     const page = (await read(owner, owner.businessId)).body
-    expect([page.team[0]?.bio, page.about]).toEqual([texts[entries.findIndex(({ status }) => status === 200)], texts[overviews.findIndex(({ status }) => status === 200)]])
+    expect([page.team[0]?.bio, page.about]).toEqual([
+      texts[entries.findIndex(({ status }) => status === 200)],
+      texts[overviews.findIndex(({ status }) => status === 200)],
+    ])
   })
 
   test('an order names every entry once, or nothing moves', async () => {
@@ -185,8 +315,13 @@ describe('writing', () => {
 
   test('a list ends somewhere, also when many are added at once', async () => {
     const owner = await world.business()
-    await world.platform.pool.query(`insert into business_clients (business_id, position, name) select $1, n, 'Client ' || n from generate_series(1, $2::int) n`, [owner.businessId, SECTION_MOST - 2])
-    const answers = await Promise.all(Array.from({ length: 5 }, () => owner.call(companyPage.add, { body: ENTRIES.clients })))
+    await world.platform.pool.query(
+      `insert into business_clients (business_id, position, name) select $1, n, 'Client ' || n from generate_series(1, $2::int) n`,
+      [owner.businessId, SECTION_MOST - 2],
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => owner.call(companyPage.add, { body: ENTRIES.clients })),
+    )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409, 409])
     expect((await read(owner, owner.businessId)).body.clients).toHaveLength(SECTION_MOST)
   })
@@ -194,14 +329,19 @@ describe('writing', () => {
   test('adding twice with one key adds once', async () => {
     const owner = await world.business()
     const key = crypto.randomUUID()
-    for (let n = 0; n < 2; n += 1) expect((await owner.call(companyPage.add, { body: MEMBER }, { idempotencyKey: key })).status).toBe(201)
+    for (let n = 0; n < 2; n += 1)
+      expect((await owner.call(companyPage.add, { body: MEMBER }, { idempotencyKey: key })).status).toBe(201)
     expect((await read(owner, owner.businessId)).body.team).toHaveLength(1)
   })
 
   test.each([
-    ['another site than LinkedIn', { ...MEMBER, linkedin: 'https://linkedin.com.evil.example/in/x' }, 'linkedin'], ['a link that runs script', { ...ENTRIES.clients, website: 'javascript:alert(1)' }, 'website'],
-    ['no name', { ...MEMBER, name: ' ' }, 'name'], ['no role', { ...MEMBER, role: '' }, 'role'], ['a year that is none', { ...ENTRIES.awards, year: 'soon' }, 'year'],
-    ['a day that is none', { ...ENTRIES.events, date: '2026-02-30' }, 'date'], ['a field nobody asked for', { ...MEMBER, featured_by: 'me' }, ''],
+    ['another site than LinkedIn', { ...MEMBER, linkedin: 'https://linkedin.com.evil.example/in/x' }, 'linkedin'],
+    ['a link that runs script', { ...ENTRIES.clients, website: 'javascript:alert(1)' }, 'website'],
+    ['no name', { ...MEMBER, name: ' ' }, 'name'],
+    ['no role', { ...MEMBER, role: '' }, 'role'],
+    ['a year that is none', { ...ENTRIES.awards, year: 'soon' }, 'year'],
+    ['a day that is none', { ...ENTRIES.events, date: '2026-02-30' }, 'date'],
+    ['a field nobody asked for', { ...MEMBER, featured_by: 'me' }, ''],
   ])('refuses %s', async (_, body, field) => {
     const owner = await world.business()
     const answer = await owner.call(companyPage.add, { body: body as never })
@@ -213,7 +353,8 @@ describe('writing', () => {
 describe('the address', () => {
   const move = (who: Person, slug: string) => who.call(companyPage.changeAddress, { body: { slug } })
   const fresh = () => `studio-${crypto.randomUUID().slice(0, 8)}`
-  const at = async (slug: string) => (await world.anonymous.call(companyPage.get, { params: { slug } })).body.slug as string | undefined
+  const at = async (slug: string) =>
+    (await world.anonymous.call(companyPage.get, { params: { slug } })).body.slug as string | undefined
 
   test('changes, and the earlier one goes on leading there', async () => {
     const owner = await world.business()
@@ -228,10 +369,15 @@ describe('the address', () => {
     const [owner, rival] = [await world.business({ company: 'Lighthouse Row' }), await world.business()]
     const [old, now] = [await slugOf(owner.businessId), fresh()]
     await move(owner, now)
-    for (const slug of [old, now]) expect((await move(rival, slug)).body.error).toMatchObject({ code: 'companies.address_taken', fields: { slug: expect.any(String) as string } })
+    for (const slug of [old, now])
+      expect((await move(rival, slug)).body.error).toMatchObject({
+        code: 'companies.address_taken',
+        fields: { slug: expect.any(String) as string },
+      })
     const later = await world.business({ company: 'Lighthouse Row' })
     expect(await slugOf(later.businessId)).not.toBe(old)
-    for (const slug of ['no', 'Has Space', '-edge', 'a--b', 'ü-x', 'x'.repeat(61)]) expect((await move(owner, slug)).status).toBe(400)
+    for (const slug of ['no', 'Has Space', '-edge', 'a--b', 'ü-x', 'x'.repeat(61)])
+      expect((await move(owner, slug)).status).toBe(400)
   })
 
   test('keeps three earlier ones at most', async () => {
@@ -245,7 +391,10 @@ describe('the address', () => {
     const slug = fresh()
     const answers = await Promise.all(rivals.map((rival) => move(rival, slug)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.error).toMatchObject({ code: 'companies.address_taken', fields: { slug: expect.any(String) as string } })
+    expect(answers.find(({ status }) => status === 409)?.body.error).toMatchObject({
+      code: 'companies.address_taken',
+      fields: { slug: expect.any(String) as string },
+    })
   })
 })
 
@@ -253,7 +402,9 @@ test('who is named with their own address is told of it, and taken off with thei
   const [owner, maya] = [await world.business(), await world.talent()]
   await add(owner, { ...MEMBER, name: 'Maya Lindqvist', email: maya.email })
   const { companiesModule } = await import('../index.ts')
-  expect((await companiesModule.person.exportFor(world.ctx(), maya.id))['company_team']).toMatchObject([{ name: 'Maya Lindqvist', email: maya.email }])
+  expect((await companiesModule.person.exportFor(world.ctx(), maya.id))['company_team']).toMatchObject([
+    { name: 'Maya Lindqvist', email: maya.email },
+  ])
   await companiesModule.person.eraseFor(world.ctx(), maya.id)
   expect((await read(owner, owner.businessId)).body.team).toMatchObject([{ name: 'Maya Lindqvist', email: null }])
 })

@@ -13,7 +13,9 @@ let world: World
 let still: Buffer
 beforeAll(async () => {
   world = await startWorld()
-  still = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } }).jpeg().toBuffer()
+  still = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
 })
 afterAll(() => world.stop())
 
@@ -23,21 +25,29 @@ const upload = async (who: Person, bucket: MediaBucket = 'company-media'): Promi
   return id
 }
 const read = async (who: Person): Promise<CompanyPage> => {
-  const { rows } = await world.platform.pool.query<{ slug: string }>('select slug from business_profiles where id = $1', [who.businessId])
+  const { rows } = await world.platform.pool.query<{ slug: string }>(
+    'select slug from business_profiles where id = $1',
+    [who.businessId],
+  )
   return (await world.anonymous.call(companyPage.get, { params: { slug: rows[0]?.slug ?? '' } })).body as CompanyPage
 }
-const stateOf = async (id: string) => (await world.platform.pool.query<{ state: string }>('select state from media where id = $1', [id])).rows[0]?.state
+const stateOf = async (id: string) =>
+  (await world.platform.pool.query<{ state: string }>('select state from media where id = $1', [id])).rows[0]?.state
 const OVERVIEW = { type: 'production_house' as const }
 
 test('logo and cover are everybody’s to see, stay while the words change, and go when they are replaced or removed', async () => {
   const owner = await world.business()
   const [logo, cover, next] = [await upload(owner), await upload(owner), await upload(owner)]
-  const save = (body: object, version: number) => owner.call(companyPage.saveOverview, { body: { ...OVERVIEW, ...body, version } })
+  const save = (body: object, version: number) =>
+    owner.call(companyPage.saveOverview, { body: { ...OVERVIEW, ...body, version } })
   expect((await save({ logoId: logo, coverId: cover }, 1)).status).toBe(200)
   const page = await read(owner)
   expect([page.logo?.picture?.id, page.cover?.picture?.id]).toEqual([logo, cover])
   expect((await world.anonymous.fetch(page.logo?.url ?? '')).status).toBe(200)
-  const { rows } = await world.platform.pool.query<{ logo_url: string }>('select logo_url from business_profiles where id = $1', [owner.businessId])
+  const { rows } = await world.platform.pool.query<{ logo_url: string }>(
+    'select logo_url from business_profiles where id = $1',
+    [owner.businessId],
+  )
   expect(rows[0]?.logo_url).toBe(page.logo?.url)
   await save({ about: 'New words, same pictures.' }, 2)
   expect((await read(owner)).cover?.picture?.id).toBe(cover)
@@ -50,9 +60,11 @@ test('logo and cover are everybody’s to see, stay while the words change, and 
 test('an entry takes its picture with it; one that is not the person’s, of another kind or shown already is refused, and nothing is written', async () => {
   const [owner, rival] = [await world.business(), await world.business()]
   const [mine, theirs, elsewhere] = [await upload(owner), await upload(rival), await upload(owner, 'profile-images')]
-  const add = (pictureId: string) => owner.call(companyPage.add, { body: { section: 'projects', title: 'The Harbour', pictureId } })
+  const add = (pictureId: string) =>
+    owner.call(companyPage.add, { body: { section: 'projects', title: 'The Harbour', pictureId } })
   const { id } = (await add(mine)).body as { id: string }
-  for (const pictureId of [mine, theirs, elsewhere, crypto.randomUUID()]) expect((await add(pictureId)).body.error.code).toBe('media.missing')
+  for (const pictureId of [mine, theirs, elsewhere, crypto.randomUUID()])
+    expect((await add(pictureId)).body.error.code).toBe('media.missing')
   const page = await read(owner)
   expect(page.projects).toHaveLength(1)
   expect(page.projects[0]?.picture?.picture?.id).toBe(mine)
@@ -64,7 +76,9 @@ test('pictures of a company that is gone are swept; those that are shown stay, a
   const [leaver, owner] = [await world.business(), await world.business()]
   const recruiter = await world.seat(owner.businessId, 'recruiter')
   const [lost, kept] = [await upload(leaver), await upload(recruiter)]
-  await leaver.call(companyPage.add, { body: { section: 'events', title: 'Open house', date: '2099-01-31', pictureId: lost } })
+  await leaver.call(companyPage.add, {
+    body: { section: 'events', title: 'Open house', date: '2099-01-31', pictureId: lost },
+  })
   await recruiter.call(companyPage.add, { body: { section: 'clients', name: 'A client', pictureId: kept } })
   const { companiesModule } = await import('../index.ts')
   const { mediaModule } = await import('../../media/index.ts')

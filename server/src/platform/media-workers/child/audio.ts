@@ -18,16 +18,23 @@ export async function processAudio({ path, type }: Work): Promise<ProcessedConte
   try {
     const { size } = await file.stat()
     const peaks = new Peaks()
-    const rate = type === 'audio/wav' ? await readWav(file, size, peaks) : await (type === 'audio/mpeg' ? readMp3 : readFlac)(file, size, peaks)
+    const rate =
+      type === 'audio/wav'
+        ? await readWav(file, size, peaks)
+        : await (type === 'audio/mpeg' ? readMp3 : readFlac)(file, size, peaks)
     if (peaks.samples === 0 || rate === 0) throw new Refused('damaged', 'no sound')
-    return { kind: 'audio', durationMs: Math.max(1, Math.round((peaks.samples / rate) * 1_000)), waveform: peaks.finish() }
+    return {
+      kind: 'audio',
+      durationMs: Math.max(1, Math.round((peaks.samples / rate) * 1_000)),
+      waveform: peaks.finish(),
+    }
   } finally {
     await file.close()
   }
 }
 
 async function* pieces(file: FileHandle, from: number, to: number): AsyncGenerator<Uint8Array> {
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     const piece = new Uint8Array(Math.min(PIECE, to - at))
     const { bytesRead } = await file.read(piece, 0, piece.length, at)
     if (bytesRead === 0) return
@@ -49,7 +56,8 @@ async function readMp3(file: FileHandle, size: number, peaks: Peaks): Promise<nu
   await decoder.ready
   try {
     let rate: number | undefined
-    for await (const piece of pieces(file, await afterTag(file), size)) rate = take(decoder.decode(piece), peaks) ?? rate
+    for await (const piece of pieces(file, await afterTag(file), size))
+      rate = take(decoder.decode(piece), peaks) ?? rate
     return rate ?? 0
   } finally {
     decoder.free()

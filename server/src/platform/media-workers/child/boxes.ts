@@ -52,7 +52,7 @@ export async function readMoov(file: FileHandle, bytes: number): Promise<Buffer>
 export function boxesIn(data: Buffer, start = 0, end = data.length): Box[] {
   const found: Box[] = []
   // QuickTime ends some lists with four zero bytes
-  for (let at = start; at + 8 <= end; ) {
+  for (let at = start; at + 8 <= end;) {
     if (found.length > MOST_BOXES) throw damaged('too many boxes')
     const box = boxAt(data.subarray(at, Math.min(at + 16, end)), at, end)
     found.push(box)

@@ -19,10 +19,17 @@ export interface Plan {
 
 /** What is written of a picture of this size, the largest first: AVIF and WebP in every width up to its own, one JPEG. */
 export function plansFor(width: number, height: number): Plan[] {
-  const plan = (to: number, type: Plan['type']): Plan => ({ width: to, height: Math.max(1, Math.round((height * to) / width)), type })
+  const plan = (to: number, type: Plan['type']): Plan => ({
+    width: to,
+    height: Math.max(1, Math.round((height * to) / width)),
+    type,
+  })
   const widths = [...WIDTHS.filter((step) => step < Math.min(width, WIDEST)), Math.min(width, WIDEST)].toReversed()
   const steps = widths.flatMap((to) => [plan(to, 'image/avif'), plan(to, 'image/webp')])
-  return [...steps.filter((step) => step.type !== 'image/avif' || step.width * step.height <= MOST_AVIF_PIXELS), plan(Math.min(width, FALLBACK_WIDTH), 'image/jpeg')]
+  return [
+    ...steps.filter((step) => step.type !== 'image/avif' || step.width * step.height <= MOST_AVIF_PIXELS),
+    plan(Math.min(width, FALLBACK_WIDTH), 'image/jpeg'),
+  ]
 }
 
 /**

@@ -33,19 +33,26 @@ export async function processImage({ path, type, outDir }: Work): Promise<Proces
   const size = check(metadata)
   const moves = mayMove(metadata)
   const pixels = await decode(open(path), size)
-  const [variants, blur, animation] = await settled([still(pixels, outDir, moves), placeholder(pixels), moves ? animate(path, metadata, outDir) : Promise.resolve([])])
+  const [variants, blur, animation] = await settled([
+    still(pixels, outDir, moves),
+    placeholder(pixels),
+    moves ? animate(path, metadata, outDir) : Promise.resolve([]),
+  ])
   const ordered = [...variants, ...animation].toSorted((a, b) => a.type.localeCompare(b.type) || a.width - b.width)
   const picture: ProcessedPicture = { ...size, blur, variants: ordered, animated: moves }
   return { kind: 'image', ...picture }
 }
 
 /** Waits for all even when one fails, and fails only then: nothing is still written once the answer is given. */
-async function settled<T extends readonly Promise<unknown>[]>(works: readonly [...T]): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+async function settled<T extends readonly Promise<unknown>[]>(
+  works: readonly [...T],
+): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(works)
   return Promise.all(works)
 }
 
-const open = (path: string): Sharp => sharp(path, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error', autoOrient: true })
+const open = (path: string): Sharp =>
+  sharp(path, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error', autoOrient: true })
 
 function check({ width, height, pages = 1, autoOrient }: Metadata): { width: number; height: number } {
   if (width * height > MOST_PIXELS) throw new Refused('too_many_pixels', `${width} × ${height}`)
@@ -56,8 +63,18 @@ function check({ width, height, pages = 1, autoOrient }: Metadata): { width: num
 /** The pixels in the largest size that is shown, from which all others are made. */
 async function decode(source: Sharp, { width, height }: { width: number; height: number }): Promise<Pixels> {
   const scale = Math.min(1, WIDEST / width, TALLEST / height, Math.sqrt(MOST_SHOWN_PIXELS / (width * height)))
-  const fitting = scale < 1 ? source.resize({ width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)), fit: 'fill' }) : source
-  const { data, info } = await fitting.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+  const fitting =
+    scale < 1
+      ? source.resize({
+          width: Math.max(1, Math.floor(width * scale)),
+          height: Math.max(1, Math.floor(height * scale)),
+          fit: 'fill',
+        })
+      : source
+  const { data, info } = await fitting
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
   if (info.channels !== 3 && info.channels !== 4) throw new Refused('damaged', `${info.channels} channels`)
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
@@ -94,7 +111,10 @@ async function write(pixels: Pixels, plan: Plan, outDir: string): Promise<Varian
 /** What is shown until the picture is there. */
 async function placeholder(pixels: Pixels): Promise<string> {
   for (const size of [16, 10, 6]) {
-    const data = await from(pixels).resize({ width: size, height: size, fit: 'inside' }).webp({ quality: 30, alphaQuality: 20, effort: 6 }).toBuffer()
+    const data = await from(pixels)
+      .resize({ width: size, height: size, fit: 'inside' })
+      .webp({ quality: 30, alphaQuality: 20, effort: 6 })
+      .toBuffer()
     const uri = `data:image/webp;base64,${data.toString('base64')}`
     if (uri.length <= 300 || size === 6) return uri
   }

@@ -8,7 +8,13 @@ const MOST_PAGES = 10_000
 /** Counts the pages of a PDF; nothing of it is drawn or run. */
 export async function processPdf({ path }: Work): Promise<ProcessedContent> {
   const data = new Uint8Array(await readFile(path))
-  const loading = getDocument({ data, verbosity: VerbosityLevel.ERRORS, disableFontFace: true, useSystemFonts: false, enableXfa: false })
+  const loading = getDocument({
+    data,
+    verbosity: VerbosityLevel.ERRORS,
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+  })
   try {
     const { numPages } = await loading.promise
     if (numPages < 1 || numPages > MOST_PAGES) throw new Refused('damaged', `${numPages} pages`)

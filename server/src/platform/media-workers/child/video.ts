@@ -22,7 +22,8 @@ export async function processVideo({ path }: Work): Promise<ProcessedContent> {
   }
 }
 
-const inside = (data: Buffer, box: Box, type: string): Box | undefined => boxesIn(data, box.start, box.end).find((inner) => inner.type === type)
+const inside = (data: Buffer, box: Box, type: string): Box | undefined =>
+  boxesIn(data, box.start, box.end).find((inner) => inner.type === type)
 
 /** `data` from `box.start` on, after making sure that it has so many bytes. */
 function content(data: Buffer, box: Box, bytes: number): Buffer {
@@ -39,7 +40,9 @@ function durationOf(moov: Buffer, boxes: readonly Box[]): { durationMs?: number 
   const whole = content(moov, header, wide ? 32 : 20)
   const scale = whole.readUInt32BE(wide ? 20 : 12)
   const fragmented = boxes.find((box) => box.type === 'mvex')
-  const length = (wide ? Number(whole.readBigUInt64BE(24)) : whole.readUInt32BE(16)) || (fragmented ? fragmentedLength(moov, fragmented) : 0)
+  const length =
+    (wide ? Number(whole.readBigUInt64BE(24)) : whole.readUInt32BE(16)) ||
+    (fragmented ? fragmentedLength(moov, fragmented) : 0)
   if (scale === 0) throw new Refused('damaged', 'a time scale of 0')
   const durationMs = Math.round((length / scale) * 1_000)
   // all bits set: not known

@@ -45,7 +45,8 @@ async function readFormat(file: FileHandle, at: number, size: number): Promise<F
   const [channels, rate, bits] = [data.readUInt16LE(2), data.readUInt32LE(4), data.readUInt16LE(14)]
   const float = code === FLOAT
   const known = code === PCM ? [8, 16, 24, 32].includes(bits) : float && [32, 64].includes(bits)
-  if (!known || channels < 1 || channels > 32 || rate < 1_000 || rate > 768_000) throw new Refused('damaged', `format ${code}, ${bits} bits, ${channels} channels, ${rate} Hz`)
+  if (!known || channels < 1 || channels > 32 || rate < 1_000 || rate > 768_000)
+    throw new Refused('damaged', `format ${code}, ${bits} bits, ${channels} channels, ${rate} Hz`)
   return { channels, rate, bytes: bits / 8, float }
 }
 
@@ -53,7 +54,7 @@ async function readSamples(file: FileHandle, start: number, end: number, format:
   const frame = format.channels * format.bytes
   const piece = Buffer.alloc(Math.floor(PIECE / frame) * frame)
   const sound = [new Float32Array(piece.length / format.bytes)]
-  for (let at = start; at + frame <= end; ) {
+  for (let at = start; at + frame <= end;) {
     const { bytesRead } = await file.read(piece, 0, Math.min(piece.length, end - at), at)
     const frames = Math.floor(bytesRead / frame)
     if (frames === 0) return
@@ -67,7 +68,8 @@ async function readSamples(file: FileHandle, start: number, end: number, format:
 function loudestOf(piece: Buffer, frames: number, { channels, bytes, float }: Format, into: Float32Array): void {
   const level = float
     ? (at: number) => (bytes === 4 ? piece.readFloatLE(at) : piece.readDoubleLE(at))
-    : (at: number) => (bytes === 1 ? ((piece[at] ?? 128) - 128) / 128 : piece.readIntLE(at, bytes) / 2 ** (8 * bytes - 1))
+    : (at: number) =>
+        bytes === 1 ? ((piece[at] ?? 128) - 128) / 128 : piece.readIntLE(at, bytes) / 2 ** (8 * bytes - 1)
   for (let n = 0; n < frames; n += 1) {
     let loudest = 0
     for (let channel = 0; channel < channels; channel += 1) {
