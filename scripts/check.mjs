@@ -7,6 +7,7 @@ const bin = (name) => join(root, 'node_modules/.bin', name)
 /** @type {[name: string, command: string, args: string[]][]} */
 const steps = [
   ['lock', process.execPath, ['scripts/lockcheck.mjs']],
+  ['format', bin('oxfmt'), ['--check', '.']],
   ['lint', bin('oxlint'), ['--type-aware', '--quiet']],
   ['types: contract, server', bin('tsc'), ['-p', '.']],
   ['types: web', bin('tsc'), ['-p', 'web']],
