@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { cloth, cloths } from './cloth.ts'
 import { drawn } from './finish.ts'
+import { folder } from './folder.ts'
 import { blank, cropped, resized, type Image } from './image.ts'
 import { dance, dances } from './motion.ts'
 import { halftoned, hex, printed } from './print.ts'
@@ -8,7 +9,6 @@ import { fractal, seeded } from './random.ts'
 import { sleeves } from './sleeves.ts'
 
 export type Graphic = { name: string; kind: string; alt: string; paint: () => Promise<Image> | Image }
-const folder = new URL('../pictures/', import.meta.url)
 const two = (n: number): string => String(n).padStart(2, '0')
 
 async function existing(name: string, width: number, height: number): Promise<Image> {

@@ -1,16 +1,16 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { toSharp } from './finish.ts'
+import { folder } from './folder.ts'
 import { graphics } from './graphics.ts'
 import type { Image } from './image.ts'
 import { shoot, stills } from './stills.ts'
 
-const folder = new URL('../pictures/', import.meta.url)
 const BYTES = { film: 118_000, cover: 90_000, avatar: 16_000, logo: 14_000, other: 112_000 }
 
 type Entry = { name: string; kind: string; alt: string; paint: () => Promise<Image> | Image }
 
-/** Every picture the demo shows, in the order in which they are painted; faces are drawn apart (see CREDITS.md). */
+/** Every picture the demo shows, in the order in which they are painted; faces are drawn apart (see server/demo/CREDITS.md). */
 export const catalogue: readonly Entry[] = [
   ...stills.map((item, index) => ({
     name: item.name,
@@ -66,5 +66,5 @@ export async function writeIndex(): Promise<void> {
       alt: alts.get(name) ?? 'Drawn portrait in ink on paper',
     })
   }
-  await writeFile(new URL('../pictures.json', import.meta.url), `${JSON.stringify(rows, null, 1)}\n`)
+  await writeFile(new URL('../pictures.json', folder), `${JSON.stringify(rows, null, 1)}\n`)
 }
