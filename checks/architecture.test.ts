@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ROOT, sourcesOf } from './imports.ts'
 import type { SourceFile } from './imports.ts'
 
-const server = sourcesOf('server/src')
+const server = [...sourcesOf('server/src'), ...sourcesOf('server/demo/seed')]
 const contract = sourcesOf('contract/src')
 const web = sourcesOf('web/src')
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes('/testing/')

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
+import { seedDemo } from '../demo/seed/seed.ts'
 import { buildApp } from './app.ts'
-import { seedDemo } from './demo/seed.ts'
 import { issueSetupCode } from './modules/administration/index.ts'
 import { readGivenKeys } from './modules/auth/index.ts'
 import { openPlatform } from './open.ts'

@@ -1,4 +1,4 @@
-import { seedDemo } from '../demo/seed.ts'
+import { seedDemo } from '../../demo/seed/seed.ts'
 import { loadKeys } from '../modules/auth/index.ts'
 import { accountHooks } from '../modules/companies/index.ts'
 import { openPlatform } from '../open.ts'

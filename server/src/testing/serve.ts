@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { seedDemo } from '../demo/seed.ts'
+import { seedDemo } from '../../demo/seed/seed.ts'
 import { makeSession } from '../modules/auth/auth.factory.ts'
 import { startTestCluster } from '../platform/db/test-cluster.ts'
 import type { TestCluster } from '../platform/db/test-cluster.ts'

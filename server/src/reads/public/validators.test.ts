@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedDemo } from '../../demo/seed.ts'
+import { seedDemo } from '../../../demo/seed/seed.ts'
 import {
   faultsForSearchEngines,
   faultsOfCalendar,

@@ -1,8 +1,8 @@
-import { companies, talents } from '../../demo/cast.ts'
-import { DUTIES, FACTS_OF, HOUSES, INDUSTRY_OF, ladderOf, TESTIMONIALS } from '../../demo/profiles.ts'
-import type { DemoTalent } from '../../demo/types.ts'
-import { makeExperience, makeFacts, makeTestimonial } from '../modules/profiles/profiles.factory.ts'
-import type { Context } from '../platform/context.ts'
+import { makeExperience, makeFacts, makeTestimonial } from '../../src/modules/profiles/profiles.factory.ts'
+import type { Context } from '../../src/platform/context.ts'
+import { companies, talents } from '../data/cast.ts'
+import { DUTIES, FACTS_OF, HOUSES, INDUSTRY_OF, ladderOf, TESTIMONIALS } from '../data/profiles.ts'
+import type { DemoTalent } from '../data/types.ts'
 import type { Cast } from './people.ts'
 import { demoPicture } from './pictures.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { DemoPicture } from '../../demo/types.ts'
+import type { DemoPicture } from '../data/types.ts'
 
-const list = JSON.parse(readFileSync(new URL('../../demo/pictures.json', import.meta.url), 'utf8')) as DemoPicture[]
+const list = JSON.parse(readFileSync(new URL('../pictures.json', import.meta.url), 'utf8')) as DemoPicture[]
 const byName = new Map(list.map((picture) => [picture.file.replace(/\.webp$/, ''), picture]))
 
 /** A committed picture of the demo by its name; throws when the data names one that is not there. */

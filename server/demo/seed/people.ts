@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { companies, talents } from '../../demo/cast.ts'
-import type { DemoCompany, DemoTalent, Pay } from '../../demo/types.ts'
-import { makeAccount } from '../modules/auth/auth.factory.ts'
-import type { Auth } from '../modules/auth/index.ts'
-import type { Context } from '../platform/context.ts'
+import { makeAccount } from '../../src/modules/auth/auth.factory.ts'
+import type { Auth } from '../../src/modules/auth/index.ts'
+import type { Context } from '../../src/platform/context.ts'
+import { companies, talents } from '../data/cast.ts'
+import type { DemoCompany, DemoTalent, Pay } from '../data/types.ts'
 import { demoPicture } from './pictures.ts'
 
 /** Units as the database keeps them. */

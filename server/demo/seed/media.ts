@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { DemoFile } from '../../demo/portfolios.ts'
-import { tideInSound } from '../../demo/sound.ts'
-import { makeStoredMedium } from '../modules/media/media.factory.ts'
-import type { FileMade } from '../modules/portfolio/portfolio.factory.ts'
-import type { Context } from '../platform/context.ts'
+import { makeStoredMedium } from '../../src/modules/media/media.factory.ts'
+import type { FileMade } from '../../src/modules/portfolio/portfolio.factory.ts'
+import type { Context } from '../../src/platform/context.ts'
+import type { DemoFile } from '../data/portfolios.ts'
+import { tideInSound } from '../data/sound.ts'
 import { demoPicture } from './pictures.ts'
 
-const bytesOf = (path: string) => readFileSync(new URL(`../../demo/${path}`, import.meta.url))
+const bytesOf = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url))
 
 const CAPTIONS =
   'WEBVTT\n\n00:00.600 --> 00:02.600\n[Wind over the forecourt]\n\n00:03.000 --> 00:05.400\nYou kept the house.\n'

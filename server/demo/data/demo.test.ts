@@ -8,8 +8,8 @@ import { credits, moreProjects } from './portfolios.ts'
 import type { DemoPicture } from './types.ts'
 import { ZONES } from './zones.ts'
 
-const folder = new URL('./pictures/', import.meta.url)
-const pictures = JSON.parse(readFileSync(new URL('./pictures.json', import.meta.url), 'utf8')) as DemoPicture[]
+const folder = new URL('../pictures/', import.meta.url)
+const pictures = JSON.parse(readFileSync(new URL('../pictures.json', import.meta.url), 'utf8')) as DemoPicture[]
 const names = new Set(pictures.map(({ file }) => file.replace('.webp', '')))
 const posts = [...jobs, ...collaborations, ...events, ...news]
 const words = (text: string): number => text.split(/\s+/).length

@@ -1,7 +1,7 @@
-import { companies } from '../../demo/cast.ts'
-import { conversations } from '../../demo/conversations.ts'
-import { makeConversation } from '../modules/messaging/messaging.factory.ts'
-import type { Context } from '../platform/context.ts'
+import { makeConversation } from '../../src/modules/messaging/messaging.factory.ts'
+import type { Context } from '../../src/platform/context.ts'
+import { companies } from '../data/cast.ts'
+import { conversations } from '../data/conversations.ts'
 import type { Cast } from './people.ts'
 
 const HOUR_MS = 3_600_000

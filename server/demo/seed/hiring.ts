@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
-import { talents } from '../../demo/cast.ts'
-import type { DemoTalent } from '../../demo/types.ts'
-import { WAY_TO, makeApplication } from '../modules/applications/applications.factory.ts'
-import type { Context } from '../platform/context.ts'
+import { WAY_TO, makeApplication } from '../../src/modules/applications/applications.factory.ts'
+import type { Context } from '../../src/platform/context.ts'
+import { talents } from '../data/cast.ts'
+import type { DemoTalent } from '../data/types.ts'
 import type { Cast } from './people.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,8 +1,13 @@
-import { talents } from '../../demo/cast.ts'
-import { credits, type DemoWork, moreProjects } from '../../demo/portfolios.ts'
-import { projects } from '../modules/portfolio/index.ts'
-import { type FileMade, makeCredits, makeProjects, type ProjectMade } from '../modules/portfolio/portfolio.factory.ts'
-import type { Context } from '../platform/context.ts'
+import { projects } from '../../src/modules/portfolio/index.ts'
+import {
+  type FileMade,
+  makeCredits,
+  makeProjects,
+  type ProjectMade,
+} from '../../src/modules/portfolio/portfolio.factory.ts'
+import type { Context } from '../../src/platform/context.ts'
+import { talents } from '../data/cast.ts'
+import { credits, type DemoWork, moreProjects } from '../data/portfolios.ts'
 import { makeDemoFile } from './media.ts'
 import type { Cast } from './people.ts'
 import { demoPicture } from './pictures.ts'

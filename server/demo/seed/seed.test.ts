@@ -1,7 +1,7 @@
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findCompanyRecord } from '../reads/provenance/record.queries.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { findCompanyRecord } from '../../src/reads/provenance/record.queries.ts'
+import { startWorld, type World } from '../../src/testing/world.ts'
 import { seedDemo } from './seed.ts'
 
 let world: World

@@ -1,8 +1,8 @@
-import { companies, talents } from '../../demo/cast.ts'
-import { pastJobs } from '../../demo/past.ts'
-import { WAY_TO, makeApplication } from '../modules/applications/applications.factory.ts'
-import { makeJob } from '../modules/jobs/jobs.factory.ts'
-import type { Context } from '../platform/context.ts'
+import { WAY_TO, makeApplication } from '../../src/modules/applications/applications.factory.ts'
+import { makeJob } from '../../src/modules/jobs/jobs.factory.ts'
+import type { Context } from '../../src/platform/context.ts'
+import { companies, talents } from '../data/cast.ts'
+import { pastJobs } from '../data/past.ts'
 import type { Cast } from './people.ts'
 
 const DAY_MS = 86_400_000

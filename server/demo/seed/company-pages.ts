@@ -1,7 +1,7 @@
-import { companyPages } from '../../demo/company-pages.ts'
-import type { DemoCompanyPage } from '../../demo/types.ts'
-import { makeEntries, makeOverview } from '../modules/companies/page/page.factory.ts'
-import type { Context } from '../platform/context.ts'
+import { makeEntries, makeOverview } from '../../src/modules/companies/page/page.factory.ts'
+import type { Context } from '../../src/platform/context.ts'
+import { companyPages } from '../data/company-pages.ts'
+import type { DemoCompanyPage } from '../data/types.ts'
 import type { Cast } from './people.ts'
 import { demoPicture } from './pictures.ts'
 
