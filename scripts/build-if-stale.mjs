@@ -1,6 +1,7 @@
 // Builds the web app when its sources changed since the last build. `--force` builds in any case.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { precompress } from '../web/precompress.mjs'
@@ -39,19 +40,31 @@ function digest() {
   return hash.digest('hex')
 }
 
+/** Runs vite; answers its exit code and what it printed, which is nothing when all is well. */
+async function build() {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const child = spawn(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk))
+  const [code] = await once(child, 'close')
+  return { code: code ?? 1, output }
+}
+
 const now = digest()
 const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-if (built === now && existsSync(join(dist, 'index.html')) && !process.argv.includes('--force')) {
-  console.log('web: up to date')
-} else {
+if (built !== now || !existsSync(join(dist, 'index.html')) || process.argv.includes('--force')) {
   const started = performance.now()
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  if (status !== 0) process.exit(status ?? 1)
-  const files = precompress(dist)
-  writeFileSync(stamp, now)
-  console.log(`web: built in ${((performance.now() - started) / 1000).toFixed(1)} s (${files} files compressed)`)
+  process.stdout.write('Building the web app … ')
+  const { code, output } = await build()
+  if (code === 0) {
+    precompress(dist)
+    writeFileSync(stamp, now)
+  }
+  console.log(code === 0 ? `${Math.round((performance.now() - started) / 1000)} s` : 'failed')
+  // also what vite warned of
+  if (output.trim()) console.error(output.trimEnd())
+  process.exitCode = code
 }

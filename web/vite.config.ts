@@ -141,6 +141,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // a slow machine is nothing to warn of
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { groups }, chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js` },
     },
   },

@@ -1,15 +1,18 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
-import { seedDemo } from '../demo/seed/seed.ts'
+import { knownSignIns, seedDemo } from '../demo/seed/seed.ts'
+import type { SignIn } from '../demo/seed/seed.ts'
 import { buildApp } from './app.ts'
 import { issueSetupCode } from './modules/administration/index.ts'
 import { readGivenKeys } from './modules/auth/index.ts'
+import type { Auth } from './modules/auth/index.ts'
 import { openPlatform } from './open.ts'
 import type { Opened } from './open.ts'
 import { DataInUse } from './platform/db/embedded-owner.ts'
 import type { Env } from './platform/env.ts'
 import { SettingsError, readEnv } from './platform/env.ts'
 import type { Readiness } from './platform/http/health.ts'
+import { openScreen } from './platform/log/screen.ts'
 import { ensureCities } from './platform/places/index.ts'
 import { startWorker } from './platform/tasks/worker.ts'
 
@@ -91,7 +94,7 @@ function endOnSignal(readiness: Readiness, running: Promise<Running>): void {
 }
 
 async function open(env: Env, readiness: Readiness, started: number): Promise<Running> {
-  const opened = await openPlatform(env, { alone: true })
+  const opened = await openPlatform(env, { alone: true, screen: openScreen(env) })
   try {
     return await serve(opened, env, readiness, started)
   } catch (error) {
@@ -101,12 +104,18 @@ async function open(env: Env, readiness: Readiness, started: number): Promise<Ru
   }
 }
 
+/** Who the demo can be looked at as; the first start fills it in. */
+async function fillDemo({ ctx, screen }: Opened, auth: Auth): Promise<SignIn[] | undefined> {
+  const fill = () => seedDemo(ctx(), auth)
+  return (await knownSignIns(ctx())) ?? screen.step('Filling in the demo', fill, (signIns, took) => signIns && took)
+}
+
 /** From the open database to the line that says where people come in. */
 async function serve(opened: Opened, env: Env, readiness: Readiness, started: number): Promise<Running> {
   const { platform } = opened
   readiness.databaseIsUp = opened.databaseIsUp
   const app = await buildApp(platform, { listenUrl: opened.appUrl, readiness })
-  const signIns = env.ENSEMBLE_DEMO === 'on' && !env.DATABASE_URL ? await seedDemo(opened.ctx(), app.auth) : undefined
+  const signIns = env.ENSEMBLE_DEMO === 'on' && !env.DATABASE_URL ? await fillDemo(opened, app.auth) : undefined
   const worker = await startWorker({ platform, url: opened.appUrl, tasks: app.tasks })
   // what the last run left
   platform.bell.ring()

@@ -1,19 +1,29 @@
 import { resolve } from 'node:path'
-import { pino } from 'pino'
 import { buildPlatform, contextOfNobody } from './platform/build-platform.ts'
-import type { Context, Platform } from './platform/context.ts'
+import type { Context, Logger, Platform } from './platform/context.ts'
 import { checkDatabase } from './platform/db/boot-checks.ts'
 import { createDb, createPool } from './platform/db/db.ts'
 import { startEmbedded } from './platform/db/embedded-postgres.ts'
+import type { EmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { externalDatabase } from './platform/db/external-postgres.ts'
 import { migrate } from './platform/db/migrations.ts'
 import { watchDatabase } from './platform/db/watch.ts'
 import type { Env } from './platform/env.ts'
+import { openScreen } from './platform/log/screen.ts'
+import type { Screen } from './platform/log/screen.ts'
 
 const POOL = 20
 
+export interface OpenOptions {
+  /** For a server: throws DataInUse where another one runs on the same embedded database. */
+  alone?: boolean
+  /** Where the log goes and the steps are shown; a command writes its log only. */
+  screen?: Screen
+}
+
 export interface Opened {
   platform: Platform
+  screen: Screen
   /** As the restricted role that serves. */
   appUrl: string
   ownerUrl: string
@@ -25,48 +35,40 @@ export interface Opened {
   close(): Promise<void>
 }
 
+const withoutSteps = ({ log }: Screen): Screen => ({ log, step: (_what, work) => work() })
+
+/** Nothing where the schema was current. */
+const countOf = ({ length }: readonly string[]) =>
+  length === 0 ? undefined : `${length} ${length === 1 ? 'migration' : 'migrations'}`
+
 /**
  * Opens what the server and the commands stand on: the database (embedded unless DATABASE_URL is set), brought to the
- * newest schema and checked, and the file storage. `close` ends it in the opposite order. A server asks to be `alone`: it
- * throws DataInUse where another one runs on the same embedded database; commands use that one's.
+ * newest schema and checked, and the file storage. `close` ends it in the opposite order. A command uses the embedded
+ * database of a server that runs already.
  */
-export async function openPlatform(env: Env, { alone = false } = {}): Promise<Opened> {
+export async function openPlatform(env: Env, options: OpenOptions = {}): Promise<Opened> {
+  const { alone = false, screen = withoutSteps(openScreen(env)) } = options
   const dataDir = resolve(env.ENSEMBLE_DATA)
-  const log = pino(
-    { level: env.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'] },
-    pino.destination({ dest: 2, sync: false }),
-  )
-  const embedded = env.DATABASE_URL
-    ? undefined
-    : await startEmbedded({
-        dataDir,
-        mode: 'durable',
-        alone,
-        onRestart: (error) => log.warn({ err: error }, 'the database ended by itself and was started again'),
-      })
+  const { log } = screen
+  const database = await startDatabase(env, { dataDir, alone, screen })
+  const { ownerUrl, appUrl } = database
   try {
-    const { ownerUrl, appUrl } = embedded ?? externalDatabase(env.DATABASE_URL ?? '')
-    await migrate(ownerUrl, { onApplied: (name) => log.info({ migration: name }, 'schema brought forward') })
-    const pool = createPool(appUrl, {
-      max: POOL,
-      name: 'ensemble',
-      onError: (error) => log.warn({ err: error }, 'the database closed an idle connection'),
-    })
-    const watch = watchDatabase(pool, appUrl, {
-      onChange: (up) => log.warn({ up }, up ? 'the database answers again' : 'the database does not answer'),
-    })
+    const onApplied = (name: string) => log.info({ migration: name }, 'schema brought forward')
+    await screen.step('Setting up the database', () => migrate(ownerUrl, { onApplied }), countOf)
+    const { pool, watch } = watchedPool(appUrl, log)
     const db = createDb(pool)
     await checkDatabase(db, env.NODE_ENV)
     let address = ''
     const platform = await buildPlatform({ env, db, pool, log, dataDir, address: () => address })
     return {
       platform,
+      screen,
       appUrl,
       ownerUrl,
       databaseIsUp: () => watch.isUp(),
       listensAt: async (url) => {
         address = url ?? address
-        await embedded?.servesAt(url)
+        await database.servesAt(url)
       },
       ctx: () => contextOfNobody(platform, 'command'),
       close: async () => {
@@ -74,11 +76,40 @@ export async function openPlatform(env: Env, { alone = false } = {}): Promise<Op
         await platform.mediaWorkers.close()
         await watch.stop()
         await db.destroy()
-        await embedded?.stop()
+        await database.stop()
       },
     }
   } catch (error) {
-    await embedded?.stop()
+    await database.stop()
     throw error
   }
+}
+
+type Database = Pick<EmbeddedPostgres, 'ownerUrl' | 'appUrl' | 'servesAt' | 'stop'>
+
+/** The one of DATABASE_URL, which runs already, or our own. */
+async function startDatabase(
+  env: Env,
+  { dataDir, alone, screen }: { dataDir: string; alone: boolean; screen: Screen },
+): Promise<Database> {
+  const nothing = () => Promise.resolve()
+  if (env.DATABASE_URL) return { ...externalDatabase(env.DATABASE_URL), servesAt: nothing, stop: nothing }
+  const onRestart = (error: unknown) =>
+    screen.log.warn({ err: error }, 'the database ended by itself and was started again')
+  return screen.step('Starting the database', () => startEmbedded({ dataDir, mode: 'durable', alone, onRestart }))
+}
+
+function watchedPool(appUrl: string, log: Logger) {
+  const pool = createPool(appUrl, {
+    max: POOL,
+    name: 'ensemble',
+    // while it closes, our own database may end before the last connection has
+    onError: (error) => {
+      if (!pool.ending) log.warn({ err: error }, 'the database closed an idle connection')
+    },
+  })
+  const watch = watchDatabase(pool, appUrl, {
+    onChange: (up) => log.warn({ up }, up ? 'the database answers again' : 'the database does not answer'),
+  })
+  return { pool, watch }
 }

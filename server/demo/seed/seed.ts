@@ -24,6 +24,10 @@ export interface SignIn {
 
 const SIGN_INS = 'demo.sign_ins'
 
+/** The sign-ins of a demo that is there already. */
+export const knownSignIns = async (ctx: Pick<Context, 'db'>): Promise<SignIn[] | undefined> =>
+  (await readMeta(ctx.db, SIGN_INS)) as SignIn[] | undefined
+
 /** Meets every rule of a password; random for this installation. */
 const newPassword = () => `${randomBytes(9).toString('base64url')}aA1`
 
@@ -44,8 +48,8 @@ export async function seedDemo(
   auth: Auth,
   dataDir = resolve(ctx.platform.env.ENSEMBLE_DATA),
 ): Promise<SignIn[] | undefined> {
-  const known = await readMeta(ctx.db, SIGN_INS)
-  if (known) return known as SignIn[]
+  const known = await knownSignIns(ctx)
+  if (known) return known
   if (await ctx.db.selectFrom('profiles').select('id').limit(1).executeTakeFirst()) return undefined
   const { company, talent } = featured()
   const signIns: SignIn[] = [

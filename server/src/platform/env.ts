@@ -66,7 +66,8 @@ const Settings = z.object({
         .filter(Boolean),
     ),
   ENSEMBLE_RATE_LIMITS: flag.default('on'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   ENSEMBLE_BREAK: z
     .string()

@@ -72,7 +72,7 @@ export async function openWorld(cluster: TestCluster, options: WorldOptions = {}
   const dataDir = await mkdtemp(join(tmpdir(), 'ensemble-world-'))
   const env = readEnv({ NODE_ENV: 'test', ENSEMBLE_RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...options.env })
   let address = ''
-  const log = pino({ level: env.LOG_LEVEL })
+  const log = pino({ level: env.LOG_LEVEL ?? 'error' })
   const platform = await buildPlatform({
     env,
     db: database.db,
