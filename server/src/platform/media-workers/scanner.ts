@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { askClamd } from './clamd.ts'
+import type { Scanner, Verdict } from './verdict.ts'
 
-/** What a scanner says about a file. `unavailable`: it could not be asked, so nobody knows. */
-export type Verdict =
-  | { verdict: 'clean' }
-  | { verdict: 'infected'; name: string }
-  | { verdict: 'unavailable'; reason: string }
-export type Scanner = (content: AsyncIterable<Buffer>) => Promise<Verdict>
 /** Opens the content of a file from its beginning, once for each scanner. */
 export type Opener = () => Readable | Promise<Readable>
 
