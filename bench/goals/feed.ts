@@ -4,7 +4,8 @@ import { openPeople } from '../../faults/lib/people.ts'
 import type { Place } from '../../server/src/reads/discover/feed-item.queries.ts'
 import { type FeedFilter, newestAsText } from '../../server/src/reads/discover/feed.queries.ts'
 import { FEED_JOINS, FLAT_COLUMNS } from '../lib/flat-card.ts'
-import { fire, median, pairwise } from '../lib/load.ts'
+import { fire, median, type Pair, pairwise } from '../lib/load.ts'
+import type { Plans } from '../lib/plan.ts'
 import { type Figure, ms, percent, round } from '../lib/table.ts'
 import { MAIN, type Spy, spyOn, type World } from '../lib/world.ts'
 
@@ -29,51 +30,70 @@ async function walk(spy: Spy, pages: number): Promise<Place[]> {
   return rows.rows.map(({ id, at }) => ({ id, at }))
 }
 
+/** What the route answers, and the cursor of the page after it. */
+async function readPage(url: string, token: string, cursor?: string): Promise<{ text: string; next: string | null }> {
+  const { text } = await ask(`${url}/api/v1/discover${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`, {
+    token,
+  })
+  return { text, next: (JSON.parse(text) as { next: string | null }).next }
+}
+
+/** The cursors of page after page, from the first one's. */
+async function cursorsFrom(first: string | null, url: string, token: string): Promise<string[]> {
+  const cursors: string[] = []
+  let next = first
+  while (next && cursors.length < CURSORS) {
+    cursors.push(next)
+    next = (await readPage(url, token, next)).next
+  }
+  return cursors
+}
+
+/** What the bare server does for the same pages: rows made to objects and text, finished text, and a constant. */
+async function plansFor(spy: Spy, page: string): Promise<Plans['paths']> {
+  const suffix = page.slice(page.indexOf('],"next":') + 1)
+  const [rows] = await spy.statementsOf(() => flatRows().execute(spy.db))
+  const variants: { values: unknown[][]; suffix: string }[] = []
+  let text = ''
+  for (const place of await walk(spy, CURSORS)) {
+    const [statement] = await spy.statementsOf(() => newestAsText(spy.db, EVERYTHING, place, SIZE))
+    text = statement?.sql ?? ''
+    variants.push({ values: [[...(statement?.parameters ?? [])]], suffix })
+  }
+  return {
+    '/rows': {
+      kind: 'rows',
+      steps: [{ text: rows?.sql ?? '', named: true }],
+      variants: [{ values: [[...(rows?.parameters ?? [])]], suffix }],
+    },
+    '/text': { kind: 'text', steps: [{ text, named: true }], variants },
+    '/constant': { kind: 'constant', body: page },
+  }
+}
+
+const against = (what: string, wanted: number, { ratio, product, limit }: Pair): Figure => ({
+  goal: 'P1',
+  what,
+  wanted: `≥ ${percent(wanted)}`,
+  seen: `${percent(ratio)} (${round(product)} against ${round(limit)}/s)`,
+  reached: ratio >= wanted,
+})
+
 /** P1: a page of the feed through the real route, against the bare limits. */
 export async function feedThroughTheRoute(world: World): Promise<Figure[]> {
   const market = await world.market(MAIN)
-  const node = await world.serve(market)
+  const { url } = await world.serve(market)
   const limit = await world.limit()
-  const person = await (await openPeople(world.stage, market.appUrl)).talent('Maya Lindqvist')
-  const headers = { authorization: `Bearer ${person.token}` }
+  const { token } = await (await openPeople(world.stage, market.appUrl)).talent('Maya Lindqvist')
+  const headers = { authorization: `Bearer ${token}` }
+  const first = await readPage(url, token)
+  const cursors = await cursorsFrom(first.next, url, token)
   const spy = spyOn(world.stage, market.appUrl)
-  const first = await ask(`${node.url}/api/v1/discover`, { token: person.token })
-  const suffixOf = (text: string) => text.slice(text.indexOf('],"next":') + 1)
-  const places = await walk(spy, CURSORS)
-  const cursors: string[] = []
-  let next = (JSON.parse(first.text) as { next: string | null }).next
-  while (next && cursors.length < CURSORS) {
-    cursors.push(next)
-    next = (
-      JSON.parse(
-        (await ask(`${node.url}/api/v1/discover?cursor=${encodeURIComponent(next)}`, { token: person.token })).text,
-      ) as { next: string | null }
-    ).next
-  }
-  const [rowsQuery] = await spy.statementsOf(() => flatRows().execute(spy.db))
-  const variants: { values: unknown[][]; suffix: string }[] = []
-  let text = ''
-  for (const place of places) {
-    const [statement] = await spy.statementsOf(() => newestAsText(spy.db, EVERYTHING, place, SIZE))
-    text = statement?.sql ?? ''
-    variants.push({ values: [[...(statement?.parameters ?? [])]], suffix: suffixOf(first.text) })
-  }
-  await limit.plan({
-    url: market.appUrl,
-    paths: {
-      '/rows': {
-        kind: 'rows',
-        steps: [{ text: rowsQuery?.sql ?? '', named: true }],
-        variants: [{ values: [[...(rowsQuery?.parameters ?? [])]], suffix: suffixOf(first.text) }],
-      },
-      '/text': { kind: 'text', steps: [{ text, named: true }], variants },
-      '/constant': { kind: 'constant', body: first.text },
-    },
-  })
-  const speed = async (url: string, more: object = {}) => (await fire({ url, headers, ...more })).perSecond
+  await limit.plan({ url: market.appUrl, paths: await plansFor(spy, first.text) })
+  const speed = async (at: string, more: object = {}) => (await fire({ url: at, headers, ...more })).perSecond
   const constant = await fire({ url: `${limit.url}/constant` })
   const cached = await pairwise(
-    () => speed(`${node.url}/api/v1/discover`),
+    () => speed(`${url}/api/v1/discover`),
     () => speed(`${limit.url}/rows`),
   )
   let turn = 0
@@ -83,7 +103,7 @@ export async function feedThroughTheRoute(world: World): Promise<Figure[]> {
     headers,
   })
   const uncached = await pairwise(
-    () => speed(node.url, { shot: pageAt('/api/v1/discover') }),
+    () => speed(url, { shot: pageAt('/api/v1/discover') }),
     () => speed(limit.url, { shot: pageAt('/text') }),
   )
   return [
@@ -93,20 +113,8 @@ export async function feedThroughTheRoute(world: World): Promise<Figure[]> {
       wanted: '',
       seen: `${round(constant.perSecond)}/s, p99 ${ms(constant.p99)}`,
     },
-    {
-      goal: 'P1',
-      what: 'feed page, cached, against L (rows → objects → JSON)',
-      wanted: '≥ 100 %',
-      seen: `${percent(cached.ratio)} (${round(cached.product)} against ${round(cached.limit)}/s)`,
-      reached: cached.ratio >= 1,
-    },
-    {
-      goal: 'P1',
-      what: 'feed page, not cached, against the JSON-text limit',
-      wanted: '≥ 70 %',
-      seen: `${percent(uncached.ratio)} (${round(uncached.product)} against ${round(uncached.limit)}/s)`,
-      reached: uncached.ratio >= 0.7,
-    },
+    against('feed page, cached, against L (rows → objects → JSON)', 1, cached),
+    against('feed page, not cached, against the JSON-text limit', 0.7, uncached),
   ]
 }
 

@@ -19,6 +19,63 @@ interface Counted {
   latencies: number[]
 }
 
+type Ask = <T>(message: object) => Promise<T>
+
+/** Opens the sockets in a process of their own, which is asked by messages. */
+async function openCrowd(world: World, url: string, listeners: readonly Someone[]): Promise<Ask> {
+  const crowd = fork(join(import.meta.dirname, '../lib/crowd.ts'))
+  world.stage.defer(() => void crowd.kill())
+  const answer: Ask = <T>(message: object) =>
+    new Promise<T>((done) => {
+      crowd.once('message', (said) => done(said as T))
+      crowd.send(message)
+    })
+  await answer({
+    connect: listeners.flatMap(({ token }) => Array.from({ length: PER_PERSON }, () => token)),
+    port: Number(new URL(url).port),
+  })
+  return answer
+}
+
+/** Sends messages at a steady rate; answers the seconds that it took. */
+async function sendAt(rate: number, sender: pg.Pool, users: readonly string[]): Promise<number> {
+  const started = performance.now()
+  const waiting: Promise<unknown>[] = []
+  for (let n = 0; n < rate * SECONDS; n += 1) {
+    const ahead = (n / rate) * 1000 - (performance.now() - started)
+    if (ahead > 1) await sleep(ahead)
+    // a fixed width: the crowd counts frames by their length
+    const id = String(process.hrtime.bigint()).padStart(36, '0')
+    waiting.push(
+      sender.query(`select pg_notify('live', $1)`, [
+        JSON.stringify({ users, message: { type: 'changed', topic: 'job', id } }),
+      ]),
+    )
+  }
+  await Promise.all(waiting)
+  return (performance.now() - started) / 1000
+}
+
+interface Delivery {
+  perSecond: number
+  p99: number
+  missing: number
+}
+
+/** What the sockets received of one rate; what comes up to 3 s late counts. */
+async function deliveryAt(rate: number, answer: Ask, sender: pg.Pool, users: readonly string[]): Promise<Delivery> {
+  await answer({ reset: true })
+  const seconds = await sendAt(rate, sender, users)
+  const sent = rate * SECONDS * SOCKETS
+  let counted = await answer<Counted>({ report: true })
+  for (let tries = 0; tries < 30 && counted.received < sent; tries += 1) {
+    await sleep(100)
+    counted = await answer<Counted>({ report: true })
+  }
+  const { received, latencies } = counted
+  return { perSecond: received / seconds, p99: percentile(latencies, 0.99), missing: Math.max(0, sent - received) }
+}
+
 /** P7: one message to 500 sockets, hundreds of times a second, through NOTIFY and the live hub of one process. */
 export async function fanOut(world: World): Promise<Figure[]> {
   const market = await world.market(10_000)
@@ -26,61 +83,26 @@ export async function fanOut(world: World): Promise<Figure[]> {
   const people = await openPeople(world.stage, market.appUrl)
   const listeners: Someone[] = []
   for (let n = 0; n < SOCKETS / PER_PERSON; n += 1) listeners.push(await people.talent(`Listener ${n}`))
-  const crowd = fork(join(import.meta.dirname, '../lib/crowd.ts'))
-  world.stage.defer(() => void crowd.kill())
-  const answer = <T>(message: object) =>
-    new Promise<T>((done) => {
-      crowd.once('message', (said) => done(said as T))
-      crowd.send(message)
-    })
-  await answer({
-    connect: listeners.flatMap(({ token }) => Array.from({ length: PER_PERSON }, () => token)),
-    port: Number(new URL(node.url).port),
-  })
+  const answer = await openCrowd(world, node.url, listeners)
   const sender = new pg.Pool({ connectionString: market.appUrl, max: 2 })
   world.stage.defer(() => sender.end())
   const users = listeners.map(({ id }) => id)
-  let best = { rate: 0, p99: Number.POSITIVE_INFINITY }
-  let told: string[] = []
-  for (const rate of RATES) {
-    await answer({ reset: true })
-    const started = performance.now()
-    const waiting: Promise<unknown>[] = []
-    for (let n = 0; n < rate * SECONDS; n += 1) {
-      const ahead = (n / rate) * 1000 - (performance.now() - started)
-      if (ahead > 1) await sleep(ahead)
-      // a fixed width: the crowd counts frames by their length
-      const id = String(process.hrtime.bigint()).padStart(36, '0')
-      waiting.push(
-        sender.query(`select pg_notify('live', $1)`, [
-          JSON.stringify({ users, message: { type: 'changed', topic: 'job', id } }),
-        ]),
-      )
-    }
-    await Promise.all(waiting)
-    const seconds = (performance.now() - started) / 1000
-    let counted = await answer<Counted>({ report: true })
-    for (let tries = 0; tries < 30 && counted.received < rate * SECONDS * SOCKETS; tries += 1) {
-      await sleep(100)
-      counted = await answer<Counted>({ report: true })
-    }
-    const { received, latencies } = counted
-    const delivered = received / seconds
-    const p99 = percentile(latencies, 0.99)
-    told = [
-      ...told,
-      `${round(delivered)}/s at p99 ${ms(p99)}${received < rate * SECONDS * SOCKETS ? `, ${rate * SECONDS * SOCKETS - received} missing` : ''}`,
-    ]
-    if (p99 <= 10 && delivered > best.rate) best = { rate: delivered, p99 }
-  }
+  const deliveries: Delivery[] = []
+  for (const rate of RATES) deliveries.push(await deliveryAt(rate, answer, sender, users))
+  const fast = deliveries.filter(({ p99 }) => p99 <= 10).map(({ perSecond }) => perSecond)
   const { now } = memoryOf(node.pid)
   return [
     {
       goal: 'P7',
       what: `messages delivered to ${SOCKETS} sockets by one process, through PostgreSQL`,
       wanted: '≥ 100,000/s at p99 ≤ 10 ms',
-      seen: told.join('; '),
-      reached: best.rate >= 95_000,
+      seen: deliveries
+        .map(
+          ({ perSecond, p99, missing }) =>
+            `${round(perSecond)}/s at p99 ${ms(p99)}${missing ? `, ${missing} missing` : ''}`,
+        )
+        .join('; '),
+      reached: Math.max(0, ...fast) >= 95_000,
     },
     {
       goal: 'P7',

@@ -1,9 +1,9 @@
 import { query } from '../../faults/lib/database.ts'
 import { createDb, createPool } from '../../server/src/platform/db/db.ts'
 import { loadCities } from '../../server/src/platform/places/index.ts'
-import { fire } from '../lib/load.ts'
+import { fire, type Shot } from '../lib/load.ts'
 import { type Figure, ms } from '../lib/table.ts'
-import type { World } from '../lib/world.ts'
+import type { Market, World } from '../lib/world.ts'
 
 const POSTS = 10_000
 const AT_ONCE = 8
@@ -43,11 +43,9 @@ const POSITIONS = [
   [40.7, -74],
 ] as const
 
-/** P16: suggestions while somebody types a place, and the city at a position, with the whole list of cities. */
-export async function placesThroughTheRoute(world: World): Promise<Figure[]> {
-  const market = await world.market(POSTS, 500)
-  const node = await world.serve(market)
-  const pool = createPool(market.appUrl, {
+/** The whole list of cities; answers how many there are. */
+async function cities({ appUrl, superUrl }: Market): Promise<number> {
+  const pool = createPool(appUrl, {
     max: 2,
     name: 'bench',
     timeouts: { statement_timeout: 60_000 },
@@ -56,31 +54,38 @@ export async function placesThroughTheRoute(world: World): Promise<Figure[]> {
   const db = createDb(pool)
   await loadCities({ db })
   await db.destroy()
-  await query(market.superUrl, 'vacuum analyze cities, city_names')
-  const [row] = await query<{ n: number }>(market.superUrl, 'select count(*)::int as n from cities')
+  await query(superUrl, 'vacuum analyze cities, city_names')
+  const [row] = await query<{ n: number }>(superUrl, 'select count(*)::int as n from cities')
+  return row?.n ?? 0
+}
+
+const suggestionFor = (turn: number): Shot => ({
+  path: `/api/v1/places?q=${encodeURIComponent(TYPED[turn % TYPED.length] ?? '')}`,
+})
+
+function nearestTo(turn: number): Shot {
+  const [lat, lng] = POSITIONS[turn % POSITIONS.length] ?? [0, 0]
+  return {
+    path: '/api/v1/places/nearest',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ lat, lng }),
+  }
+}
+
+/** P16: suggestions while somebody types a place, and the city at a position, with the whole list of cities. */
+export async function placesThroughTheRoute(world: World): Promise<Figure[]> {
+  const market = await world.market(POSTS, 500)
+  const { url } = await world.serve(market)
+  const count = await cities(market)
+  const common = { url, connections: AT_ONCE, amount: 2_000 }
   let turn = 0
-  const suggestions = () =>
-    fire({
-      url: node.url,
-      connections: AT_ONCE,
-      amount: 2_000,
-      shot: () => ({ path: `/api/v1/places?q=${encodeURIComponent(TYPED[turn++ % TYPED.length] ?? '')}` }),
-    })
+  const suggestions = () => fire({ ...common, shot: () => suggestionFor(turn++) })
   const positions = () =>
     fire({
-      url: node.url,
-      connections: AT_ONCE,
-      amount: 2_000,
+      ...common,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      shot: () => {
-        const [lat, lng] = POSITIONS[turn++ % POSITIONS.length] ?? [0, 0]
-        return {
-          path: '/api/v1/places/nearest',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ lat, lng }),
-        }
-      },
+      shot: () => nearestTo(turn++),
     })
   const figures: Figure[] = []
   for (const [what, shoot] of [
@@ -91,7 +96,7 @@ export async function placesThroughTheRoute(world: World): Promise<Figure[]> {
     const { p50, p99, perSecond } = await shoot()
     figures.push({
       goal: 'P16',
-      what: `${what}, ${(row?.n ?? 0).toLocaleString('en')} cities, ${AT_ONCE} at once: p99`,
+      what: `${what}, ${count.toLocaleString('en')} cities, ${AT_ONCE} at once: p99`,
       wanted: `≤ ${WANTED_MS} ms`,
       seen: `${ms(p99)} (p50 ${ms(p50)}, ${Math.round(perSecond).toLocaleString('en')}/s)`,
       reached: p99 <= WANTED_MS,

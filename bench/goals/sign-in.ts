@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { ask } from '../../faults/lib/http.ts'
 import { openPeople, type Someone } from '../../faults/lib/people.ts'
-import { fire, pairwise, percentile } from '../lib/load.ts'
+import { fire, type Pair, pairwise, percentile } from '../lib/load.ts'
 import type { StormOrder } from '../lib/storm.ts'
 import { type Figure, ms, percent, round } from '../lib/table.ts'
 import { MAIN, type World } from '../lib/world.ts'
@@ -62,14 +62,8 @@ async function openStorm(world: World, url: string, accounts: readonly Someone[]
   }
 }
 
-/** P5: sign-ins against the hash alone, and what a storm of them does to everybody else. */
-export async function signInStorm(world: World): Promise<Figure[]> {
-  const market = await world.market(MAIN)
-  const node = await world.serve(market)
-  const people = await openPeople(world.stage, market.appUrl)
-  const accounts: Someone[] = []
-  for (let n = 0; n < ACCOUNTS; n += 1) accounts.push(await people.talent(`Talent ${n}`, PASSWORD))
-  const reader = await people.talent('Maya Lindqvist')
+/** Sign-ins per second through the route, in pairs with the hash alone. */
+async function againstBareChecks(url: string, accounts: readonly Someone[]): Promise<Pair> {
   const stored = await hash(PASSWORD, COST)
   let turn = 0
   const shot = () => ({
@@ -77,26 +71,43 @@ export async function signInStorm(world: World): Promise<Figure[]> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: accounts[turn++ % ACCOUNTS]?.email, password: PASSWORD }),
   })
-  const pair = await pairwise(
-    async () => (await fire({ url: node.url, connections: 16, amount: AMOUNT, method: 'POST', shot })).perSecond,
+  return pairwise(
+    async () => (await fire({ url, connections: 16, amount: AMOUNT, method: 'POST', shot })).perSecond,
     () => bareChecks(stored),
   )
-  const storm = await openStorm(world, node.url, accounts)
+}
+
+/** How long feed pages take between storms and during them, in milliseconds, and how the storms were answered. */
+async function readThroughStorms(url: string, token: string, storm: () => Promise<Record<string, number>>) {
   const calm: number[] = []
   const stormy: number[] = []
   const told: Record<string, number> = {}
   // the first opens connections and warms the code up
   await storm()
   for (let round = 0; round < STORMS; round += 1) {
-    calm.push(...(await feedTimes(node.url, reader.token, sleep(700))))
+    calm.push(...(await feedTimes(url, token, sleep(700))))
     const sent = storm()
-    stormy.push(...(await feedTimes(node.url, reader.token, sent)))
+    stormy.push(...(await feedTimes(url, token, sent)))
     for (const [status, count] of Object.entries(await sent)) told[status] = (told[status] ?? 0) + count
   }
-  const [idle, loaded] = [percentile(calm, 0.99), percentile(stormy, 0.99)]
   const answers = Object.entries(told)
     .map(([status, count]) => `${status}×${count}`)
     .join(' ')
+  return { calm, stormy, answers }
+}
+
+/** P5: sign-ins against the hash alone, and what a storm of them does to everybody else. */
+export async function signInStorm(world: World): Promise<Figure[]> {
+  const market = await world.market(MAIN)
+  const { url } = await world.serve(market)
+  const people = await openPeople(world.stage, market.appUrl)
+  const accounts: Someone[] = []
+  for (let n = 0; n < ACCOUNTS; n += 1) accounts.push(await people.talent(`Talent ${n}`, PASSWORD))
+  const reader = await people.talent('Maya Lindqvist')
+  const pair = await againstBareChecks(url, accounts)
+  const storm = await openStorm(world, url, accounts)
+  const { calm, stormy, answers } = await readThroughStorms(url, reader.token, storm)
+  const [idle, loaded] = [percentile(calm, 0.99), percentile(stormy, 0.99)]
   return [
     {
       goal: 'P5',

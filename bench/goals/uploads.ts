@@ -68,37 +68,47 @@ const append = (at: string, { token }: Someone, bytes: number) =>
     bytes,
   )
 
+/** The port of a server of node:http that pipes what it gets to the disk. */
+async function startPipe(world: World): Promise<number> {
+  const child = fork(join(import.meta.dirname, '../lib/pipe-server.ts'), [await tempDir(world.stage)])
+  world.stage.defer(() => void child.kill())
+  const { port } = await new Promise<{ port: number }>((resolve) =>
+    child.once('message', (message) => resolve(message as { port: number })),
+  )
+  return port
+}
+
+/** MB per second of a whole film since `started`. */
+const speedSince = (started: number) => WHOLE / MB / ((performance.now() - started) / 1000)
+
+/** Sends a film, and takes it away again; answers the speed of the sending. */
+async function uploadSpeed(url: string, superUrl: string, person: Someone): Promise<number> {
+  const at = await begin(url, person, WHOLE)
+  const started = performance.now()
+  expectStatus(204, await append(at, person, WHOLE))
+  const seen = speedSince(started)
+  await fetch(at, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${person.token}`, 'tus-resumable': '1.0.0' },
+  })
+  // what looks into the film and takes it away again must not run beside the next one
+  await settled(superUrl)
+  return seen
+}
+
 /** P14: a film of 500 MB over loopback against a plain pipe to disk, and what twenty at once take of memory. */
 export async function uploadFilms(world: World): Promise<Figure[]> {
   const market = await world.market(10_000)
   const node = await world.serve(market)
   await settled(market.superUrl)
   const people = await openPeople(world.stage, market.appUrl)
-  const child = fork(join(import.meta.dirname, '../lib/pipe-server.ts'), [await tempDir(world.stage)])
-  world.stage.defer(() => void child.kill())
-  const { port } = await new Promise<{ port: number }>((resolve) =>
-    child.once('message', (message) => resolve(message as { port: number })),
-  )
-  const speed = (started: number) => WHOLE / MB / ((performance.now() - started) / 1000)
-  const ours = async () => {
-    // one person may send 10 GB a day
-    const person = await people.talent('Maya Lindqvist')
-    const at = await begin(node.url, person, WHOLE)
-    const started = performance.now()
-    expectStatus(204, await append(at, person, WHOLE))
-    const seen = speed(started)
-    await fetch(at, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${person.token}`, 'tus-resumable': '1.0.0' },
-    })
-    // what looks into the film and takes it away again must not run beside the next one
-    await settled(market.superUrl)
-    return seen
-  }
+  const port = await startPipe(world)
+  // one person may send 10 GB a day
+  const ours = async () => uploadSpeed(node.url, market.superUrl, await people.talent('Maya Lindqvist'))
   const bare = (path: string) => async () => {
     const started = performance.now()
     expectStatus(204, await send(`http://127.0.0.1:${port}${path}`, 'POST', {}, WHOLE))
-    return speed(started)
+    return speedSince(started)
   }
   const pair = await pairwise(ours, bare('/flushed'), 3)
   const unflushed = await bare('/')()

@@ -26,6 +26,37 @@ const LISTS: readonly { name: string; query: Record<string, string> }[] = [
   { name: 'nobody', query: { q: 'xylophonist' } },
 ]
 
+type Asked = Record<string, string>
+/** Reads a page of the list. `took` in milliseconds. */
+type Read = (asked: Asked, cursor?: string) => Promise<{ next: string | null; took: number }>
+
+const readerAs =
+  (url: string, token: string): Read =>
+  async (asked, cursor) => {
+    const search = new URLSearchParams({ ...asked, limit: '50', ...(cursor && { cursor }) })
+    const started = performance.now()
+    const { status, text } = await ask(`${url}/api/v1/admin/users?${search}`, { token })
+    if (status !== 200) throw new Error(`${search}: ${status} ${text}`)
+    return { took: performance.now() - started, next: (JSON.parse(text) as { next: string | null }).next }
+  }
+
+async function measured(read: Read, asked: Asked, cursor?: string): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) times.push((await read(asked, cursor)).took)
+  return median(times)
+}
+
+/** The hundredth page of a list, in milliseconds; undefined where the list is shorter. */
+async function latePage(read: Read, asked: Asked): Promise<number | undefined> {
+  let cursor: string | undefined
+  for (let page = 1; page < PAGES; page += 1) {
+    const { next } = await read(asked, cursor)
+    if (!next) return undefined
+    cursor = next
+  }
+  return measured(read, asked, cursor)
+}
+
 /** P11: the list of users among a million, through the real route with its count, by sort and search. */
 export async function usersAtAMillion(world: World): Promise<Figure[]> {
   const talents = world.quick ? 100_000 : 1_000_000
@@ -33,33 +64,10 @@ export async function usersAtAMillion(world: World): Promise<Figure[]> {
   const node = await world.serve(market)
   const admin = await (await openPeople(world.stage, market.appUrl)).talent('Ada Admin')
   await query(market.superUrl, `update profiles set admin = true where id = '${admin.id}'`)
-  const read = async (
-    asked: Record<string, string>,
-    cursor?: string,
-  ): Promise<{ next: string | null; took: number }> => {
-    const search = new URLSearchParams({ ...asked, limit: '50', ...(cursor && { cursor }) })
-    const started = performance.now()
-    const { status, text } = await ask(`${node.url}/api/v1/admin/users?${search}`, { token: admin.token })
-    if (status !== 200) throw new Error(`${search}: ${status} ${text}`)
-    return { took: performance.now() - started, next: (JSON.parse(text) as { next: string | null }).next }
-  }
-  const measured = async (asked: Record<string, string>, cursor?: string) => {
-    const times: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) times.push((await read(asked, cursor)).took)
-    return median(times)
-  }
+  const read = readerAs(node.url, admin.token)
   const figures: { name: string; first: number; late: number | undefined }[] = []
-  for (const { name, query: asked } of LISTS) {
-    const first = await measured(asked)
-    let cursor: string | undefined
-    let page = 1
-    for (; page < PAGES; page += 1) {
-      const { next } = await read(asked, cursor)
-      if (!next) break
-      cursor = next
-    }
-    figures.push({ name, first, late: page === PAGES ? await measured(asked, cursor) : undefined })
-  }
+  for (const { name, query: asked } of LISTS)
+    figures.push({ name, first: await measured(read, asked), late: await latePage(read, asked) })
   const worst = Math.max(...figures.flatMap(({ first, late }) => [first, late ?? 0]))
   return [
     {

@@ -20,6 +20,67 @@ export type FlatCard = Record<string, unknown> & {
 
 const EXCERPT = 240
 
+const companyOf = (row: FlatCard) => ({
+  id: row.business_id,
+  kind: 'company',
+  name: row['company_name'],
+  slug: row['company_slug'],
+  title: null,
+  imageUrl: row['logo_url'],
+  verified: row['verified_at'] !== null,
+})
+
+const personOf = (row: FlatCard) => ({
+  id: row['owner_id'],
+  kind: 'person',
+  name: row['full_name'],
+  slug: row['person_slug'],
+  title: row['professional_title'],
+  imageUrl: row['avatar_url'],
+  verified: false,
+})
+
+const jobOf = (row: FlatCard) => ({
+  salary: row['salary_range'],
+  jobType: row['job_type'],
+  experienceLevel: row['experience_level'],
+  department: row['department'],
+  industry: row['industry'],
+  deadline: row['deadline'],
+  respondBy: row['respond_by'],
+  requirements: row['requirements'],
+  roles: row['roles'],
+  openRoles: row['open_roles'],
+  payByRole: row['role_pay'] !== null,
+})
+
+const collaborationOf = (row: FlatCard) => ({
+  projectType: row['project_type'],
+  timeline: row['timeline'],
+  rolesNeeded: row['roles_needed'],
+  teamSize: row['team_size'],
+  paymentType: row['payment_type'],
+})
+
+const eventOf = (row: FlatCard) => ({
+  eventType: row['event_type'],
+  startsAt: row['starts_at'],
+  endsAt: row['ends_at'],
+  venue: row['venue'],
+  timeZone: row['time_zone'],
+  ticketPrice: row['ticket_price'],
+  ticketCurrency: row['ticket_currency'],
+  maxAttendees: row['max_attendees'],
+})
+
+const gossipOf = (row: FlatCard) => ({
+  category: row['category'],
+  sourceName: row['source_name'],
+  sourceUrl: row['source_url'],
+  tags: row['tags'],
+  readTime: row['read_minutes'],
+})
+
 /** The card as the contract has it, made from its columns. */
 export function itemOf(row: FlatCard): Record<string, unknown> {
   const { description, kind } = row
@@ -38,25 +99,7 @@ export function itemOf(row: FlatCard): Record<string, unknown> {
     featured: row['featured'],
     demo: row['demo'],
     postedDate: row['published_at'],
-    poster: row.business_id
-      ? {
-          id: row.business_id,
-          kind: 'company',
-          name: row['company_name'],
-          slug: row['company_slug'],
-          title: null,
-          imageUrl: row['logo_url'],
-          verified: row['verified_at'] !== null,
-        }
-      : {
-          id: row['owner_id'],
-          kind: 'person',
-          name: row['full_name'],
-          slug: row['person_slug'],
-          title: row['professional_title'],
-          imageUrl: row['avatar_url'],
-          verified: false,
-        },
+    poster: row.business_id ? companyOf(row) : personOf(row),
     pay: {
       from: row['pay_from'],
       to: row['pay_to'],
@@ -64,54 +107,9 @@ export function itemOf(row: FlatCard): Record<string, unknown> {
       unit: row['pay_unit'],
       guaranteed: row['paid'],
     },
-    job:
-      kind === 'job'
-        ? {
-            salary: row['salary_range'],
-            jobType: row['job_type'],
-            experienceLevel: row['experience_level'],
-            department: row['department'],
-            industry: row['industry'],
-            deadline: row['deadline'],
-            respondBy: row['respond_by'],
-            requirements: row['requirements'],
-            roles: row['roles'],
-            openRoles: row['open_roles'],
-            payByRole: row['role_pay'] !== null,
-          }
-        : null,
-    collaboration:
-      kind === 'collaboration'
-        ? {
-            projectType: row['project_type'],
-            timeline: row['timeline'],
-            rolesNeeded: row['roles_needed'],
-            teamSize: row['team_size'],
-            paymentType: row['payment_type'],
-          }
-        : null,
-    event:
-      kind === 'event'
-        ? {
-            eventType: row['event_type'],
-            startsAt: row['starts_at'],
-            endsAt: row['ends_at'],
-            venue: row['venue'],
-            timeZone: row['time_zone'],
-            ticketPrice: row['ticket_price'],
-            ticketCurrency: row['ticket_currency'],
-            maxAttendees: row['max_attendees'],
-          }
-        : null,
-    gossip:
-      kind === 'gossip'
-        ? {
-            category: row['category'],
-            sourceName: row['source_name'],
-            sourceUrl: row['source_url'],
-            tags: row['tags'],
-            readTime: row['read_minutes'],
-          }
-        : null,
+    job: kind === 'job' ? jobOf(row) : null,
+    collaboration: kind === 'collaboration' ? collaborationOf(row) : null,
+    event: kind === 'event' ? eventOf(row) : null,
+    gossip: kind === 'gossip' ? gossipOf(row) : null,
   }
 }

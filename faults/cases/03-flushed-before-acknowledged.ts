@@ -9,6 +9,28 @@ import { must } from '../lib/stage.ts'
 
 const FLUSH = /\b(fdatasync|fsync)\((\d+)/
 
+/** Follows a process into `file`; the answer ends that, when everything is written. Throws when it cannot be followed. */
+async function followCalls(pid: number | undefined, file: string): Promise<() => Promise<void>> {
+  const calls = 'trace=fdatasync,fsync,pwrite64,pwritev,sendto'
+  const strace = spawn('strace', ['-y', '-s', '200', '-e', calls, '-o', file, '-p', String(pid)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  await new Promise<void>((done, fail) => {
+    strace.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('attached')) done()
+    })
+    strace.once('close', () => fail(new Error(`strace: ${said}`)))
+  })
+  return async () => {
+    strace.removeAllListeners('close')
+    const closed = new Promise((done) => strace.once('close', done))
+    strace.kill('SIGINT')
+    await closed
+  }
+}
+
 /** The system calls of one backend while it commits one insert. */
 async function trace(stage: Stage, url: string, prepare: string): Promise<string[]> {
   const file = join(await tempDir(stage), 'trace')
@@ -17,38 +39,12 @@ async function trace(stage: Stage, url: string, prepare: string): Promise<string
   try {
     await client.query(prepare)
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const strace = spawn(
-      'strace',
-      [
-        '-y',
-        '-s',
-        '200',
-        '-e',
-        'trace=fdatasync,fsync,pwrite64,pwritev,sendto',
-        '-o',
-        file,
-        '-p',
-        String(rows[0]?.pid),
-      ],
-      { stdio: ['ignore', 'ignore', 'pipe'] },
-    )
-    let said = ''
-    const attached = new Promise<void>((done, fail) => {
-      strace.stderr.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
-        if (said.includes('attached')) done()
-      })
-      strace.once('close', () => fail(new Error(`strace: ${said}`)))
-    })
-    await attached
+    const stopFollowing = await followCalls(rows[0]?.pid, file)
     await client.query(
       `insert into meta (key, value) values ('flush', to_jsonb(clock_timestamp())) on conflict (key) do update set value = excluded.value`,
     )
     await sleep(100)
-    strace.removeAllListeners('close')
-    const closed = new Promise((done) => strace.once('close', done))
-    strace.kill('SIGINT')
-    await closed
+    await stopFollowing()
     const lines = (await readFile(file, 'utf8')).split('\n')
     await rm(file, { force: true })
     return lines

@@ -6,7 +6,7 @@ import pg from 'pg'
 import WebSocket from 'ws'
 import { dataDirectory, ownCluster, tempDir } from '../lib/database.ts'
 import { ask, tally } from '../lib/http.ts'
-import { freePort, settings, startNode } from '../lib/node.ts'
+import { freePort, type Node, settings, startNode } from '../lib/node.ts'
 import { type People, openPeople } from '../lib/people.ts'
 import { type FaultCase, type Stage, must } from '../lib/stage.ts'
 
@@ -28,6 +28,33 @@ function openSocket(url: string, token: string): Promise<{ closed: Promise<numbe
   })
 }
 
+/** Holds every change of a post in the middle until the answer is called. */
+async function holdPosts(superUrl: string): Promise<() => Promise<void>> {
+  const lock = new pg.Client({ connectionString: superUrl })
+  await lock.connect()
+  await lock.query('begin; lock table opportunities in exclusive mode')
+  return async () => {
+    await lock.query('commit')
+    await lock.end()
+  }
+}
+
+async function mustForceEnd(node: Node): Promise<void> {
+  node.child.kill('SIGTERM')
+  const end = await Promise.race([node.whenEnded, sleep(2_000, undefined)])
+  if (end?.code !== 1) throw new Error(`a second SIGTERM does not force the end: ${JSON.stringify(end)}`)
+}
+
+async function mustEndWell(node: Node, sockets: readonly { closed: Promise<number> }[]): Promise<void> {
+  const codes = await Promise.all(sockets.map(({ closed }) => Promise.race([closed, sleep(END_MS, 0)])))
+  must(
+    codes.every((code) => code === RESTARTING),
+    `sockets closed with ${[...new Set(codes)].join(', ')}`,
+  )
+  const end = await Promise.race([node.whenEnded, sleep(END_MS, undefined)])
+  must(end?.code === 0, end ? `exit code ${end.code ?? end.signal}` : `still running after ${END_MS} ms`)
+}
+
 /** Holds 50 requests in the middle of their work, ends the server by SIGTERM, and lets them go on. */
 async function endWithRequestsInFlight(
   stage: Stage,
@@ -39,9 +66,7 @@ async function endWithRequestsInFlight(
   const business = await people.business('Northlight Pictures')
   const sockets: { closed: Promise<number> }[] = []
   for (let n = 0; n < SOCKETS; n += 1) sockets.push(await openSocket(node.url, business.token))
-  const lock = new pg.Client({ connectionString: cluster.superUrl })
-  await lock.connect()
-  await lock.query('begin; lock table opportunities in exclusive mode')
+  const letGo = await holdPosts(cluster.superUrl)
   const start = () =>
     Array.from({ length: IN_FLIGHT }, (_, n) =>
       ask(`${node.url}/api/v1/jobs`, { token: business.token, json: { title: `Draft ${n}` } }),
@@ -55,26 +80,15 @@ async function endWithRequestsInFlight(
   const asked = signals === 1 ? early : start()
   const ready = await ask(`${node.url}/readyz`)
   await sleep(150)
-  if (signals === 2) {
-    node.child.kill('SIGTERM')
-    const end = await Promise.race([node.whenEnded, sleep(2_000, undefined)])
-    if (end?.code !== 1) throw new Error(`a second SIGTERM does not force the end: ${JSON.stringify(end)}`)
-  }
-  await lock.query('commit')
-  await lock.end()
+  if (signals === 2) await mustForceEnd(node)
+  await letGo()
   const replies = await Promise.all(asked)
   must(
     replies.every((reply) => reply.status === 201),
     `requests in flight: ${tally(replies)}`,
   )
   must(ready.status === 503, `/readyz says ${ready.status} while draining`)
-  const codes = await Promise.all(sockets.map(({ closed }) => Promise.race([closed, sleep(END_MS, 0)])))
-  must(
-    codes.every((code) => code === RESTARTING),
-    `sockets closed with ${[...new Set(codes)].join(', ')}`,
-  )
-  const end = await Promise.race([node.whenEnded, sleep(END_MS, undefined)])
-  must(end?.code === 0, end ? `exit code ${end.code ?? end.signal}` : `still running after ${END_MS} ms`)
+  await mustEndWell(node, sockets)
   return `${IN_FLIGHT} requests in flight answered, ${SOCKETS} sockets closed with ${RESTARTING}, exit code 0 after ${((performance.now() - ended) / 1000).toFixed(1)} s`
 }
 

@@ -13,56 +13,74 @@ export interface Proxy {
   pass(): Promise<void>
 }
 
-export async function startProxy(stage: Stage, target: number): Promise<Proxy> {
-  const sockets = new Set<Socket>()
-  const held: (() => void)[] = []
-  let swallowing = false
-  let latency = 0
-  const forward = (from: Socket, to: Socket) => {
-    from.on('data', (chunk) => {
-      const send = () => void (to.writable && to.write(chunk))
-      if (swallowing) held.push(send)
-      else if (latency) setTimeout(send, latency)
-      else send()
-    })
-    from.on('close', () => (swallowing ? held.push(() => to.destroy()) : to.destroy()))
-    from.on('error', () => undefined)
+class TcpProxy implements Proxy {
+  port = 0
+  readonly #target: number
+  readonly #sockets = new Set<Socket>()
+  readonly #held: (() => void)[] = []
+  #server: Server | undefined
+  #swallowing = false
+  #latency = 0
+
+  constructor(target: number) {
+    this.#target = target
   }
-  const take = (client: Socket) => {
-    const upstream = connect(target, '127.0.0.1')
-    for (const socket of [client, upstream]) {
-      socket.setNoDelay(true)
-      sockets.add(socket)
-      socket.on('close', () => sockets.delete(socket))
-    }
-    forward(client, upstream)
-    forward(upstream, client)
+
+  async listen(): Promise<void> {
+    const server = createServer((client) => this.#take(client))
+    this.#server = server
+    await new Promise<void>((done, fail) => server.once('error', fail).listen(this.port, '127.0.0.1', done))
+    this.port = (server.address() as AddressInfo).port
   }
-  let server: Server | undefined
-  let port = 0
-  const listen = async () => {
-    server = createServer(take)
-    await new Promise<void>((done, fail) => server?.once('error', fail).listen(port, '127.0.0.1', done))
-    port = (server.address() as AddressInfo).port
-  }
-  const close = async () => {
-    const closing = server
-    server = undefined
-    for (const socket of sockets) socket.resetAndDestroy()
+
+  async refuse(): Promise<void> {
+    const closing = this.#server
+    this.#server = undefined
+    for (const socket of this.#sockets) socket.resetAndDestroy()
     await new Promise<void>((done) => (closing ? closing.close(() => done()) : done()))
   }
-  await listen()
-  stage.defer(close)
-  return {
-    port,
-    refuse: close,
-    swallow: () => void (swallowing = true),
-    delay: (ms) => void (latency = ms),
-    pass: async () => {
-      swallowing = false
-      latency = 0
-      for (const go of held.splice(0)) go()
-      if (!server) await listen()
-    },
+
+  swallow(): void {
+    this.#swallowing = true
   }
+
+  delay(ms: number): void {
+    this.#latency = ms
+  }
+
+  async pass(): Promise<void> {
+    this.#swallowing = false
+    this.#latency = 0
+    for (const go of this.#held.splice(0)) go()
+    if (!this.#server) await this.listen()
+  }
+
+  #take(client: Socket): void {
+    const upstream = connect(this.#target, '127.0.0.1')
+    for (const socket of [client, upstream]) {
+      socket.setNoDelay(true)
+      this.#sockets.add(socket)
+      socket.on('close', () => this.#sockets.delete(socket))
+    }
+    this.#forward(client, upstream)
+    this.#forward(upstream, client)
+  }
+
+  #forward(from: Socket, to: Socket): void {
+    from.on('data', (chunk) => {
+      const send = () => void (to.writable && to.write(chunk))
+      if (this.#swallowing) this.#held.push(send)
+      else if (this.#latency) setTimeout(send, this.#latency)
+      else send()
+    })
+    from.on('close', () => (this.#swallowing ? this.#held.push(() => to.destroy()) : to.destroy()))
+    from.on('error', () => undefined)
+  }
+}
+
+export async function startProxy(stage: Stage, target: number): Promise<Proxy> {
+  const proxy = new TcpProxy(target)
+  await proxy.listen()
+  stage.defer(() => proxy.refuse())
+  return proxy
 }

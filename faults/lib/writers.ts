@@ -43,17 +43,78 @@ export interface Writers {
   stop(): Promise<Ledger>
 }
 
+interface Work {
+  address: () => string
+  cast: Cast
+  ledger: Ledger
+  /** Applications that nobody has sent yet. */
+  pairs: { job: string; talent: Someone }[]
+}
+
+/** One write; answers whether the server said yes. */
+type Write = (work: Work) => Promise<boolean>
+
+const draft: Write = async ({ address, cast, ledger }) => {
+  const reply = await ask(`${address()}/api/v1/jobs`, {
+    token: cast.business.token,
+    json: { title: `Draft ${randomUUID()}` },
+    timeoutMs: 5_000,
+  })
+  if (reply.status === 201) ledger.drafts.push(idOf(reply))
+  return reply.status === 201
+}
+
+const apply: Write = async ({ address, ledger, pairs }) => {
+  const pair = pairs.shift()
+  if (!pair) return sleep(50, true)
+  const reply = await ask(`${address()}/api/v1/jobs/${pair.job}/applications`, {
+    token: pair.talent.token,
+    json: applicationBody,
+    timeoutMs: 5_000,
+  })
+  if (reply.status === 201) ledger.applications.push(idOf(reply))
+  return reply.status === 201
+}
+
+const signUp: Write = async ({ address, ledger }) => {
+  const email = `${randomUUID()}@studio.example`
+  const reply = await ask(`${address()}/auth/v1/signup`, {
+    json: {
+      email,
+      password: 'Corridor7Light',
+      data: { account_type: 'talent', full_name: 'Noor Haddad', profession: 'Editor', location: 'Beirut' },
+    },
+    timeoutMs: 5_000,
+  })
+  if (reply.status === 200) ledger.signUps.push(email)
+  return reply.status === 200
+}
+
+const securityEvent: Write = async ({ address, cast, ledger }) => {
+  const reason = randomUUID()
+  const reply = await ask(`${address()}/api/v1/me/security-events`, {
+    token: cast.talents[0]?.token,
+    json: { eventType: 'access_denied', reason },
+    timeoutMs: 5_000,
+  })
+  if (reply.status === 204) ledger.securityEvents.push(reason)
+  return reply.status === 204
+}
+
+const WRITERS = [draft, draft, draft, apply, apply, signUp, securityEvent, securityEvent]
+
 /**
  * Eight parallel writers over HTTP: job drafts, applications, sign-ups, security events. What is acknowledged is noted only
  * after its answer has arrived whole. `address` is asked before each request, because a server may come back elsewhere.
  */
 export function startWriters(address: () => string, cast: Cast): Writers {
   const ledger: Ledger = { drafts: [], applications: [], signUps: [], securityEvents: [], refused: 0 }
+  const pairs = cast.jobs.flatMap((job) => cast.talents.map((talent) => ({ job, talent })))
   let going = true
   let last = 0
-  const repeat = async (act: () => Promise<boolean>) => {
+  const repeat = async (write: Write) => {
     while (going) {
-      const good = await act()
+      const good = await write({ address, cast, ledger, pairs })
       if (good) last = performance.now()
       else {
         ledger.refused += 1
@@ -61,51 +122,7 @@ export function startWriters(address: () => string, cast: Cast): Writers {
       }
     }
   }
-  const draft = async () => {
-    const reply = await ask(`${address()}/api/v1/jobs`, {
-      token: cast.business.token,
-      json: { title: `Draft ${randomUUID()}` },
-      timeoutMs: 5_000,
-    })
-    if (reply.status === 201) ledger.drafts.push(idOf(reply))
-    return reply.status === 201
-  }
-  const pairs = cast.jobs.flatMap((job) => cast.talents.map((talent) => ({ job, talent })))
-  const apply = async () => {
-    const pair = pairs.shift()
-    if (!pair) return sleep(50, true)
-    const reply = await ask(`${address()}/api/v1/jobs/${pair.job}/applications`, {
-      token: pair.talent.token,
-      json: applicationBody,
-      timeoutMs: 5_000,
-    })
-    if (reply.status === 201) ledger.applications.push(idOf(reply))
-    return reply.status === 201
-  }
-  const signUp = async () => {
-    const email = `${randomUUID()}@studio.example`
-    const reply = await ask(`${address()}/auth/v1/signup`, {
-      json: {
-        email,
-        password: 'Corridor7Light',
-        data: { account_type: 'talent', full_name: 'Noor Haddad', profession: 'Editor', location: 'Beirut' },
-      },
-      timeoutMs: 5_000,
-    })
-    if (reply.status === 200) ledger.signUps.push(email)
-    return reply.status === 200
-  }
-  const event = async () => {
-    const reason = randomUUID()
-    const reply = await ask(`${address()}/api/v1/me/security-events`, {
-      token: cast.talents[0]?.token,
-      json: { eventType: 'access_denied', reason },
-      timeoutMs: 5_000,
-    })
-    if (reply.status === 204) ledger.securityEvents.push(reason)
-    return reply.status === 204
-  }
-  const running = [draft, draft, draft, apply, apply, signUp, event, event].map(repeat)
+  const running = WRITERS.map(repeat)
   return {
     ledger,
     lastYes: () => last,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { buildPlatform, contextOfNobody } from './platform/build-platform.ts'
-import type { Context, Logger, Platform } from './platform/context.ts'
+import type { Context, Platform } from './platform/context.ts'
+import type { Logger } from './platform/logger.ts'
 import { checkDatabase } from './platform/db/boot-checks.ts'
 import { createDb, createPool } from './platform/db/db.ts'
 import { startEmbedded } from './platform/db/embedded-postgres.ts'

@@ -1,4 +1,9 @@
-import type { PartFit } from './match.ts'
+/** `fit` from 0 to 1; `why` in words about the talent; `change`: what the talent could do about it, null where nothing is missing. */
+export interface PartFit {
+  fit: number
+  why: string
+  change: string | null
+}
 
 /** Pay or a rate: minor units of the currency; an open end is null. */
 export interface Range {

@@ -1,7 +1,7 @@
 import { CRAFT_SYNONYMS, CRAFTS, type Craft } from '../accounts/vocabulary.ts'
 import { SKILLS } from '../profiles/skills.ts'
 import type { Availability } from '../profiles/terms.ts'
-import { payFit, placeFit, type Range } from './fits.ts'
+import { type PartFit, payFit, placeFit, type Range } from './fits.ts'
 
 /** Counts the changes of the function: a stored figure says by which one it was made. */
 export const MATCH_VERSION = 1
@@ -43,12 +43,6 @@ export const MATCH_PART_LABELS: Record<MatchPart, string> = {
   credits: 'Confirmed credits',
 }
 
-/** `fit` from 0 to 1; `why` in words about the talent; `change`: what the talent could do about it, null where nothing is missing. */
-export interface PartFit {
-  fit: number
-  why: string
-  change: string | null
-}
 export interface Match {
   version: number
   /** 0 to 100. */

@@ -73,6 +73,19 @@ const job = ({
   ]
 }
 
+function datesSentence(start: string | null, end: string | null): string | undefined {
+  if (start && end) return `It runs from ${dayInWords(start)} to ${dayInWords(end)}.`
+  if (start) return `It starts on ${dayInWords(start)}.`
+  return end ? `It ends on ${dayInWords(end)}.` : undefined
+}
+
+/** How a collaboration pays; `pay` is for the whole of it. */
+function paymentSentence(type: Of<'collab'>['payment_type'], pay: string): string | undefined {
+  if (!type) return undefined
+  if (type !== 'paid') return `Payment: ${COLLAB_PAYMENT_LABELS[type].toLowerCase()}.`
+  return pay ? `It is paid: ${pay} for the whole project.` : 'It is paid.'
+}
+
 const collab = ({
   title,
   project_type,
@@ -89,26 +102,10 @@ const collab = ({
   expertise_needed,
 }: Of<'collab'>) => {
   const what = project_type && project_type !== 'Other' ? `${project_type.toLowerCase()} project` : 'project'
-  const when =
-    start_date && end_date
-      ? `It runs from ${dayInWords(start_date)} to ${dayInWords(end_date)}.`
-      : start_date
-        ? `It starts on ${dayInWords(start_date)}.`
-        : end_date
-          ? `It ends on ${dayInWords(end_date)}.`
-          : undefined
-  const paid =
-    payment_type === 'paid'
-      ? pay
-        ? `It is paid: ${pay} for the whole project.`
-        : 'It is paid.'
-      : payment_type
-        ? `Payment: ${COLLAB_PAYMENT_LABELS[payment_type].toLowerCase()}.`
-        : undefined
   return [
     [`${title} is ${article(what)} ${what}${placeOf(location, remote)}.`, summary && ended(summary)],
     [
-      when,
+      datesSentence(start_date, end_date),
       duration && `It takes ${duration.charAt(0).toLowerCase()}${duration.slice(1)}.`,
       timeline && ended(timeline),
     ],
@@ -116,7 +113,7 @@ const collab = ({
       lines('Whom we need:', roles_needed),
       expertise_needed.length ? `It helps to know ${listed(expertise_needed)}.` : undefined,
     ],
-    [paid],
+    [paymentSentence(payment_type, pay)],
   ]
 }
 

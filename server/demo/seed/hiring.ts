@@ -48,6 +48,38 @@ function applicantsFor(job: { title: string; text: string }, at: number, always:
   return ranked.slice(0, 4 + ((at * 5) % 6)).map((entry) => entry.talent)
 }
 
+const demoJobs = (ctx: Context) =>
+  ctx.db
+    .selectFrom('opportunities')
+    .select(['id', 'title', 'description'])
+    .where('demo', '=', true)
+    .where('kind', '=', 'job')
+    .execute()
+type Posts = ReadonlyMap<string, Awaited<ReturnType<typeof demoJobs>>[number]>
+
+/** Who applies for what: several to each job of the featured company, and the featured talent to what fits elsewhere. */
+function pairsOf(jobs: readonly SeededJob[], posts: Posts, featured: { talent: string; company: string }) {
+  const star = talents.filter((talent) => talent.key === featured.talent)
+  const fits = (job: SeededJob) =>
+    star.some(
+      (talent) =>
+        (posts.get(job.id)?.title ?? '').toLowerCase().match(/camera|photography|cinematograph|gaffer/) && talent.key,
+    )
+  const applicantsOf = (job: SeededJob, at: number) => {
+    const { title = '', description = '' } = posts.get(job.id) ?? {}
+    return applicantsFor({ title, text: description }, at, featured.talent)
+  }
+  return [
+    ...jobs
+      .filter((job) => job.by === featured.company)
+      .flatMap((job, at) => applicantsOf(job, at).map((talent) => ({ job, talent }))),
+    ...jobs
+      .filter((job) => job.by !== featured.company && fits(job))
+      .slice(0, 6)
+      .flatMap((job) => star.map((talent) => ({ job, talent }))),
+  ]
+}
+
 /** Applications to the demo's jobs, in every status, so that both sides have something to look at. */
 export async function seedApplications(
   ctx: Context,
@@ -55,35 +87,9 @@ export async function seedApplications(
   jobs: readonly SeededJob[],
   featured: { talent: string; company: string },
 ): Promise<number> {
-  const posts = await ctx.db
-    .selectFrom('opportunities')
-    .select(['id', 'title', 'description'])
-    .where('demo', '=', true)
-    .where('kind', '=', 'job')
-    .execute()
-  const byId = new Map(posts.map((post) => [post.id, post]))
-  const own = jobs.filter((job) => job.by === featured.company)
-  const star = talents.filter((talent) => talent.key === featured.talent)
-  const fits = (job: SeededJob) =>
-    star.some(
-      (talent) =>
-        (byId.get(job.id)?.title ?? '').toLowerCase().match(/camera|photography|cinematograph|gaffer/) && talent.key,
-    )
-  const pairs = [
-    ...own.flatMap((job, at) =>
-      applicantsFor(
-        { title: byId.get(job.id)?.title ?? '', text: byId.get(job.id)?.description ?? '' },
-        at,
-        featured.talent,
-      ).map((talent) => ({ job, talent })),
-    ),
-    ...jobs
-      .filter((job) => job.by !== featured.company && fits(job))
-      .slice(0, 6)
-      .flatMap((job) => star.map((talent) => ({ job, talent }))),
-  ]
+  const posts: Posts = new Map((await demoJobs(ctx)).map((post) => [post.id, post]))
   let sent = 0
-  for (const { job, talent } of pairs) {
+  for (const { job, talent } of pairsOf(jobs, posts, featured)) {
     const applicantId = cast.get(talent.key)
     const businessId = cast.get(job.by)
     if (!applicantId || !businessId) continue
@@ -92,7 +98,7 @@ export async function seedApplications(
       jobId: job.id,
       applicantId,
       businessId,
-      coverLetter: letterOf(talent, byId.get(job.id)?.title ?? 'this job'),
+      coverLetter: letterOf(talent, posts.get(job.id)?.title ?? 'this job'),
       createdAt: new Date(Date.now() - (sent * 5 + 3) * HOUR_MS),
       availability: talent.availability === 'available' ? 'immediate' : '1_month',
       moves: WAY_TO[status],

@@ -9,48 +9,47 @@ const DAY_MS = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
+type PastJob = (typeof pastJobs)[number]
+
+async function seedPastJob(ctx: Context, cast: Cast, past: PastJob): Promise<{ id: string; businessId: string }> {
+  const businessId = cast.get(past.by)
+  const company = companies.find(({ key }) => key === past.by)
+  if (!businessId || !company) throw new Error(`The demo has no company ${past.by}`)
+  const { title, description, requirements, job_type, experience_level, endedDaysAgo } = past
+  const [opened, ended] = [ago(endedDaysAgo + 30), ago(endedDaysAgo)]
+  const { id } = await makeJob(ctx, {
+    ownerId: businessId,
+    businessId,
+    company: company.name,
+    form: {
+      title,
+      description,
+      requirements,
+      job_type,
+      experience_level,
+      location: `${company.city}, ${company.country}`,
+      deadline: dayOf(ended),
+      respond_by: dayOf(ago(endedDaysAgo - 7)),
+    },
+    post: { status: 'closed', closed_at: ended, demo: true, published_at: opened, created_at: opened },
+  })
+  return { id, businessId }
+}
+
 /** Jobs that are long over, with everybody who applied: what a company's record of replies and hires is counted from. */
 export async function seedPastJobs(ctx: Context, cast: Cast): Promise<void> {
-  for (const {
-    by,
-    title,
-    description,
-    requirements,
-    job_type,
-    experience_level,
-    endedDaysAgo,
-    applications,
-  } of pastJobs) {
-    const businessId = cast.get(by)
-    const company = companies.find(({ key }) => key === by)
-    if (!businessId || !company) throw new Error(`The demo has no company ${by}`)
-    const [opened, ended] = [ago(endedDaysAgo + 30), ago(endedDaysAgo)]
-    const job = await makeJob(ctx, {
-      ownerId: businessId,
-      businessId,
-      company: company.name,
-      form: {
-        title,
-        description,
-        requirements,
-        job_type,
-        experience_level,
-        location: `${company.city}, ${company.country}`,
-        deadline: dayOf(ended),
-        respond_by: dayOf(ago(endedDaysAgo - 7)),
-      },
-      post: { status: 'closed', closed_at: ended, demo: true, published_at: opened, created_at: opened },
-    })
-    for (const [index, { talent, letter, status }] of applications.entries()) {
+  for (const past of pastJobs) {
+    const { id, businessId } = await seedPastJob(ctx, cast, past)
+    for (const [index, { talent, letter, status }] of past.applications.entries()) {
       const applicantId = cast.get(talent)
       if (!applicantId || !talents.some(({ key }) => key === talent))
         throw new Error(`Nobody in the demo's cast is called ${talent}`)
       await makeApplication(ctx, {
-        jobId: job.id,
+        jobId: id,
         applicantId,
         businessId,
         coverLetter: letter,
-        createdAt: ago(endedDaysAgo + 20 - index),
+        createdAt: ago(past.endedDaysAgo + 20 - index),
         moves: WAY_TO[status],
       })
     }

@@ -1,4 +1,8 @@
 import { COLLAB_SUMMARY_MAX } from '@ensemble/contract/collaborations/vocabulary.ts'
+import { companies, talents } from '../data/cast.ts'
+import { collaborations, events, jobs, news, productions } from '../data/opportunities.ts'
+import type { DemoCollaboration, DemoEvent, DemoJob, DemoNews, Place } from '../data/types.ts'
+import { ZONES } from '../data/zones.ts'
 import { makeCollaboration } from '../../src/modules/collaborations/collaborations.factory.ts'
 import { makeEvent } from '../../src/modules/events/events.factory.ts'
 import { makeJob } from '../../src/modules/jobs/jobs.factory.ts'
@@ -7,10 +11,6 @@ import { UNDECLARED } from '../../src/modules/jobs/roles.ts'
 import { makeNews } from '../../src/modules/news/news.factory.ts'
 import type { PostPatch } from '../../src/modules/opportunities/index.ts'
 import type { Context } from '../../src/platform/context.ts'
-import { companies, talents } from '../data/cast.ts'
-import { collaborations, events, jobs, news, productions } from '../data/opportunities.ts'
-import type { DemoEvent, DemoJob, Place } from '../data/types.ts'
-import { ZONES } from '../data/zones.ts'
 import { payUnit } from './people.ts'
 import type { Cast } from './people.ts'
 import { demoPicture } from './pictures.ts'
@@ -111,59 +111,65 @@ function eventTimes(event: DemoEvent) {
 /** What a collaboration is in short: how its words begin. */
 const firstSentence = (words: string) => (/^.*?[.!?](?=\s|$)/s.exec(words)?.[0] ?? words).slice(0, COLLAB_SUMMARY_MAX)
 
+async function seedCollaboration(ctx: Context, cast: Cast, post: DemoCollaboration): Promise<void> {
+  const { row, ...who } = common(cast, post)
+  await makeCollaboration(ctx, {
+    ...who,
+    post: {
+      ...row,
+      closes_at: new Date(Date.now() + post.deadlineInDays * DAY_MS),
+      pay_unit: post.payment_type === 'unpaid' ? 'unpaid' : null,
+    },
+    details: {
+      summary: firstSentence(post.description),
+      project_type: post.project_type,
+      timeline: post.timeline,
+      team_size: post.team_size,
+      roles_needed: post.roles_needed,
+      payment_type: post.payment_type,
+    },
+  })
+}
+
+async function seedEvent(ctx: Context, cast: Cast, post: DemoEvent): Promise<void> {
+  const { row, ...who } = common(cast, post)
+  const { timeZone, starts, ends } = eventTimes(post)
+  await makeEvent(ctx, {
+    ...who,
+    post: { ...row, time_zone: timeZone, closes_at: ends },
+    details: {
+      event_type: post.event_type,
+      starts_at: starts,
+      ends_at: ends,
+      venue: post.venue,
+      max_attendees: post.max_attendees,
+      ticket_price: post.ticket === 'free' ? 0 : post.ticket.price,
+      ticket_currency: post.ticket === 'free' ? 'EUR' : post.ticket.currency,
+    },
+  })
+}
+
+async function seedNews(ctx: Context, cast: Cast, post: DemoNews): Promise<void> {
+  const { row, ...who } = common(cast, post)
+  await makeNews(ctx, {
+    ...who,
+    post: row,
+    details: {
+      category: post.category,
+      source_name: post.source.name,
+      source_url: post.source.url,
+      tags: post.tags,
+      read_minutes: post.readMinutes,
+    },
+  })
+}
+
 /** Every post of the demo; answers the jobs with the key of their company. */
 export async function seedPosts(ctx: Context, cast: Cast): Promise<{ id: string; by: string }[]> {
   const seeded: { id: string; by: string }[] = []
   for (const job of jobs) seeded.push(await seedJob(ctx, cast, job))
-  for (const post of collaborations) {
-    const { row, ...who } = common(cast, post)
-    await makeCollaboration(ctx, {
-      ...who,
-      post: {
-        ...row,
-        closes_at: new Date(Date.now() + post.deadlineInDays * DAY_MS),
-        pay_unit: post.payment_type === 'unpaid' ? 'unpaid' : null,
-      },
-      details: {
-        summary: firstSentence(post.description),
-        project_type: post.project_type,
-        timeline: post.timeline,
-        team_size: post.team_size,
-        roles_needed: post.roles_needed,
-        payment_type: post.payment_type,
-      },
-    })
-  }
-  for (const post of events) {
-    const { row, ...who } = common(cast, post)
-    const { timeZone, starts, ends } = eventTimes(post)
-    await makeEvent(ctx, {
-      ...who,
-      post: { ...row, time_zone: timeZone, closes_at: ends },
-      details: {
-        event_type: post.event_type,
-        starts_at: starts,
-        ends_at: ends,
-        venue: post.venue,
-        max_attendees: post.max_attendees,
-        ticket_price: post.ticket === 'free' ? 0 : post.ticket.price,
-        ticket_currency: post.ticket === 'free' ? 'EUR' : post.ticket.currency,
-      },
-    })
-  }
-  for (const post of news) {
-    const { row, ...who } = common(cast, post)
-    await makeNews(ctx, {
-      ...who,
-      post: row,
-      details: {
-        category: post.category,
-        source_name: post.source.name,
-        source_url: post.source.url,
-        tags: post.tags,
-        read_minutes: post.readMinutes,
-      },
-    })
-  }
+  for (const post of collaborations) await seedCollaboration(ctx, cast, post)
+  for (const post of events) await seedEvent(ctx, cast, post)
+  for (const post of news) await seedNews(ctx, cast, post)
   return seeded
 }

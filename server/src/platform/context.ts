@@ -8,10 +8,8 @@ import type { Env } from './env.ts'
 import type { DeliveryBell } from './facts/bell.ts'
 import type { Files } from './files/files.ts'
 import type { FileLinks } from './files/links.ts'
+import type { Logger } from './logger.ts'
 import type { MediaWorkers } from './media-workers/index.ts'
-
-/** The part of pino that services use. */
-export type Logger = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
 export interface Seat {
   businessId: string

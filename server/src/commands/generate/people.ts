@@ -113,47 +113,50 @@ export function talentTables(random: Random, people: readonly GeneratedPerson[])
   ]
 }
 
-/** The rows of companies and their founders. */
-export function companyTables(
+const companyProfiles = (
   random: Random,
   founders: readonly GeneratedPerson[],
   names: ReadonlyMap<string, string>,
-): Table[] {
-  const types = Object.values(COMPANY_TYPES)
-  return [
-    ...accounts(founders),
-    {
-      table: 'business_profiles',
-      columns: [
-        'id',
-        'founder_id',
-        'company_name',
-        'company_type',
-        'location',
-        'slug',
-        'verified_how',
-        'verified_at',
-        'demo',
-        'created_at',
-        'updated_at',
-      ],
-      rows: founders.map((person) => [
-        person.id,
-        person.id,
-        names.get(person.id) ?? person.name,
-        random.pick(types),
-        person.place,
-        `${slugOf(person)}-company`,
-        ...(random.chance(0.6) ? ['mail_domain', person.since] : [null, null]),
-        true,
-        person.since,
-        person.since,
-      ]),
-    },
-    {
-      table: 'company_members',
-      columns: ['business_id', 'user_id', 'role'],
-      rows: founders.map((person) => [person.id, person.id, 'owner']),
-    },
-  ]
-}
+): Table => ({
+  table: 'business_profiles',
+  columns: [
+    'id',
+    'founder_id',
+    'company_name',
+    'company_type',
+    'location',
+    'slug',
+    'verified_how',
+    'verified_at',
+    'demo',
+    'created_at',
+    'updated_at',
+  ],
+  rows: founders.map((person) => [
+    person.id,
+    person.id,
+    names.get(person.id) ?? person.name,
+    random.pick(Object.values(COMPANY_TYPES)),
+    person.place,
+    `${slugOf(person)}-company`,
+    ...(random.chance(0.6) ? ['mail_domain', person.since] : [null, null]),
+    true,
+    person.since,
+    person.since,
+  ]),
+})
+
+/** The rows of companies and their founders. */
+export const companyTables = (
+  random: Random,
+  founders: readonly GeneratedPerson[],
+  names: ReadonlyMap<string, string>,
+): Table[] => [
+  ...accounts(founders),
+  companyProfiles(random, founders, names),
+  {
+    table: 'company_members',
+    columns: ['business_id', 'user_id', 'role'],
+    rows: founders.map((person) => [person.id, person.id, 'owner']),
+  },
+]

@@ -103,17 +103,16 @@ export async function findWholeUser(db: Db, id: string): Promise<WholeUser | und
   return rows[0] && readWholeUser(rows[0])
 }
 
+export interface NewUser {
+  id?: string | undefined
+  email: string
+  passwordHash: string | null
+  metadata: Record<string, unknown>
+  confirmed?: boolean
+}
+
 /** Inserts a user with its e-mail identity; undefined when the address was taken meanwhile. */
-export async function insertUser(
-  db: Db,
-  user: {
-    id?: string | undefined
-    email: string
-    passwordHash: string | null
-    metadata: Record<string, unknown>
-    confirmed?: boolean
-  },
-): Promise<UserRow | undefined> {
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
   const row = await db
     .insertInto('auth_users')
     .values({
@@ -126,24 +125,27 @@ export async function insertUser(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!row) return undefined
+  if (row) await insertEmailIdentity(db, row.id, user)
+  return row
+}
+
+async function insertEmailIdentity(db: Db, userId: string, { email, metadata, confirmed }: NewUser): Promise<void> {
   await db
     .insertInto('auth_identities')
     .values({
-      provider_id: row.id,
-      user_id: row.id,
+      provider_id: userId,
+      user_id: userId,
       provider: 'email',
-      email: user.email,
+      email,
       identity_data: JSON.stringify({
-        ...user.metadata,
-        sub: row.id,
-        email: user.email,
-        email_verified: !!user.confirmed,
+        ...metadata,
+        sub: userId,
+        email,
+        email_verified: !!confirmed,
         phone_verified: false,
       }),
     })
     .execute()
-  return row
 }
 
 /** An account that nothing names; the metadata is all it has. */

@@ -26,7 +26,8 @@ export type { SelfProof } from './prove-person.ts'
 export { deleteSessionsOf as endSessionsOf } from './sessions/sessions.queries.ts'
 export * as secrets from './secrets.ts'
 export type { WireAct } from './wire/admin.ts'
-export type { AccountHooks, Auth } from './auth.service.ts'
+export type { AccountHooks } from './account-hooks.ts'
+export type { Auth } from './auth.service.ts'
 
 /** Sign-up, sign-in, codes, sessions: the foreign wire, its two functions, and the reset link. */
 export const authModule = {

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 /** What the auth service keeps about a person: no hashes, no tokens. */
-export async function exportAuth(ctx: Context, userId: string): Promise<Record<string, unknown>> {
-  const { db } = ctx
+export async function exportAuth({ db }: Context, userId: string): Promise<Record<string, unknown>> {
   return {
     account: await db
       .selectFrom('auth_users')
@@ -14,20 +14,7 @@ export async function exportAuth(ctx: Context, userId: string): Promise<Record<s
       .select(['provider', 'email', 'created_at', 'last_sign_in_at'])
       .where('user_id', '=', userId)
       .execute(),
-    second_factors: await db
-      .selectFrom('auth_factors')
-      .select(['id', 'factor_type', 'friendly_name', 'phone', 'status', 'created_at', 'last_challenged_at'])
-      .where('user_id', '=', userId)
-      .execute(),
-    recovery_codes_made_at:
-      (
-        await db
-          .selectFrom('auth_recovery_codes')
-          .select('created_at')
-          .where('user_id', '=', userId)
-          .limit(1)
-          .executeTakeFirst()
-      )?.created_at ?? null,
+    ...(await exportFactors(db, userId)),
     email_change: await db
       .selectFrom('auth_email_changes as c')
       .innerJoin('auth_users as u', 'u.id', 'c.user_id')
@@ -45,6 +32,21 @@ export async function exportAuth(ctx: Context, userId: string): Promise<Record<s
       .where('user_id', '=', userId)
       .execute(),
   }
+}
+
+async function exportFactors(db: Db, userId: string) {
+  const factors = await db
+    .selectFrom('auth_factors')
+    .select(['id', 'factor_type', 'friendly_name', 'phone', 'status', 'created_at', 'last_challenged_at'])
+    .where('user_id', '=', userId)
+    .execute()
+  const code = await db
+    .selectFrom('auth_recovery_codes')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return { second_factors: factors, recovery_codes_made_at: code?.created_at ?? null }
 }
 
 /** Removes the account itself; profiles and everything below follow by foreign key. */

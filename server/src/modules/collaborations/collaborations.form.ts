@@ -72,6 +72,27 @@ const overAt = (form: CollaborationForm): Date | null =>
       )
     : null
 
+/** The pay of the common row: a paid collaboration has its budget. */
+function payOf({ payment_type, budget }: CollaborationForm) {
+  const amount = payment_type === 'paid' ? (budget?.amount ?? null) : null
+  return {
+    unit: payment_type && PAY_UNIT[payment_type],
+    amount,
+    currency: amount === null ? null : (budget?.currency ?? null),
+  }
+}
+
+const facetsOf = (form: CollaborationForm, { amount, unit }: ReturnType<typeof payOf>) =>
+  facets.facetsOf({
+    location: form.location,
+    remote: form.remote,
+    payFrom: amount,
+    payUnit: unit,
+    industry: null,
+    wants: form.roles_needed,
+    asks: [form.title, ...form.expertise_needed],
+  })
+
 /** What is stored of a form, in the common row (with what is derived for search and filters) and in the collaboration's own. */
 export function rowsOf(form: CollaborationForm, poster: string): { post: PostPatch; details: CollaborationDetails } {
   const {
@@ -80,15 +101,13 @@ export function rowsOf(form: CollaborationForm, poster: string): { post: PostPat
     location,
     remote,
     time_zone,
-    budget,
-    payment_type,
+    budget: _budget,
     people: _people,
     files: _files,
     visibility: _visibility,
     ...details
   } = form
-  const unit = payment_type && PAY_UNIT[payment_type]
-  const amount = payment_type === 'paid' ? (budget?.amount ?? null) : null
+  const pay = payOf(form)
   return {
     post: {
       title,
@@ -97,28 +116,15 @@ export function rowsOf(form: CollaborationForm, poster: string): { post: PostPat
       remote,
       time_zone,
       closes_at: overAt(form),
-      pay_from: amount,
+      pay_from: pay.amount,
       pay_to: null,
-      pay_currency: amount === null ? null : (budget?.currency ?? null),
-      pay_unit: unit,
+      pay_currency: pay.currency,
+      pay_unit: pay.unit,
       search_extra: [poster, form.project_type, form.summary, ...form.roles_needed, ...form.expertise_needed]
         .filter(Boolean)
         .join(' · '),
-      facets: facets.facetsOf({
-        location,
-        remote,
-        payFrom: amount,
-        payUnit: unit,
-        industry: null,
-        wants: form.roles_needed,
-        asks: [title, ...form.expertise_needed],
-      }),
+      facets: facetsOf(form, pay),
     },
-    details: {
-      ...details,
-      payment_type,
-      budget_amount: amount,
-      budget_currency: amount === null ? null : (budget?.currency ?? null),
-    },
+    details: { ...details, budget_amount: pay.amount, budget_currency: pay.currency },
   }
 }

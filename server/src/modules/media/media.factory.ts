@@ -22,18 +22,13 @@ export interface MediumMade {
   poster?: { bytes: Buffer; type: 'image/webp'; width: number; height: number }
 }
 
+const storeBytes = (ctx: Context, { ownerId, bucket, name }: MediumMade, bytes: Buffer, contentType: string) =>
+  storeFile(ctx, Readable.from([bytes]), { bucket, ownerId, contentType, originalName: name, maxBytes: bytes.length })
+
 /** Stores a medium with its bytes, claimed, ready and open to everybody; answers its id. Bytes that a rolled back transaction leaves behind go with the next check of the storage. */
 export async function makeStoredMedium(ctx: Context, made: MediumMade): Promise<string> {
   const { ownerId, bucket, kind, type, name, bytes, width, height, durationMs, waveform, pages, blur, poster } = made
-  const store = (content: Buffer, contentType: string) =>
-    storeFile(ctx, Readable.from([content]), {
-      bucket,
-      ownerId,
-      contentType,
-      originalName: name,
-      maxBytes: content.length,
-    })
-  const file = await store(bytes, type)
+  const file = await storeBytes(ctx, made, bytes, type)
   const { id } = await ctx.db
     .insertInto('media')
     .values({
@@ -57,18 +52,20 @@ export async function makeStoredMedium(ctx: Context, made: MediumMade): Promise<
     .returning('id')
     .executeTakeFirstOrThrow()
   if (poster) {
-    const still = await store(poster.bytes, poster.type)
-    await ctx.db
-      .insertInto('media_variants')
-      .values({
-        media_id: id,
-        name: `w${poster.width}.webp`,
-        file_id: still.id,
-        content_type: poster.type,
-        width: poster.width,
-        height: poster.height,
-      })
-      .execute()
+    const still = await storeBytes(ctx, made, poster.bytes, poster.type)
+    await insertPoster(ctx, id, still.id, poster)
   }
   return id
+}
+
+async function insertPoster(
+  { db }: Context,
+  mediaId: string,
+  fileId: string,
+  { type, width, height }: NonNullable<MediumMade['poster']>,
+): Promise<void> {
+  await db
+    .insertInto('media_variants')
+    .values({ media_id: mediaId, name: `w${width}.webp`, file_id: fileId, content_type: type, width, height })
+    .execute()
 }

@@ -1,6 +1,7 @@
 import type { ConversationState } from '@ensemble/contract/messaging/messaging.flow.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { screenFirstMessage } from './messaging.queries.ts'
 
 export interface ConversationSeed {
@@ -16,6 +17,23 @@ export interface ConversationSeed {
   /** Oldest first. */
   messages: readonly { senderId: string; body: string; at: Date }[]
 }
+
+const memberRows = (
+  conversationId: string,
+  active: Date,
+  { members, messages }: Pick<ConversationSeed, 'members' | 'messages'>,
+) =>
+  members.map(({ userId, businessId, lastReadAt }) => {
+    const read = messages.filter(({ at }) => lastReadAt && at <= lastReadAt).length
+    return {
+      conversation_id: conversationId,
+      user_id: userId,
+      business_id: businessId,
+      active_at: active,
+      read_seq: read,
+      unread: messages.slice(read).filter(({ senderId }) => senderId !== userId).length,
+    }
+  })
 
 /** A conversation as its two members would have had it, without telling anybody. Returns its id. */
 export async function makeConversation(
@@ -44,26 +62,18 @@ export async function makeConversation(
     .executeTakeFirstOrThrow()
   await db
     .insertInto('conversation_members')
-    .values(
-      members.map(({ userId, businessId, lastReadAt }) => {
-        const read = messages.filter(({ at }) => lastReadAt && at <= lastReadAt).length
-        return {
-          conversation_id: id,
-          user_id: userId,
-          business_id: businessId,
-          active_at: active,
-          read_seq: read,
-          unread: messages.slice(read).filter(({ senderId }) => senderId !== userId).length,
-        }
-      }),
-    )
+    .values(memberRows(id, active, { members, messages }))
     .execute()
-  if (!messages.length) return id
+  if (messages.length) await writeMessages(db, id, messages)
+  return id
+}
+
+async function writeMessages(db: Db, conversationId: string, messages: ConversationSeed['messages']): Promise<void> {
   const [written] = await db
     .insertInto('messages')
     .values(
       messages.map(({ senderId, body, at }, index) => ({
-        conversation_id: id,
+        conversation_id: conversationId,
         sender_id: senderId,
         body,
         created_at: at,
@@ -73,5 +83,4 @@ export async function makeConversation(
     .returning(['id', 'body'])
     .execute()
   if (written) await screenFirstMessage(db, written.id, written.body)
-  return id
 }

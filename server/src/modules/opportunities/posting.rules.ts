@@ -4,6 +4,7 @@ import type { PostKind, PostVisibility } from '@ensemble/contract/opportunities/
 import type { z } from 'zod'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { PostPatch, PostRow } from './opportunities.queries.ts'
 import type { PostParts } from './posts.present.ts'
 
@@ -43,6 +44,10 @@ export interface PostKindRules<Form extends PostForm, Details, Shown> {
   updateDetails(db: Db, id: string, details: Details): Promise<unknown>
   present(post: PostRow, details: Details, parts: PostParts, viewer: Viewer | null, now: Date): Shown
 }
+
+/** Refuses one field of the form, in words. */
+export const wrongField = (code: string, field: string, message: string) =>
+  new AppError(code, 400, { fields: { [field]: message } })
 
 /** The form after a change: absent fields stay, null empties. */
 export function mergeForm<Form extends object>(

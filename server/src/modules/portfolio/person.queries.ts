@@ -9,33 +9,12 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
     .where('user_id', '=', userId)
     .orderBy('position', 'desc')
     .execute()
-  const ids = projects.map(({ id }) => id)
-  const none = ids.length === 0
   return {
     portfolio_projects: projects,
-    portfolio_media: none
-      ? []
-      : await db
-          .selectFrom('portfolio_media')
-          .selectAll()
-          .where('project_id', 'in', ids)
-          .orderBy('project_id')
-          .orderBy('position')
-          .execute(),
-    portfolio_links: none
-      ? []
-      : await db
-          .selectFrom('portfolio_links')
-          .select(['project_id', 'label', 'opened', 'created_at', 'expires_at'])
-          .where('project_id', 'in', ids)
-          .execute(),
-    credits_given: none
-      ? []
-      : await db
-          .selectFrom('portfolio_credits')
-          .select(['project_id', 'person_id', 'name', 'role', 'state', 'created_at', 'decided_at'])
-          .where('project_id', 'in', ids)
-          .execute(),
+    ...(await exportPartsOf(
+      db,
+      projects.map(({ id }) => id),
+    )),
     credits_received: await db
       .selectFrom('portfolio_credits')
       .select(['project_id', 'role', 'state', 'asked_at', 'decided_at'])
@@ -50,6 +29,30 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
       .selectFrom('portfolio_views')
       .select(['project_id', 'day'])
       .where('viewer_id', '=', userId)
+      .execute(),
+  }
+}
+
+/** What belongs to these projects. */
+async function exportPartsOf(db: Db, projectIds: readonly string[]) {
+  if (projectIds.length === 0) return { portfolio_media: [], portfolio_links: [], credits_given: [] }
+  return {
+    portfolio_media: await db
+      .selectFrom('portfolio_media')
+      .selectAll()
+      .where('project_id', 'in', projectIds)
+      .orderBy('project_id')
+      .orderBy('position')
+      .execute(),
+    portfolio_links: await db
+      .selectFrom('portfolio_links')
+      .select(['project_id', 'label', 'opened', 'created_at', 'expires_at'])
+      .where('project_id', 'in', projectIds)
+      .execute(),
+    credits_given: await db
+      .selectFrom('portfolio_credits')
+      .select(['project_id', 'person_id', 'name', 'role', 'state', 'created_at', 'decided_at'])
+      .where('project_id', 'in', projectIds)
       .execute(),
   }
 }

@@ -83,9 +83,27 @@ export async function makeCredits(ctx: { db: Db }, credits: readonly CreditMade[
 
 const TYPES = { image: 'image/jpeg', video: 'video/mp4', audio: 'audio/mpeg', pdf: 'application/pdf' } as const
 
+interface FileOfMedium {
+  owner_id: string
+  bucket: string
+  content_type: string
+  bytes: number
+}
+
+async function insertFile(db: Db, file: FileOfMedium): Promise<string> {
+  const { id } = await db
+    .insertInto('files')
+    .values({ ...file, key: randomUUIDv7(), state: 'ready' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const SIZE = { width: 1200, height: 800 }
+
 /** A medium as somebody would have uploaded it for their portfolio, ready unless said otherwise; its bytes are nowhere. */
 export async function makeMedium(
-  ctx: { db: Db },
+  { db }: { db: Db },
   ownerId: string,
   {
     kind = 'image' as keyof typeof TYPES,
@@ -94,38 +112,24 @@ export async function makeMedium(
   } = {},
 ): Promise<string> {
   const id = randomUUIDv7()
-  const common = { owner_id: ownerId, bucket, content_type: TYPES[kind], bytes: 100 }
-  const file = async () =>
-    (
-      await ctx.db
-        .insertInto('files')
-        .values({ ...common, key: randomUUIDv7(), state: 'ready' })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
-  await ctx.db
+  const file = { owner_id: ownerId, bucket, content_type: TYPES[kind], bytes: 100 }
+  await db
     .insertInto('media')
     .values({
-      ...common,
+      ...file,
       id,
       kind,
       state,
-      file_id: await file(),
+      file_id: await insertFile(db, file),
       name: `file.${kind}`,
-      ...(kind === 'image' && { width: 1200, height: 800 }),
+      ...(kind === 'image' && SIZE),
     })
     .execute()
-  if (kind === 'image')
-    await ctx.db
-      .insertInto('media_variants')
-      .values({
-        media_id: id,
-        name: 'w1280.webp',
-        file_id: await file(),
-        content_type: 'image/webp',
-        width: 1200,
-        height: 800,
-      })
-      .execute()
+  if (kind !== 'image') return id
+  const variant = { media_id: id, name: 'w1280.webp', file_id: await insertFile(db, file), content_type: 'image/webp' }
+  await db
+    .insertInto('media_variants')
+    .values({ ...variant, ...SIZE })
+    .execute()
   return id
 }

@@ -33,22 +33,28 @@ const LABEL = 96
 type Doc = InstanceType<typeof PDFDocument>
 type Tag = 'H1' | 'H2' | 'H3' | 'P'
 
+interface Look {
+  strong?: boolean
+  color?: string
+  /** Below it. */
+  gap?: number
+  link?: string
+}
+
 /** Writes tagged paragraphs, so that a screen reader finds headings and their order. */
-function writer(doc: Doc) {
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  const say = (
-    tag: Tag,
-    text: string,
-    size: number,
-    {
-      strong = false,
-      color = INK,
-      gap = 0,
-      link,
-    }: { strong?: boolean; color?: string; gap?: number; link?: string } = {},
-  ) => {
-    root.add(
+class ResumeWriter {
+  readonly #doc: Doc
+  readonly #root: PDFKit.PDFStructureElement
+
+  constructor(doc: Doc) {
+    this.#doc = doc
+    this.#root = doc.struct('Document')
+    doc.addStructure(this.#root)
+  }
+
+  say(tag: Tag, text: string, size: number, { strong = false, color = INK, gap = 0, link }: Look = {}): void {
+    const doc = this.#doc
+    this.#root.add(
       doc.struct(tag, {}, () => {
         doc
           .font(strong ? 'strong' : 'text')
@@ -59,7 +65,9 @@ function writer(doc: Doc) {
     )
     doc.y += gap
   }
-  const heading = (text: string) => {
+
+  heading(text: string): void {
+    const doc = this.#doc
     // a heading stays with what it heads
     if (doc.y > doc.page.height - MARGIN - 90) doc.addPage()
     doc.y += 14
@@ -72,64 +80,64 @@ function writer(doc: Doc) {
       .stroke()
     doc.endMarkedContent()
     doc.y += 14
-    say('H2', text, 12, { strong: true, gap: 6 })
+    this.say('H2', text, 12, { strong: true, gap: 6 })
   }
-  const line = (label: string, text: string) => {
-    const { width } = doc.page
-    const height = doc
-      .font('text')
-      .fontSize(9.5)
-      .heightOfString(text, { width: width - 2 * MARGIN - LABEL, lineGap: 3 })
+
+  /** A label, and a text beside it. */
+  line(label: string, text: string): void {
+    const doc = this.#doc
+    const box = { width: doc.page.width - 2 * MARGIN - LABEL, lineGap: 3 }
+    const height = doc.font('text').fontSize(9.5).heightOfString(text, box)
     if (doc.y + height > doc.page.height - MARGIN) doc.addPage()
     const top = doc.y
-    root.add(
+    this.#root.add(
       doc.struct('P', {}, () => {
         doc
           .font('text')
           .fontSize(9.5)
           .fillColor(MUTED)
           .text(label, MARGIN, top, { width: LABEL - 8 })
-        doc.fillColor(INK).text(text, MARGIN + LABEL, top, { width: width - 2 * MARGIN - LABEL, lineGap: 3 })
+        doc.fillColor(INK).text(text, MARGIN + LABEL, top, box)
       }),
     )
     doc.y = Math.max(doc.y, top + height) + 4
   }
-  return { say, heading, line, end: () => root.end() }
-}
 
-function head({ say }: ReturnType<typeof writer>, { profile, address }: Resume): void {
-  say('H1', profile.full_name || 'Somebody without a name', 26, { strong: true })
-  const about = [profile.professional_title, profile.location].filter(Boolean).join(' · ')
-  if (about) say('P', about, 12, { color: MUTED, gap: 4 })
-  say('P', address, 9.5, { color: MUTED, link: address })
-  if (profile.portfolio_url) say('P', profile.portfolio_url, 9.5, { color: MUTED, link: profile.portfolio_url })
-}
-
-function body(
-  { say, heading, line }: ReturnType<typeof writer>,
-  { profile, experience, projects, testimonials }: Resume,
-): void {
-  if (profile.bio) {
-    heading('Profile')
-    say('P', profile.bio, 10)
+  end(): void {
+    this.#root.end()
   }
-  heading('At a glance')
-  for (const [label, text] of factLines(profile)) line(label, text)
-  if (experience.length) heading('Experience')
+}
+
+function head(page: ResumeWriter, { profile, address }: Resume): void {
+  page.say('H1', profile.full_name || 'Somebody without a name', 26, { strong: true })
+  const about = [profile.professional_title, profile.location].filter(Boolean).join(' · ')
+  if (about) page.say('P', about, 12, { color: MUTED, gap: 4 })
+  page.say('P', address, 9.5, { color: MUTED, link: address })
+  if (profile.portfolio_url) page.say('P', profile.portfolio_url, 9.5, { color: MUTED, link: profile.portfolio_url })
+}
+
+function body(page: ResumeWriter, { profile, experience, projects, testimonials }: Resume): void {
+  if (profile.bio) {
+    page.heading('Profile')
+    page.say('P', profile.bio, 10)
+  }
+  page.heading('At a glance')
+  for (const [label, text] of factLines(profile)) page.line(label, text)
+  if (experience.length) page.heading('Experience')
   for (const each of experience) {
-    say('H3', `${each.title}, ${each.company}`, 10.5, { strong: true })
-    say('P', [periodOf(each), each.location].filter(Boolean).join(' · '), 9.5, {
+    page.say('H3', `${each.title}, ${each.company}`, 10.5, { strong: true })
+    page.say('P', [periodOf(each), each.location].filter(Boolean).join(' · '), 9.5, {
       color: MUTED,
       gap: each.description ? 2 : 8,
     })
-    if (each.description) say('P', each.description, 10, { gap: 8 })
+    if (each.description) page.say('P', each.description, 10, { gap: 8 })
   }
-  if (projects.length) heading('Selected work')
-  for (const { title, kind, year } of projects) line(String(year), `${title} (${kind})`)
-  if (testimonials.length) heading('Testimonials')
+  if (projects.length) page.heading('Selected work')
+  for (const { title, kind, year } of projects) page.line(String(year), `${title} (${kind})`)
+  if (testimonials.length) page.heading('Testimonials')
   for (const each of testimonials) {
-    say('P', `“${each.content}”`, 10, { gap: 2 })
-    say(
+    page.say('P', `“${each.content}”`, 10, { gap: 2 })
+    page.say(
       'P',
       [each.author.name, each.author_role, each.together ? 'worked together on Ensemble' : 'not verified'].join(' · '),
       9.5,
@@ -163,7 +171,7 @@ export function printResume(resume: Resume): Promise<Buffer> {
   doc.on('error', reject)
   doc.registerFont('text', FONTS.text)
   doc.registerFont('strong', FONTS.strong)
-  const page = writer(doc)
+  const page = new ResumeWriter(doc)
   head(page, resume)
   body(page, resume)
   page.end()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Logger } from '../context.ts'
+import type { Logger } from '../logger.ts'
 
 /**
  * One dedicated connection that listens for NOTIFY and comes back by itself. A notification is only a wake-up:

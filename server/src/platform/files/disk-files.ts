@@ -25,21 +25,15 @@ export async function createDiskFiles(directory: string): Promise<Files> {
   await sweep(incoming)
   const place = (bucket: string, key: string) => join(root, objectPath(bucket, key))
   const drafts = await createDrafts(join(root, '.uploads'))
-  const move = async (from: string, path: string) => {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await rename(from, path)
-    await flushDirectory(dirname(path))
-  }
   return {
     drafts,
     adopt: (bucket, key, draftId) => move(drafts.path(draftId), place(bucket, key)),
     list: () => everyFile(root),
     put: async (bucket, key, content, { maxBytes }) => {
-      const path = place(bucket, key)
       const draft = join(incoming, randomUUID())
       const stored = await takeIn(draft, content, maxBytes)
       try {
-        await move(draft, path)
+        await move(draft, place(bucket, key))
       } catch (error) {
         await rm(draft, { force: true })
         throw error
@@ -91,6 +85,13 @@ async function* everyFile(root: string): AsyncGenerator<StoredObject> {
         }
     }
   }
+}
+
+/** Moves a flushed file to its place, in directories that are made for it. */
+async function move(from: string, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await rename(from, path)
+  await flushDirectory(dirname(path))
 }
 
 /** A rename is on the disk when its directory is. */

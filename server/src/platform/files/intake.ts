@@ -3,10 +3,15 @@ import { open, rm } from 'node:fs/promises'
 import { Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../errors.ts'
-import type { Stored } from './storage.ts'
 
 /** A sender that is silent for so long is given up. */
 const IDLE_MS = 20_000
+
+export interface Stored {
+  bytes: number
+  /** Lower-case hexadecimal. */
+  sha256: string
+}
 
 /** Whether the disk has no room, or its owner no share of it. */
 export const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))

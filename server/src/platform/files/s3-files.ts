@@ -17,12 +17,18 @@ import {
 import { notFound } from '../errors.ts'
 import { createDrafts } from './drafts.ts'
 import { takeIn } from './intake.ts'
+import type { ByteRange } from './range.ts'
 import { type Files, objectPath, type StoredObject } from './storage.ts'
 
 const isMissing = (error: unknown) => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
 
+interface Store {
+  client: S3Client
+  bucket: string
+}
+
 /** Reads `s3://key:secret@host/bucket?endpoint=…&region=…`; the endpoint is `https://<host>` unless given. */
-function parse(storageUrl: string): { bucket: string; client: S3Client } {
+function parse(storageUrl: string): Store {
   const url = new URL(storageUrl)
   const bucket = url.pathname.slice(1)
   if (!bucket || !url.username || !url.password)
@@ -41,70 +47,72 @@ function parse(storageUrl: string): { bucket: string; client: S3Client } {
 
 /** Files in an S3 bucket. An upload is received on the local disk first: S3 wants its length, and takes it whole or not at all. */
 export async function createS3Files(storageUrl: string, draftsDirectory: string): Promise<Files> {
-  const { bucket: Bucket, client } = parse(storageUrl)
+  const store = parse(storageUrl)
   const drafts = await createDrafts(draftsDirectory)
   const files: Files = {
     drafts,
     adopt: async (bucket, key, draftId, contentType) => {
       const path = drafts.path(draftId)
       const { size } = await stat(path)
-      await client.send(
-        new PutObjectCommand({
-          Bucket,
-          Key: objectPath(bucket, key),
-          Body: createReadStream(path),
-          ContentLength: size,
-          ContentType: contentType,
-        }),
-      )
+      await sendFile(store, objectPath(bucket, key), path, size, contentType)
       await drafts.remove(draftId)
     },
-    list: () => everyObject(client, Bucket),
+    list: () => everyObject(store),
     put: async (bucket, key, content, { maxBytes, contentType }) => {
-      const Key = objectPath(bucket, key)
+      const name = objectPath(bucket, key)
       const draft = join(tmpdir(), `ensemble-upload-${randomUUID()}`)
       const stored = await takeIn(draft, content, maxBytes)
       try {
-        const Body = createReadStream(draft)
-        await client.send(
-          new PutObjectCommand({ Bucket, Key, Body, ContentLength: stored.bytes, ContentType: contentType }),
-        )
+        await sendFile(store, name, draft, stored.bytes, contentType)
       } finally {
         await rm(draft, { force: true })
       }
       return stored
     },
-    read: async (bucket, key, range) => {
-      const Range = range && `bytes=${range.start}-${range.end}`
-      try {
-        const { Body } = await client.send(
-          new GetObjectCommand({ Bucket, Key: objectPath(bucket, key), ...(Range && { Range }) }),
-        )
-        if (Body instanceof Readable) return Body
-      } catch (error) {
-        if (!isMissing(error)) throw error
-      }
-      throw notFound()
-    },
+    read: (bucket, key, range) => readObject(store, objectPath(bucket, key), range),
     lend: async (bucket, key, path) =>
       pipeline(await files.read(bucket, key), createWriteStream(path, { mode: 0o600 })),
-    stat: async (bucket, key) => {
-      try {
-        const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key: objectPath(bucket, key) }))
-        return { bytes: ContentLength ?? 0 }
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
-    },
+    stat: (bucket, key) => statObject(store, objectPath(bucket, key)),
     remove: async (bucket, key) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: objectPath(bucket, key) }))
+      await store.client.send(new DeleteObjectCommand({ Bucket: store.bucket, Key: objectPath(bucket, key) }))
     },
   }
   return files
 }
 
-async function* everyObject(client: S3Client, Bucket: string): AsyncGenerator<StoredObject> {
+async function sendFile(
+  { client, bucket: Bucket }: Store,
+  Key: string,
+  path: string,
+  bytes: number,
+  contentType: string,
+): Promise<void> {
+  const Body = createReadStream(path)
+  await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: bytes, ContentType: contentType }))
+}
+
+async function readObject({ client, bucket: Bucket }: Store, Key: string, range?: ByteRange): Promise<Readable> {
+  const Range = range && `bytes=${range.start}-${range.end}`
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }))
+    if (Body instanceof Readable) return Body
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+  throw notFound()
+}
+
+async function statObject({ client, bucket: Bucket }: Store, Key: string): Promise<{ bytes: number } | undefined> {
+  try {
+    const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key }))
+    return { bytes: ContentLength ?? 0 }
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+async function* everyObject({ client, bucket: Bucket }: Store): AsyncGenerator<StoredObject> {
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
     for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents) {
       const [bucket = '', ...rest] = Key.split('/')

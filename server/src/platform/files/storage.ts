@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Drafts } from './drafts.ts'
+import type { Stored } from './intake.ts'
 import type { ByteRange } from './range.ts'
 
 export interface PutOptions {
   /** Refused with `core.too_large` (413) as soon as one byte more has arrived. */
   maxBytes: number
   contentType: string
-}
-
-export interface Stored {
-  bytes: number
-  /** Lower-case hexadecimal. */
-  sha256: string
 }
 
 export interface StoredObject {

@@ -17,6 +17,14 @@ function takesPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolea
   return accept.includes('*/*') && !accept.includes('image/') && !/\.\w+$/.test(url.split('?')[0] ?? '')
 }
 
+const immutable = (reply: FastifyReply) => void reply.header('cache-control', 'public, max-age=31536000, immutable')
+const FILES = { schemaHide: true, index: false as const, wildcard: true, cacheControl: false, setHeaders: immutable }
+
+interface Folder {
+  prefix: string
+  root: string
+}
+
 /**
  * Serves the built web app: files under `/assets` for ever, everything else asked for as a page gets the app's page with
  * a fresh nonce. Calls that no route answers get the one error shape.
@@ -24,53 +32,39 @@ function takesPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolea
 export async function servePages(
   app: FastifyInstance,
   webRoot: string,
-  extra: { prefix: string; root: string }[] = [],
+  extra: Folder[] = [],
   pages: AppPages = openAppPages(webRoot),
 ): Promise<void> {
-  const config = { access: 'public' as const }
-  const immutable = (reply: FastifyReply) => void reply.header('cache-control', 'public, max-age=31536000, immutable')
-  const files = { preCompressed: true, index: false as const, wildcard: true, cacheControl: false }
-
-  const sendPage = (reply: FastifyReply) => {
-    if (!pages.built) throw new AppError('core.not_found', 404)
-    return pages.send(reply)
-  }
-
-  if (pages.built) {
-    await app.register(fastifyStatic, {
-      root: join(webRoot, 'assets'),
-      prefix: '/assets/',
-      schemaHide: true,
-      ...files,
-      setHeaders: immutable,
-    })
-    for (const name of ['theme.js', 'start.js', 'favicon.svg', 'manifest.webmanifest', 'icon.svg']) {
-      if (!existsSync(join(webRoot, name))) continue
-      app.get(`/${name}`, { config, schema: { hide: true } }, (_request, reply) =>
-        reply.header('cache-control', 'public, max-age=3600').sendFile(name, webRoot),
-      )
-    }
-  }
+  if (pages.built) await serveBuilt(app, webRoot)
   for (const { prefix, root } of extra) {
     if (!existsSync(root)) continue
-    await app.register(fastifyStatic, {
-      root,
-      prefix,
-      decorateReply: !pages.built,
-      schemaHide: true,
-      ...files,
-      preCompressed: false,
-      setHeaders: immutable,
-    })
+    await app.register(fastifyStatic, { ...FILES, root, prefix, decorateReply: !pages.built, preCompressed: false })
   }
   app.setNotFoundHandler((request, reply) => {
-    const hidden = request.url.startsWith('/dev/') && !isDeveloper(request, app.platform.env)
-    const wantsPage =
-      !hidden &&
-      READS.has(request.method) &&
-      !API.test(request.url) &&
-      !request.url.startsWith('/assets/') &&
-      takesPage(request)
-    return wantsPage ? sendPage(reply) : sendError(new AppError('core.not_found', 404), request, reply)
+    if (!wantsPage(app, request)) return sendError(new AppError('core.not_found', 404), request, reply)
+    if (!pages.built) throw new AppError('core.not_found', 404)
+    return pages.send(reply)
   })
+}
+
+async function serveBuilt(app: FastifyInstance, webRoot: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    ...FILES,
+    root: join(webRoot, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+  })
+  for (const name of ['theme.js', 'start.js', 'favicon.svg', 'manifest.webmanifest', 'icon.svg']) {
+    if (!existsSync(join(webRoot, name))) continue
+    app.get(`/${name}`, { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').sendFile(name, webRoot),
+    )
+  }
+}
+
+function wantsPage(app: FastifyInstance, request: FastifyRequest): boolean {
+  if (request.url.startsWith('/dev/') && !isDeveloper(request, app.platform.env)) return false
+  return (
+    READS.has(request.method) && !API.test(request.url) && !request.url.startsWith('/assets/') && takesPage(request)
+  )
 }

@@ -8,22 +8,25 @@ interface Limit {
   windowMs: number
 }
 
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
 /** product.md, "Limits per user, else address". */
 export const LIMITS: Record<LimitCategory | 'auth:login-account' | 'auth:verify', Limit> = {
-  'auth:signup': { max: 10, windowMs: 3_600_000 },
-  'auth:login': { max: 10, windowMs: 900_000 },
-  'auth:login-account': { max: 100, windowMs: 3_600_000 },
-  'auth:password-reset': { max: 5, windowMs: 3_600_000 },
-  'auth:verify': { max: 30, windowMs: 300_000 },
-  'api:job-post': { max: 30, windowMs: 3_600_000 },
-  'api:application': { max: 60, windowMs: 3_600_000 },
-  'api:message': { max: 120, windowMs: 60_000 },
-  'api:search': { max: 120, windowMs: 60_000 },
-  'api:invitation': { max: 30, windowMs: 3_600_000 },
-  'api:company-request': { max: 10, windowMs: 3_600_000 },
-  'api:draft': { max: 30, windowMs: 3_600_000 },
-  'api:support': { max: 5, windowMs: 3_600_000 },
-  default: { max: 600, windowMs: 60_000 },
+  'auth:signup': { max: 10, windowMs: HOUR_MS },
+  'auth:login': { max: 10, windowMs: 15 * MINUTE_MS },
+  'auth:login-account': { max: 100, windowMs: HOUR_MS },
+  'auth:password-reset': { max: 5, windowMs: HOUR_MS },
+  'auth:verify': { max: 30, windowMs: 5 * MINUTE_MS },
+  'api:job-post': { max: 30, windowMs: HOUR_MS },
+  'api:application': { max: 60, windowMs: HOUR_MS },
+  'api:message': { max: 120, windowMs: MINUTE_MS },
+  'api:search': { max: 120, windowMs: MINUTE_MS },
+  'api:invitation': { max: 30, windowMs: HOUR_MS },
+  'api:company-request': { max: 10, windowMs: HOUR_MS },
+  'api:draft': { max: 30, windowMs: HOUR_MS },
+  'api:support': { max: 5, windowMs: HOUR_MS },
+  default: { max: 600, windowMs: MINUTE_MS },
 }
 
 export interface LimitSubject {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import type { Scanner, Verdict } from './scanner.ts'
+import type { Scanner, Verdict } from './verdict.ts'
 
 const PORT = 3310
 /** A scanner that says nothing for so long is down. */

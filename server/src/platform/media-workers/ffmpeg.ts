@@ -20,6 +20,23 @@ export interface Ffmpeg {
   signal: AbortSignal
 }
 
+const BEFORE = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-threads', '1', '-protocol_whitelist', 'file']
+const ONE_FRAME = ['-map', '0:v:0', '-frames:v', '1', '-an', '-sn', '-dn', '-map_metadata', '-1']
+const AS_JPEG = ['-vf', "scale='min(2560,iw)':-2", '-threads', '1', '-f', 'mjpeg', '-q:v', '3', '-y']
+
+const argumentsFor = (film: string, target: string, atMs: number): string[] => [
+  ...BEFORE,
+  '-f',
+  'mov',
+  '-ss',
+  String(atMs / 1_000),
+  '-i',
+  `file:${film}`,
+  ...ONE_FRAME,
+  ...AS_JPEG,
+  `file:${target}`,
+]
+
 /**
  * Writes one frame of a film as a JPEG; answers whether there is one. ffmpeg gets no environment, no keyboard, no protocol
  * but files and one thread, runs in the sandbox, and is ended when it takes more than its bounds. Never throws.
@@ -31,44 +48,14 @@ export async function drawPoster(
   atMs: number,
   bounds = POSTER_BOUNDS,
 ): Promise<boolean> {
-  const wanted = [
-    '-nostdin',
-    '-hide_banner',
-    '-loglevel',
-    'error',
-    '-threads',
-    '1',
-    '-protocol_whitelist',
-    'file',
-    '-f',
-    'mov',
-    '-ss',
-    String(atMs / 1_000),
-    '-i',
-    `file:${film}`,
-    '-map',
-    '0:v:0',
-    '-frames:v',
-    '1',
-    '-an',
-    '-sn',
-    '-dn',
-    '-map_metadata',
-    '-1',
-    '-vf',
-    "scale='min(2560,iw)':-2",
-    '-threads',
-    '1',
-    '-f',
-    'mjpeg',
-    '-q:v',
-    '3',
-    '-y',
-    `file:${target}`,
-  ]
   const [program, ...rest] = [...sandbox.prefix, ffmpeg]
   try {
-    const child = spawn(program, [...rest, ...wanted], { env: {}, stdio: 'ignore', signal, killSignal: 'SIGKILL' })
+    const child = spawn(program, [...rest, ...argumentsFor(film, target, atMs)], {
+      env: {},
+      stdio: 'ignore',
+      signal,
+      killSignal: 'SIGKILL',
+    })
     const end = () => child.kill('SIGKILL')
     const watch = child.pid ? watchProcess(child.pid, bounds.mb, end) : undefined
     const timer = setTimeout(end, bounds.ms)

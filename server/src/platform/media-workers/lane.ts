@@ -1,4 +1,4 @@
-import type { Logger } from '../context.ts'
+import type { Logger } from '../logger.ts'
 import type { Bounds, PassingFailure, Processed, Work } from './processed.ts'
 import type { Ended, MediaWorker, Used } from './worker.ts'
 

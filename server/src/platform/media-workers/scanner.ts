@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import type { Logger } from '../logger.ts'
 import { askClamd } from './clamd.ts'
+import type { Scanner, Verdict } from './verdict.ts'
 
-/** What a scanner says about a file. `unavailable`: it could not be asked, so nobody knows. */
-export type Verdict =
-  | { verdict: 'clean' }
-  | { verdict: 'infected'; name: string }
-  | { verdict: 'unavailable'; reason: string }
-export type Scanner = (content: AsyncIterable<Buffer>) => Promise<Verdict>
 /** Opens the content of a file from its beginning, once for each scanner. */
 export type Opener = () => Readable | Promise<Readable>
 
@@ -37,6 +33,16 @@ export function createScanner({
     return { verdict: 'clean' }
   }
 }
+
+/** Asks the scanners, and says in the log what they found or why they could not be asked; `clean` where there are none. */
+export const scanAndTell =
+  (scanner: ReturnType<typeof createScanner>, log: Logger) =>
+  async (open: Opener): Promise<Verdict> => {
+    const verdict = (await scanner?.(open)) ?? { verdict: 'clean' as const }
+    if (verdict.verdict === 'infected') log.warn({ signature: verdict.name }, 'the malware scanner refused a file')
+    if (verdict.verdict === 'unavailable') log.warn({ reason: verdict.reason }, 'the malware scanner cannot be asked')
+    return verdict
+  }
 
 /**
  * Looks for the byte sequences of a file: a line each, `Name:hexadecimal`; empty lines and those that begin with `#` are

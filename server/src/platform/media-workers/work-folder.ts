@@ -12,6 +12,17 @@ export async function openWorkFolder(dataDir: string): Promise<string> {
   return mkdtemp(join(home, `${process.pid}-`))
 }
 
+/** A new folder below `root`, removed with all it holds when the work in it is done. */
+export async function inNewFolder<T>(root: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(root, 'f-'))
+  try {
+    return await work(folder)
+  } finally {
+    // with another try, should a worker that was ended have written until just now
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+  }
+}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

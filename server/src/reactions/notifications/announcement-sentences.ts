@@ -1,7 +1,7 @@
 import { findAnnouncement } from '../../modules/announcements/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { AnnouncedSubject } from './notifications.facts.ts'
-import type { Told } from './sentences.ts'
+import type { Told } from './told.ts'
 
 export const announcementHref = (id: string) => `/announcements/${id}`
 

@@ -8,7 +8,7 @@ import {
 import type { Context } from '../../platform/context.ts'
 import { findSeatStory, findVerificationStory } from '../../reads/companies/index.ts'
 import type { CompanySubject } from './notifications.facts.ts'
-import type { Told } from './sentences.ts'
+import type { Told } from './told.ts'
 
 const HOLDERS = 'hold a seat of'
 const COMPANY_PAGE = '/settings/company'

@@ -2,7 +2,7 @@ import { creditAnsweredSentence, creditAskedSentence } from '@ensemble/contract/
 import type { Context } from '../../platform/context.ts'
 import { findCreditStory } from '../../reads/portfolio/index.ts'
 import type { CreditSubject } from './notifications.facts.ts'
-import type { Told } from './sentences.ts'
+import type { Told } from './told.ts'
 
 /** The words for a credit; undefined when it has gone, or has been moved on since. */
 export async function tellOfCredit(ctx: Context, subject: CreditSubject): Promise<Told | undefined> {

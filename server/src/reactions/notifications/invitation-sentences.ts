@@ -3,7 +3,7 @@ import { postHref } from '@ensemble/contract/opportunities/address.ts'
 import type { Context } from '../../platform/context.ts'
 import { findInvitationStory } from '../../reads/talent-pool/index.ts'
 import type { InvitationSubject } from './notifications.facts.ts'
-import type { Told } from './sentences.ts'
+import type { Told } from './told.ts'
 
 /** The words for an invitation to apply; undefined when its post takes no applications any more. */
 export async function tellOfInvitation(ctx: Context, subject: InvitationSubject): Promise<Told | undefined> {

@@ -8,7 +8,7 @@ import {
 import type { Context } from '../../platform/context.ts'
 import { matchStories } from '../../reads/talent-pool/index.ts'
 import type { MatchSubject } from './notifications.facts.ts'
-import type { Told } from './sentences.ts'
+import type { Told } from './told.ts'
 
 /** `things`: how many matches it tells of. `side`: whose seats it is for, or which person. */
 type MatchTold = Told & { things: number; side: { businessId: string | null; ownerId: string } | null }

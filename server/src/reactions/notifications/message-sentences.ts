@@ -7,7 +7,7 @@ import {
 import type { Context } from '../../platform/context.ts'
 import { type ConversationStory, findConversationStory, findUnreadMessage } from '../../reads/conversations/index.ts'
 import type { MessageSubject } from './notifications.facts.ts'
-import type { Told } from './sentences.ts'
+import type { Told } from './told.ts'
 
 const about = (story: ConversationStory) => ({
   href: messagesHref(story.kind, story.conversation_id),

@@ -5,7 +5,8 @@ import { findSeats } from '../../reads/applicants/index.ts'
 import type { Subject } from './notifications.facts.ts'
 import type { NewNotification, NotificationType } from './notifications.queries.ts'
 import { notify } from './notify.ts'
-import { reviewPath, type Told, tellOf } from './sentences.ts'
+import { reviewPath, tellOf } from './sentences.ts'
+import type { Told } from './told.ts'
 
 /** Who is told of an application; viewers read along without being called. */
 const TOLD_SEATS = ['owner', 'recruiter'] as const

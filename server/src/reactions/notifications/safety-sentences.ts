@@ -6,7 +6,7 @@ import {
 import type { Context } from '../../platform/context.ts'
 import { type CaseStory, findCaseStory } from '../../reads/safety/index.ts'
 import type { SafetySubject } from './notifications.facts.ts'
-import type { Told } from './sentences.ts'
+import type { Told } from './told.ts'
 
 const OWN_REPORTS = {
   href: '/settings/security',

@@ -3,7 +3,6 @@ import {
   applicationMovedForBusiness,
   applicationMovedForTalent,
 } from '@ensemble/contract/notifications/notifications.messages.ts'
-import type { Sentence } from '@ensemble/contract/notifications/notifications.messages.ts'
 import type { Context } from '../../platform/context.ts'
 import { type ApplicationStory, findStep, findStory } from '../../reads/applicants/index.ts'
 import { tellOfAnnouncement } from './announcement-sentences.ts'
@@ -15,19 +14,7 @@ import { tellOfMessage } from './message-sentences.ts'
 import type { ApplicationSubject, Subject } from './notifications.facts.ts'
 import { tellOfSafety } from './safety-sentences.ts'
 import { tellOfTestimonial } from './testimonial-sentences.ts'
-
-/** What a notification says and where it leads, read afresh. */
-export interface Told {
-  sentence: Sentence
-  /** A path of the product. */
-  href: string
-  /** What the other side wrote along with it. */
-  message: { author: string; text: string } | null
-  /** Of the mail: where its button leads in a word or two, and why it was sent. */
-  button: string
-  footer: string
-  metadata: Record<string, string | null>
-}
+import type { Told } from './told.ts'
 
 export const reviewPath = (jobId: string, applicationId?: string) =>
   `/business/applicants?job=${jobId}${applicationId ? `&applicant=${applicationId}` : ''}`

@@ -5,7 +5,7 @@ import {
 import type { Context } from '../../platform/context.ts'
 import { findTestimonialStory } from '../../reads/people/index.ts'
 import type { TestimonialSubject } from './notifications.facts.ts'
-import type { Told } from './sentences.ts'
+import type { Told } from './told.ts'
 
 /** The words for a testimonial or the reply to it; undefined when it has gone. */
 export async function tellOfTestimonial(ctx: Context, subject: TestimonialSubject): Promise<Told | undefined> {

@@ -1,7 +1,8 @@
 import type { DiscoverQuery } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { z } from 'zod'
-import type { Logger, MemberContext } from '../../platform/context.ts'
+import type { MemberContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Logger } from '../../platform/logger.ts'
 import { insertSearches, type SearchNote } from './search-log.queries.ts'
 
 /** Notes wait this long for others, so that a hundred searches cost one write (milliseconds). */

@@ -104,6 +104,27 @@ interface Parts {
   throughLink: boolean
 }
 
+function presentItem(item: ItemRow, media: ReadonlyMap<string, Media>): Project['items'] {
+  const file = item.media_id ? media.get(item.media_id) : mediaOfStill(item.id, item)
+  const captions =
+    item.captions !== null && item.captions_language !== null
+      ? { language: item.captions_language, text: item.captions }
+      : null
+  return file ? [{ id: item.id, media: file, alt: item.alt, caption: item.caption, cover: item.cover, captions }] : []
+}
+
+function rightsTo(row: ProjectRow, viewer: Viewer | null, throughLink: boolean): Project['can'] {
+  const { canCreditIn, canEditProject, canLikeProject, canLinkTo } = portfolioPolicy
+  const edit = canEditProject(viewer, row) === true
+  return {
+    edit,
+    remove: edit,
+    share: canLinkTo(viewer, row) === true,
+    credit: canCreditIn(viewer, row) === true,
+    like: !throughLink && canLikeProject(viewer, row) === true,
+  }
+}
+
 /** A project whole, as this viewer's page shows it. */
 export async function presentProject(
   ctx: Context,
@@ -111,13 +132,11 @@ export async function presentProject(
   { items, credits, throughLink }: Parts,
 ): Promise<Project> {
   const { viewer } = ctx
-  const { canCreditIn, canEditProject, canLikeProject, canLinkTo, isOwn } = portfolioPolicy
   const media = await presentMedia(
     ctx,
     items.flatMap((item) => item.media_id ?? []),
     { access: isOpen(row) ? 'public' : 'viewer' },
   )
-  const edit = canEditProject(viewer, row) === true
   return {
     id: row.id,
     title: row.title,
@@ -127,34 +146,19 @@ export async function presentProject(
     status: row.status,
     visibility: row.visibility,
     owner: ownerOf({ ...row, owner_id: row.user_id }),
-    items: items.flatMap((item) => {
-      const file = item.media_id ? media.get(item.media_id) : mediaOfStill(item.id, item)
-      const captions =
-        item.captions !== null && item.captions_language !== null
-          ? { language: item.captions_language, text: item.captions }
-          : null
-      return file
-        ? [{ id: item.id, media: file, alt: item.alt, caption: item.caption, cover: item.cover, captions }]
-        : []
-    }),
+    items: items.flatMap((item) => presentItem(item, media)),
     embeds: Embeds.parse(row.embeds),
     credits: credits.map((credit) => presentCredit(credit, viewer)),
     views: row.views,
     likes: row.likes,
     liked: row.liked,
     taken_down: row.taken_down,
-    own: isOwn(viewer, row),
+    own: portfolioPolicy.isOwn(viewer, row),
     through_link: throughLink,
     demo: row.demo,
     version: row.version,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    can: {
-      edit,
-      remove: edit,
-      share: canLinkTo(viewer, row) === true,
-      credit: canCreditIn(viewer, row) === true,
-      like: !throughLink && canLikeProject(viewer, row) === true,
-    },
+    can: rightsTo(row, viewer, throughLink),
   }
 }

@@ -2,50 +2,16 @@ import type { Media } from '@ensemble/contract/media/media.schemas.ts'
 import { pictureOf } from '@ensemble/contract/media/pictures.ts'
 import { CARD_SIZE } from '../../platform/cards/card-words.ts'
 import type { Context } from '../../platform/context.ts'
-import { type Html, html, type HtmlPart, jsonScript } from '../../platform/html.ts'
+import { type Html, html, jsonScript } from '../../platform/html.ts'
 import type { PageWords } from '../../platform/http/app-page.ts'
 import { absolute } from './addresses.ts'
 import { cardPath } from './card.ts'
+import type { PublicThing, Shown } from './public-thing.ts'
 
 const DESCRIPTION_MOST = 200
 
-export interface Shown {
-  url: string
-  alt: string
-  /** A face or a mark: shown small and square. */
-  portrait?: boolean
-}
-
 /** The mark as the app's own header has it. */
 const MARK = html`<svg class="mark" width="12" height="32" viewBox="9 0 12 32" aria-hidden="true"><g clip-path="url(#crop)"><circle class="mark-film" cx="13" cy="7.8" r="7.3"/><circle class="mark-fashion" cx="13" cy="24.2" r="7.3"/><circle class="mark-music" cx="13" cy="16" r="7.3"/></g><clipPath id="crop"><path d="M9.5 0H32v32H9.5z"/></clipPath></svg>`
-
-/** One thing as everybody may read it: the source of its article, its social card and its structured data. */
-export interface PublicThing {
-  path: string
-  /** What kind of thing it is, in a word. */
-  kind: string
-  title: string
-  /** Whose it is, with the path of their page; the mark of a company is square, a face round. */
-  by?: { name: string; path: string; square?: boolean } | undefined
-  /** In a line below the title, such as place and pay. */
-  line: readonly (string | null | undefined)[]
-  /** The day that matters most, in words: "Apply by 9 December 2026". */
-  when?: string | undefined
-  text: string | null
-  /** What the app's page writes above the text, if anything: both stand at the same place. */
-  heading?: string
-  facts: readonly (readonly [label: string, text: string | null | undefined])[]
-  /** Further parts of the main text, under headings of their own. */
-  parts: readonly { heading: string; text?: string; items: readonly HtmlPart[] }[]
-  picture: Shown | null
-  /** Why nobody can answer to it any longer. */
-  closed?: string | undefined
-  /** The kind of an Open Graph object; a work is an article whose own picture is its card. */
-  object: 'article' | 'work' | 'profile'
-  /** Structured data (schema.org); null where a required part of it is not known. */
-  data: Record<string, unknown> | null
-  feeds?: readonly { type: string; title: string; path: string }[]
-}
 
 /** The first picture of these files, as everybody may see it. */
 export function firstPicture(files: readonly { media: Media; alt: string }[]): Shown | null {

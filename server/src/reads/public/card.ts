@@ -1,6 +1,6 @@
 import type { CardWords } from '../../platform/cards/card-words.ts'
 import { cardName } from '../../platform/cards/card.ts'
-import type { PublicThing } from './article.ts'
+import type { PublicThing } from './public-thing.ts'
 
 const PAID = 'PAID'
 

@@ -8,7 +8,8 @@ import { factLines } from '@ensemble/contract/profiles/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { html } from '../../platform/html.ts'
 import { absolute, pathOf } from './addresses.ts'
-import { firstPicture, type PublicThing, type Shown } from './article.ts'
+import { firstPicture } from './article.ts'
+import type { PublicThing, Shown } from './public-thing.ts'
 import { companyOf, personOf } from './structured-data.ts'
 
 export const profileThing = (ctx: Context, profile: Profile): PublicThing => {

@@ -8,9 +8,9 @@ import type { Context } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { readPage, readPosts } from '../companies/index.ts'
 import { readProject } from '../portfolio/index.ts'
-import type { PublicThing } from './article.ts'
 import { companyThing, profileThing, projectThing } from './people.ts'
 import { collaborationThing, eventThing, jobThing, newsThing } from './posts.ts'
+import type { PublicThing } from './public-thing.ts'
 import { publicAmong } from './public.queries.ts'
 
 const POSTS = 20

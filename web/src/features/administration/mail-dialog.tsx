@@ -4,8 +4,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
-import type { Run } from './use-user-acts.tsx'
-import { type AdminUser, nameOf, users } from './users.api.ts'
+import { type AdminUser, nameOf, type Run, users } from './users.api.ts'
 
 const rules = () => import('@ensemble/contract/administration/users.forms.ts').then((forms) => forms.MailUserForm)
 const MESSAGE_MOST = 5000

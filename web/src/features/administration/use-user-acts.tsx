@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
 import { failureOf, useStepUp } from './use-step-up.ts'
 import { UserDialog } from './user-dialogs.tsx'
-import { type AdminUser, nameOf, readUsersAgain, type UserAct, users } from './users.api.ts'
+import { type AdminUser, nameOf, readUsersAgain, type Run, type UserAct, users } from './users.api.ts'
 
 type Simple = Exclude<UserAct, 'block' | 'mail'>
 const ROUTES = {
@@ -40,9 +40,6 @@ const failed = (act: UserAct, error: unknown) =>
   act === 'delete'
     ? failureOf('Failed to delete user', error).replace(/^Failed to delete user$/, FAILED.delete)
     : failureOf(FAILED[act], error)
-
-/** @returns the sentence to show when it failed */
-export type Run = (act: UserAct, work: () => Promise<unknown>) => Promise<string | undefined>
 
 /**
  * Acts on people: those that weigh something ask first, most can be undone from what is said afterwards.

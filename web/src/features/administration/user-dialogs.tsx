@@ -4,8 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { MailDialog } from './mail-dialog.tsx'
-import type { Run } from './use-user-acts.tsx'
-import { type AdminUser, nameOf, type UserAct, users } from './users.api.ts'
+import { type AdminUser, nameOf, type Run, type UserAct, users } from './users.api.ts'
 
 const LENGTH = '24 hours'
 

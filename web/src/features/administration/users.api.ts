@@ -1,5 +1,5 @@
 import { users } from '@ensemble/contract/administration/users.routes.ts'
-import type { AdminUser, UserFilter, UserSort } from '@ensemble/contract/administration/users.schemas.ts'
+import type { AdminUser, UserAct, UserFilter, UserSort } from '@ensemble/contract/administration/users.schemas.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { pages, query } from '../../lib/api.ts'
 import { readBlocksAgain } from './administration.api.ts'
@@ -44,6 +44,9 @@ export const readUsersAgain = async (cache: QueryClient) => {
     readBlocksAgain(cache),
   ])
 }
+
+/** @returns the sentence to show when it failed */
+export type Run = (act: UserAct, work: () => Promise<unknown>) => Promise<string | undefined>
 
 /** What somebody is called: a company without a person's name by its own, else the address. */
 export const nameOf = ({ name, company, email }: Pick<AdminUser, 'name' | 'company' | 'email'>) =>

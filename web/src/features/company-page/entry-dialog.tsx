@@ -1,9 +1,9 @@
 import type { CompanySection } from '@ensemble/contract/companies/page.vocabulary.ts'
 import { AwardDialog } from './award-dialog.tsx'
 import { ClientDialog } from './client-dialog.tsx'
+import type { EntryOf } from './entries.ts'
 import { EventDialog } from './event-dialog.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
-import type { EntryOf } from './section-list.tsx'
 import { TeamDialog } from './team-dialog.tsx'
 import type { EntryDialogProps } from './use-entry-form.ts'
 

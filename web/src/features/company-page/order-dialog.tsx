@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { OrderList } from '../../ui/order-list.tsx'
 import { readPageAgain } from './company-page.api.ts'
-import { type EntryOf, nameOf } from './section-list.tsx'
+import { type EntryOf, nameOf } from './entries.ts'
 
 interface OrderDialogProps {
   section: CompanySection

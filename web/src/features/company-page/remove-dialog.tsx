@@ -5,7 +5,7 @@ import { ApiError, useSend } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { readPageAgain } from './company-page.api.ts'
-import { type EntryOf, nameOf } from './section-list.tsx'
+import { type EntryOf, nameOf } from './entries.ts'
 
 /** Asks before an entry goes, with its picture. One that is gone already is as good as deleted. */
 export function RemoveDialog({

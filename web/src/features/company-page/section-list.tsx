@@ -7,15 +7,13 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { readPageAgain } from './company-page.api.ts'
+import { type EntryOf, nameOf } from './entries.ts'
 import { SectionFrame } from './section-frame.tsx'
 
 // only the company's own people edit
 const EntryDialog = lazyPart(() => import('./entry-dialog.tsx'), 'EntryDialog')
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx'), 'OrderDialog')
 const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'), 'RemoveDialog')
-
-export type EntryOf<S extends CompanySection> = CompanyPage[S][number]
-export const nameOf = (entry: EntryOf<CompanySection>) => ('name' in entry ? entry.name : entry.title)
 
 const WORDS: Readonly<Record<CompanySection, { title: string; add: string; hint: string }>> = {
   projects: {

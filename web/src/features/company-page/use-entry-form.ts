@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import type { z } from 'zod'
 import { useSend } from '../../lib/api.ts'
 import { pageQuery, readPageAgain } from './company-page.api.ts'
-import type { EntryOf } from './section-list.tsx'
+import type { EntryOf } from './entries.ts'
 
 export interface EntryDialogProps<S extends CompanySection> {
   slug: string

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { SegmentedControl } from '../../ui/tabs.tsx'
-import type { DiscoverScreenProps } from './discover-screen.tsx'
 import { CURRENCY, type DiscoverSearch } from './discover.search.ts'
 
 const ORDERS = [
@@ -19,7 +19,11 @@ function sentenceOf({ q, saved, sort, currency }: DiscoverSearch): string {
   return saved ? 'Posts you saved, newest first' : 'Newest first'
 }
 
-interface OrderProps extends Pick<DiscoverScreenProps, 'search' | 'onSearch' | 'saveSearch'> {
+interface OrderProps {
+  search: DiscoverSearch
+  onSearch: (search: DiscoverSearch) => void
+  /** Keeps the search; stands beside what it says. */
+  saveSearch: ReactNode
   /** There is nothing to put in order. */
   nothing: boolean
 }

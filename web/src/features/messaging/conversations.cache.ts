@@ -2,8 +2,7 @@ import type { CallInput } from '@ensemble/contract/core/index.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { withHead } from './conversations.head.ts'
-import type { LoadedConversations } from './conversations.lists.ts'
+import { type LoadedConversations, withHead } from './conversations.head.ts'
 
 /** Reads the heads of these lists of conversations again, each with the filter that its key carries. @throws ApiError */
 export const readHeads = (cache: QueryClient, keys: readonly QueryKey[]): Promise<void[]> =>

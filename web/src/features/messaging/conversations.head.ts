@@ -1,4 +1,9 @@
-import type { ConversationPage, LoadedConversations } from './conversations.lists.ts'
+import type { ResponseOf } from '@ensemble/contract/core/index.ts'
+import type { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
+import type { InfiniteData } from '@tanstack/react-query'
+
+export type ConversationPage = ResponseOf<typeof messaging.list>
+export type LoadedConversations = InfiniteData<ConversationPage, string | undefined>
 
 /**
  * A loaded list with its head read again: what it says of the latest conversations is so, those that have risen into it

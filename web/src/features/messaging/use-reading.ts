@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../../lib/api.ts'
-import { LISTS, type LoadedConversations } from './conversations.lists.ts'
+import type { LoadedConversations } from './conversations.head.ts'
+import { LISTS } from './conversations.lists.ts'
 import { type ConversationDetail, conversation, messaging } from './messaging.api.ts'
 import { setUnread } from './unread.ts'
 

@@ -1,7 +1,12 @@
 import { BellPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import type { SaveSearchProps } from './save-search.tsx'
+import type { Filters, SearchKind } from './saved-searches.api.ts'
+
+export interface SaveSearchProps {
+  kind: SearchKind
+  filters: Filters
+}
 
 // asked for when a hand or the focus comes near
 const load = () => import('./save-dialog.tsx')

@@ -1,11 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import type { Filters, SearchKind } from './saved-searches.api.ts'
-
-export interface SaveSearchProps {
-  kind: SearchKind
-  filters: Filters
-}
+import type { SaveSearchProps } from './save-chip.tsx'
 
 // a page that is opened without a question does not load it
 const SaveChip = lazyPart(() => import('./save-chip.tsx'), 'SaveChip')

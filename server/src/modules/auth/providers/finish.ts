@@ -11,6 +11,7 @@ import { endingOf } from '../sessions/session-limits.ts'
 import { findSession } from '../sessions/sessions.queries.ts'
 import { AuthError, asAuthError } from '../wire/errors.ts'
 import { assertRaised } from '../wire/factors.ts'
+import type { Challenge } from '../wire/input.ts'
 import { allowedRedirect } from '../wire/redirects.ts'
 import { contextOf, sessionFacts } from '../wire/wire.ts'
 import type { WireRequest } from '../wire/wire.ts'
@@ -74,54 +75,74 @@ async function linked(ctx: Context, auth: Auth, sessionId: string, person: Prove
   return link(ctx, user, person)
 }
 
+interface Arrived {
+  user: UserRow
+  action: 'identity_link' | 'signup' | 'login'
+}
+
+async function arrivedAs(ctx: Context, auth: Auth, flow: ProviderFlow, person: ProvenPerson): Promise<Arrived> {
+  if (flow.link_session_id)
+    return { user: await linked(ctx, auth, flow.link_session_id, person), action: 'identity_link' }
+  const { user, isNew } = await enter(ctx, auth, person, flow.given as Given)
+  return { user, action: isNew ? 'signup' : 'login' }
+}
+
+/** The code that the app exchanges for a session. */
+async function codeFor(
+  ctx: Context,
+  auth: Auth,
+  userId: string,
+  challenge: Challenge,
+  { tokens, method, notAfter }: Proven,
+): Promise<string> {
+  const carried = {
+    provider_tokens: tokens.provider_token ? sealTokens(auth, userId, tokens) : null,
+    not_after: notAfter ?? null,
+  }
+  return insertFlow(ctx.db, userId, challenge, method, carried)
+}
+
+/** A new session, as the fragment of an address. */
+async function sessionHash(
+  ctx: Context,
+  { request, auth }: WireRequest,
+  user: UserRow,
+  { tokens, method, notAfter }: Proven,
+): Promise<string> {
+  const session = await openSession(ctx, auth, user, {
+    ...sessionFacts(request, method),
+    cookieMode: false,
+    notAfter,
+  })
+  const { access_token, expires_at, expires_in, refresh_token } = session
+  return new URLSearchParams({
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    refresh_token,
+    sb: '',
+    token_type: 'bearer',
+    ...tokens,
+  }).toString()
+}
+
 /** Enters or links, in one transaction with its events; answers where the browser goes. */
-function arrive({ request, auth }: WireRequest, flow: ProviderFlow, proven: Proven): Promise<URL> {
-  const { person, tokens, method, notAfter } = proven
+function arrive(wire: WireRequest, flow: ProviderFlow, proven: Proven): Promise<URL> {
+  const { request, auth } = wire
   return inTransaction(contextOf(request), async (ctx) => {
-    const { user, isNew } = flow.link_session_id
-      ? { user: await linked(ctx, auth, flow.link_session_id, person), isNew: false }
-      : await enter(ctx, auth, person, flow.given as Given)
-    const action = flow.link_session_id ? 'identity_link' : isNew ? 'signup' : 'login'
+    const { user, action } = await arrivedAs(ctx, auth, flow, proven.person)
     const target = new URL(flow.redirect_to)
     const { code_challenge, code_challenge_method } = flow
-    if (code_challenge && code_challenge_method) {
-      // the exchange notes the sign-in itself
-      if (action !== 'login')
-        await noteSecurity(ctx, request, {
-          type: 'auth_success',
-          userId: user.id,
-          details: { action, email: user.email, provider: person.provider },
-        })
-      const carried = {
-        provider_tokens: tokens.provider_token ? sealTokens(auth, user.id, tokens) : null,
-        not_after: notAfter ?? null,
-      }
-      target.searchParams.set(
-        'code',
-        await insertFlow(ctx.db, user.id, { code_challenge, code_challenge_method }, method, carried),
-      )
-      return target
-    }
-    await noteSecurity(ctx, request, {
-      type: 'auth_success',
-      userId: user.id,
-      details: { action, email: user.email, provider: person.provider },
-    })
-    const session = await openSession(ctx, auth, user, {
-      ...sessionFacts(request, method),
-      cookieMode: false,
-      notAfter,
-    })
-    const { access_token, expires_at, expires_in, refresh_token } = session
-    target.hash = new URLSearchParams({
-      access_token,
-      expires_at: String(expires_at),
-      expires_in: String(expires_in),
-      refresh_token,
-      sb: '',
-      token_type: 'bearer',
-      ...tokens,
-    }).toString()
+    const challenge = code_challenge && code_challenge_method && { code_challenge, code_challenge_method }
+    // the exchange of a code notes the sign-in itself
+    if (!challenge || action !== 'login')
+      await noteSecurity(ctx, request, {
+        type: 'auth_success',
+        userId: user.id,
+        details: { action, email: user.email, provider: proven.person.provider },
+      })
+    if (challenge) target.searchParams.set('code', await codeFor(ctx, auth, user.id, challenge, proven))
+    else target.hash = await sessionHash(ctx, wire, user, proven)
     return target
   })
 }

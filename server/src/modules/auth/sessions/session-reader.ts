@@ -21,56 +21,68 @@ interface Cached {
   until: number
 }
 
-/**
- * Who a bearer token belongs to, on every request: the signature is checked once per token, the session's row at most
- * once a second, and a NOTIFY drops it at once when anything about the person or the session changed.
- */
-export function createSessionReader(deps: {
+interface SessionReaderOptions {
   db: Db
   keys: AuthKeys
   issuer: () => string
   limits: SessionLimits
   listener: Listener
-}): Sessions {
+}
+
+/**
+ * Who a bearer token belongs to, on every request: the signature is checked once per token, the session's row at most
+ * once a second, and a NOTIFY drops it at once when anything about the person or the session changed.
+ */
+export function createSessionReader(options: SessionReaderOptions): Sessions {
+  const { db, keys, issuer, limits } = options
   // by the token itself: hashing it would cost a third of a request that does nothing, and whoever reads this heap finds the signing key in it
   const tokens = new Map<string, Named>()
-  const viewers = new Map<string, Cached>()
-  deps.listener.on('viewer_changed', (userId) => {
-    for (const [sessionId, { viewer }] of viewers) if (viewer.id === userId) viewers.delete(sessionId)
-  })
-  deps.listener.onGap(() => viewers.clear())
+  const viewers = rememberViewers(options.listener)
 
   const learn = async (token: string): Promise<Named | undefined> => {
-    const claims = await verifyAccessToken(deps.keys, deps.issuer(), token)
+    const claims = await verifyAccessToken(keys, issuer(), token)
     if (!claims) return undefined
     if (tokens.size >= MOST) tokens.clear()
     const named = { sessionId: claims.session_id, userId: claims.sub, exp: claims.exp }
     tokens.set(token, named)
     return named
   }
-
-  const readById = (sessionId: string) => readViewer(deps.db, sessionId, deps.limits)
-  const ask = async (named: Named | undefined): Promise<Viewer | null> => {
-    if (!named) return null
-    const { sessionId, userId } = named
-    const viewer = (await readById(sessionId)) ?? (await readBlocked(deps.db, userId, sessionId))
-    if (viewers.size >= MOST) viewers.clear()
-    if (viewer) viewers.set(sessionId, { viewer, until: performance.now() + VIEWER_MS })
-    else viewers.delete(sessionId)
+  const readById = (sessionId: string) => readViewer(db, sessionId, limits)
+  const ask = async ({ sessionId, userId }: Named): Promise<Viewer | null> => {
+    const viewer = (await readById(sessionId)) ?? (await readBlocked(db, userId, sessionId))
+    viewers.keep(sessionId, viewer)
     return viewer
   }
-  const seen = (named: Named | undefined): Viewer | undefined => {
-    const cached = named && viewers.get(named.sessionId)
-    return cached && cached.until > performance.now() ? cached.viewer : undefined
-  }
+  const seenOrAsked = (named: Named) => viewers.find(named.sessionId) ?? ask(named)
   return {
     readById,
-    forget: (sessionId) => void viewers.delete(sessionId),
+    forget: (sessionId) => viewers.forget(sessionId),
     read: (token) => {
       const named = tokens.get(token)
       if (named && named.exp * 1000 <= Date.now()) return null
-      if (named) return seen(named) ?? ask(named)
-      return learn(token).then((fresh) => seen(fresh) ?? ask(fresh))
+      if (named) return seenOrAsked(named)
+      return learn(token).then((fresh) => (fresh ? seenOrAsked(fresh) : null))
     },
+  }
+}
+
+/** Viewers by their sessions, for a second or until one of them changes. */
+function rememberViewers(listener: Listener) {
+  const viewers = new Map<string, Cached>()
+  listener.on('viewer_changed', (userId) => {
+    for (const [sessionId, { viewer }] of viewers) if (viewer.id === userId) viewers.delete(sessionId)
+  })
+  listener.onGap(() => viewers.clear())
+  return {
+    keep: (sessionId: string, viewer: Viewer | null): void => {
+      if (viewers.size >= MOST) viewers.clear()
+      if (viewer) viewers.set(sessionId, { viewer, until: performance.now() + VIEWER_MS })
+      else viewers.delete(sessionId)
+    },
+    find: (sessionId: string): Viewer | undefined => {
+      const cached = viewers.get(sessionId)
+      return cached && cached.until > performance.now() ? cached.viewer : undefined
+    },
+    forget: (sessionId: string): void => void viewers.delete(sessionId),
   }
 }

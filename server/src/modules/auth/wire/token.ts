@@ -1,118 +1,33 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { isBroken } from '../../../platform/env.ts'
 import type { Env } from '../../../platform/env.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { limitAddress } from '../../../platform/http/address.ts'
-import { findUser, findUserByEmail, replaceHash } from '../auth.queries.ts'
-import type { UserRow } from '../auth.queries.ts'
+import { findUser } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
 import { banned, openSession, presentSession } from '../auth.service.ts'
 import { takeFlow } from '../flow-states.queries.ts'
 import { isKeptOut } from '../kept-out.ts'
-import { weaknessOf } from '../password-rules.ts'
-import { hashPassword, isForeignHash, refuseCrowd, tryPassword } from '../passwords.ts'
-import { hasPhones, phoneOf } from '../phones/phone-number.ts'
-import { findUserByPhone } from '../phones/phones.queries.ts'
+import { refuseCrowd } from '../passwords.ts'
 import { idTokenGrant } from '../providers/id-token-grant.ts'
 import { openTokens } from '../providers/provider-tokens.ts'
 import { sameBytes, tokenHash } from '../secrets.ts'
-import { eventOf, noteSecurity } from '../security-events/security-events.ts'
+import { noteSecurity } from '../security-events/security-events.ts'
 import { rotate } from '../sessions/refresh.ts'
 import { endingOf, hasLimits } from '../sessions/session-limits.ts'
 import { deleteSession, findSession, findSessionOfToken } from '../sessions/sessions.queries.ts'
 import { MARKER, clearRefreshCookie, isOwnPage, readRefreshCookie } from './cookie.ts'
 import { Doorway } from './doorway.ts'
 import { AuthError, invalid } from './errors.ts'
-import { assertOneContact, bodyOf, emailOf, stringOf } from './input.ts'
+import { bodyOf, stringOf } from './input.ts'
 import type { Body } from './input.ts'
-import { contextOf, limitBy, sendSession, sessionFacts } from './wire.ts'
+import { passwordGrant } from './password-grant.ts'
+import { contextOf, sendSession, sessionFacts } from './wire.ts'
 import type { WireRequest } from './wire.ts'
 
-/** Beyond 100 tries an hour an account is slowed, not locked: its owner still gets in. */
-const SLOWED_MS = 2_000
-
 const refreshError = (code: string, reason: string) => new AuthError(400, code, `Invalid Refresh Token: ${reason}`)
-
-type Contact = { email: string; phone?: undefined } | { phone: string; email?: undefined }
-
-/** How a sign-in names its account, and how that is looked up. */
-function accountNamed(ctx: Context, body: Body): { contact: Contact; find: () => Promise<UserRow | undefined> } {
-  if (stringOf(body['email'])) {
-    const email = emailOf(body['email'])
-    // a company's own sign-in is the only way into its accounts
-    const find = () => findUserByEmail(ctx.db, email).then((user) => (user?.is_sso_user ? undefined : user))
-    return { contact: { email }, find }
-  }
-  if (!stringOf(body['phone'])) throw invalid('missing email or phone')
-  if (!hasPhones(ctx.platform.env)) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
-  const phone = phoneOf(body['phone'])
-  return { contact: { phone }, find: () => findUserByPhone(ctx.db, phone) }
-}
-
-async function passwordGrant(wire: WireRequest, body: Body) {
-  const { request, auth } = wire
-  const ctx = contextOf(request)
-  const password = stringOf(body['password'])
-  assertOneContact(body, 'Only an email address or phone number should be provided on login.')
-  const { contact, find } = accountNamed(ctx, body)
-  const name = contact.email ?? contact.phone
-  refuseCrowd()
-  await limitBy(request, 'auth:login', `${name}|${limitAddress(request.ip)}`)
-  await limitBy(request, 'auth:login-account', name).catch(async (error: unknown) => {
-    if (!(error instanceof AppError) || error.status !== 429) throw error
-    await wait(SLOWED_MS)
-  })
-  const { account: user, fits } = await tryPassword(
-    find,
-    (password ?? '').slice(0, 1000),
-    !isBroken(ctx.platform.env, 'even-time'),
-  )
-  if (!user || !fits) {
-    await noteSecurity(ctx, request, {
-      type: 'auth_failure',
-      userId: user?.id ?? null,
-      details: { reason: 'Invalid login credentials', ...contact },
-    })
-    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
-  }
-  const refuseKeptOut = async () => {
-    await noteSecurity(ctx, request, {
-      type: 'access_denied',
-      userId: user.id,
-      details: { reason: 'user blocked', ...contact },
-    })
-    throw banned()
-  }
-  if (!(contact.phone ? user.phone_confirmed_at : user.email_confirmed_at)) {
-    if (await isKeptOut(ctx, auth, user)) await refuseKeptOut()
-    const what = contact.phone ? 'Phone' : 'Email'
-    await noteSecurity(ctx, request, {
-      type: 'auth_failure',
-      userId: user.id,
-      details: { reason: `${what} not confirmed`, ...contact },
-    })
-    throw new AuthError(400, `${what.toLowerCase()}_not_confirmed`, `${what} not confirmed`)
-  }
-  const rehashed = isForeignHash(user.password_hash) ? await hashPassword(password ?? '') : undefined
-  const session = await inTransaction(ctx, async (ctx) => {
-    if (rehashed) await replaceHash(ctx.db, user, rehashed)
-    const event = eventOf(request, {
-      type: 'auth_success',
-      userId: user.id,
-      details: { action: 'login', email: user.email, ...contact },
-    })
-    return openSession(ctx, auth, user, { ...sessionFacts(request, 'password'), event })
-  }).catch((error: unknown) =>
-    error instanceof AuthError && error.code === 'user_banned' ? refuseKeptOut() : Promise.reject(error),
-  )
-  const weak = weaknessOf(password ?? '', ctx.platform.env)
-  return sendSession(wire, weak ? { ...session, weak_password: weak } : session)
-}
 
 /** Why the session of a refresh token is over, where the operator set a limit; else nothing is asked here. */
 async function endingOfToken(db: Db, token: string, env: Env) {

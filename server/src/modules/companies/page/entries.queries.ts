@@ -119,6 +119,17 @@ export async function placeEntries(
     where e.id = w.id and e.business_id = ${businessId}`.execute(db)
 }
 
+/** The featured first. */
+const findTeam = (db: Db, businessId: string) =>
+  db
+    .selectFrom('business_team')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy('featured', 'desc')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
 /** All lists of a company, each in its order. */
 export async function findEntries(db: Db, businessId: string) {
   const [projects, team, clients, awards, events] = await Promise.all([
@@ -129,14 +140,7 @@ export async function findEntries(db: Db, businessId: string) {
       .orderBy('position')
       .orderBy('id')
       .execute(),
-    db
-      .selectFrom('business_team')
-      .selectAll()
-      .where('business_id', '=', businessId)
-      .orderBy('featured', 'desc')
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
+    findTeam(db, businessId),
     db
       .selectFrom('business_clients')
       .selectAll()

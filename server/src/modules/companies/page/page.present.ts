@@ -24,58 +24,72 @@ const presentPicture = (pictures: Pictures, id: string | null, url: string | nul
   return url === null ? null : { url, picture: null }
 }
 
+type Row<Section extends keyof Entries> = Entries[Section][number]
+
+const presentProject = (row: Row<'projects'>, pictures: Pictures): CompanyPage['projects'][number] => ({
+  id: row.id,
+  version: row.version,
+  title: row.title,
+  type: row.type,
+  description: row.description,
+  date: row.date,
+  status: row.status as CompanyProjectStatus | null,
+  picture: presentPicture(pictures, row.picture_id, row.thumbnail_url),
+})
+
+const presentTeamMember = (
+  row: Row<'team'>,
+  pictures: Pictures,
+  withAddress: boolean,
+): CompanyPage['team'][number] => ({
+  id: row.id,
+  version: row.version,
+  name: row.name,
+  role: row.role,
+  bio: row.bio,
+  linkedin: row.linkedin,
+  email: withAddress ? row.email : null,
+  featured: row.featured,
+  picture: presentPicture(pictures, row.picture_id, row.avatar_url),
+})
+
+const presentClient = (row: Row<'clients'>, pictures: Pictures): CompanyPage['clients'][number] => ({
+  id: row.id,
+  version: row.version,
+  name: row.name,
+  website: row.website,
+  picture: presentPicture(pictures, row.picture_id, row.logo_url),
+})
+
+const presentAward = (row: Row<'awards'>): CompanyPage['awards'][number] => ({
+  id: row.id,
+  version: row.version,
+  title: row.title,
+  organization: row.organization,
+  year: row.year,
+  description: row.description,
+  icon: row.icon as AwardIcon,
+})
+
+const presentEvent = (row: Row<'events'>, pictures: Pictures): CompanyPage['events'][number] => ({
+  id: row.id,
+  version: row.version,
+  title: row.title,
+  date: row.date,
+  venue: row.venue,
+  description: row.description,
+  link: row.link,
+  picture: presentPicture(pictures, row.picture_id, row.picture_url),
+})
+
 function presentEntries(entries: Entries, pictures: Pictures, viewer: Viewer | null): Pick<CompanyPage, keyof Entries> {
-  const told = canSeeAddresses(viewer)
+  const withAddress = canSeeAddresses(viewer)
   return {
-    projects: entries.projects.map(
-      ({ id, version, title, type, description, date, status, picture_id, thumbnail_url }) => ({
-        id,
-        version,
-        title,
-        type,
-        description,
-        date,
-        status: status as CompanyProjectStatus | null,
-        picture: presentPicture(pictures, picture_id, thumbnail_url),
-      }),
-    ),
-    team: entries.team.map(({ id, version, name, role, bio, linkedin, email, featured, picture_id, avatar_url }) => ({
-      id,
-      version,
-      name,
-      role,
-      bio,
-      linkedin,
-      email: told ? email : null,
-      featured,
-      picture: presentPicture(pictures, picture_id, avatar_url),
-    })),
-    clients: entries.clients.map(({ id, version, name, website, picture_id, logo_url }) => ({
-      id,
-      version,
-      name,
-      website,
-      picture: presentPicture(pictures, picture_id, logo_url),
-    })),
-    awards: entries.awards.map(({ id, version, title, organization, year, description, icon }) => ({
-      id,
-      version,
-      title,
-      organization,
-      year,
-      description,
-      icon: icon as AwardIcon,
-    })),
-    events: entries.events.map(({ id, version, title, date, venue, description, link, picture_id, picture_url }) => ({
-      id,
-      version,
-      title,
-      date,
-      venue,
-      description,
-      link,
-      picture: presentPicture(pictures, picture_id, picture_url),
-    })),
+    projects: entries.projects.map((row) => presentProject(row, pictures)),
+    team: entries.team.map((row) => presentTeamMember(row, pictures, withAddress)),
+    clients: entries.clients.map((row) => presentClient(row, pictures)),
+    awards: entries.awards.map(presentAward),
+    events: entries.events.map((row) => presentEvent(row, pictures)),
   }
 }
 

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { sourcesOf } from './imports.ts'
+import type { SourceFile } from './imports.ts'
+
+/** The groups of files that import each other in a circle, by Tarjan's algorithm. */
+function cyclesAmong(files: readonly SourceFile[]): string[][] {
+  const importsOf = new Map(files.map((file) => [file.path, file.imports]))
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const found: string[][] = []
+  const visit = (path: string): void => {
+    const own = order.size
+    order.set(path, own)
+    lowest.set(path, own)
+    open.push(path)
+    for (const imported of importsOf.get(path) ?? []) {
+      if (!importsOf.has(imported)) continue
+      if (!order.has(imported)) visit(imported)
+      if (open.includes(imported)) lowest.set(path, Math.min(lowest.get(path) ?? own, lowest.get(imported) ?? own))
+    }
+    if (lowest.get(path) !== own) return
+    const group = open.splice(open.indexOf(path))
+    if (group.length > 1 || importsOf.get(path)?.includes(path)) found.push(group.toSorted())
+  }
+  for (const path of importsOf.keys()) visit(path)
+  return found
+}
+
+const asLines = (cycles: string[][]) =>
+  cycles.map((files) => `${files.join(' ↔ ')}: move what they share into a file below them`)
+
+describe('cycles', () => {
+  test('are found, types included, and each is named by its files', () => {
+    const file = (path: string, ...imports: string[]) => ({ path, imports, text: '', lines: 0 })
+    const files = [file('a', 'b', 'zod'), file('b', 'c'), file('c', 'd', 'b'), file('d'), file('e', 'e')]
+    expect(cyclesAmong(files)).toEqual([['b', 'c'], ['e']])
+  })
+  test.each(['contract', 'server'])('the %s has none', (part) =>
+    expect(asLines(cyclesAmong(sourcesOf(`${part}/src`)))).toEqual([]),
+  )
+})

@@ -1,0 +1,123 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { isBroken } from '../../../platform/env.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { limitAddress } from '../../../platform/http/address.ts'
+import { findUserByEmail, replaceHash } from '../auth.queries.ts'
+import type { UserRow } from '../auth.queries.ts'
+import { banned, openSession } from '../auth.service.ts'
+import { isKeptOut } from '../kept-out.ts'
+import { weaknessOf } from '../password-rules.ts'
+import { hashPassword, isForeignHash, refuseCrowd, tryPassword } from '../passwords.ts'
+import { hasPhones, phoneOf } from '../phones/phone-number.ts'
+import { findUserByPhone } from '../phones/phones.queries.ts'
+import { eventOf, noteSecurity } from '../security-events/security-events.ts'
+import { AuthError, invalid } from './errors.ts'
+import { assertOneContact, emailOf, stringOf } from './input.ts'
+import type { Body } from './input.ts'
+import { contextOf, limitBy, sendSession, sessionFacts } from './wire.ts'
+import type { WireRequest } from './wire.ts'
+
+/** Beyond 100 tries an hour an account is slowed, not locked: its owner still gets in. */
+const SLOWED_MS = 2_000
+
+type Contact = { email: string; phone?: undefined } | { phone: string; email?: undefined }
+
+interface Named {
+  contact: Contact
+  find: () => Promise<UserRow | undefined>
+}
+
+/** How a sign-in names its account, and how that is looked up. */
+function accountNamed(ctx: Context, body: Body): Named {
+  if (stringOf(body['email'])) {
+    const email = emailOf(body['email'])
+    // a company's own sign-in is the only way into its accounts
+    const find = () => findUserByEmail(ctx.db, email).then((user) => (user?.is_sso_user ? undefined : user))
+    return { contact: { email }, find }
+  }
+  if (!stringOf(body['phone'])) throw invalid('missing email or phone')
+  if (!hasPhones(ctx.platform.env)) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  const phone = phoneOf(body['phone'])
+  return { contact: { phone }, find: () => findUserByPhone(ctx.db, phone) }
+}
+
+async function limitTries(request: FastifyRequest, { email, phone }: Contact): Promise<void> {
+  const name = email ?? phone
+  await limitBy(request, 'auth:login', `${name}|${limitAddress(request.ip)}`)
+  await limitBy(request, 'auth:login-account', name).catch(async (error: unknown) => {
+    if (!(error instanceof AppError) || error.status !== 429) throw error
+    await wait(SLOWED_MS)
+  })
+}
+
+/** The account whose password this is. An unknown one and a wrong password are noted and refused alike. */
+async function provenAccount(request: FastifyRequest, { contact, find }: Named, password: string): Promise<UserRow> {
+  const ctx = contextOf(request)
+  const { account: user, fits } = await tryPassword(
+    find,
+    password.slice(0, 1000),
+    !isBroken(ctx.platform.env, 'even-time'),
+  )
+  if (user && fits) return user
+  await noteSecurity(ctx, request, {
+    type: 'auth_failure',
+    userId: user?.id ?? null,
+    details: { reason: 'Invalid login credentials', ...contact },
+  })
+  throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+}
+
+async function refuseKeptOut(request: FastifyRequest, user: UserRow, contact: Contact): Promise<never> {
+  await noteSecurity(contextOf(request), request, {
+    type: 'access_denied',
+    userId: user.id,
+    details: { reason: 'user blocked', ...contact },
+  })
+  throw banned()
+}
+
+async function assertConfirmed({ request, auth }: WireRequest, user: UserRow, contact: Contact): Promise<void> {
+  if (contact.phone ? user.phone_confirmed_at : user.email_confirmed_at) return
+  const ctx = contextOf(request)
+  if (await isKeptOut(ctx, auth, user)) await refuseKeptOut(request, user, contact)
+  const what = contact.phone ? 'Phone' : 'Email'
+  await noteSecurity(ctx, request, {
+    type: 'auth_failure',
+    userId: user.id,
+    details: { reason: `${what} not confirmed`, ...contact },
+  })
+  throw new AuthError(400, `${what.toLowerCase()}_not_confirmed`, `${what} not confirmed`)
+}
+
+/** Signs in by an address or a number and its password. */
+export async function passwordGrant(wire: WireRequest, body: Body) {
+  const { request, auth } = wire
+  const ctx = contextOf(request)
+  const password = stringOf(body['password']) ?? ''
+  assertOneContact(body, 'Only an email address or phone number should be provided on login.')
+  const named = accountNamed(ctx, body)
+  const { contact } = named
+  refuseCrowd()
+  await limitTries(request, contact)
+  const user = await provenAccount(request, named, password)
+  await assertConfirmed(wire, user, contact)
+  const rehashed = isForeignHash(user.password_hash) ? await hashPassword(password) : undefined
+  const session = await inTransaction(ctx, async (ctx) => {
+    if (rehashed) await replaceHash(ctx.db, user, rehashed)
+    const event = eventOf(request, {
+      type: 'auth_success',
+      userId: user.id,
+      details: { action: 'login', email: user.email, ...contact },
+    })
+    return openSession(ctx, auth, user, { ...sessionFacts(request, 'password'), event })
+  }).catch((error: unknown) =>
+    error instanceof AuthError && error.code === 'user_banned'
+      ? refuseKeptOut(request, user, contact)
+      : Promise.reject(error),
+  )
+  const weak = weaknessOf(password, ctx.platform.env)
+  return sendSession(wire, weak ? { ...session, weak_password: weak } : session)
+}
