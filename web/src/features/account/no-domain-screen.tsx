@@ -1,6 +1,7 @@
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import { useState } from 'react'
 import { useSend } from '../../lib/api.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useDocument } from '../../lib/use-document.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -9,7 +10,6 @@ import { MediaDrop } from '../../ui/form/media-drop.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
-import { FormFailure } from './form-failure.tsx'
 
 const rules = () =>
   import('@ensemble/contract/companies/verifications.schemas.ts').then(({ NoDomainForm }) => NoDomainForm)

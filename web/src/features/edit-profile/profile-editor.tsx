@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { clearDraft } from '../../lib/draft.ts'
 import { asFailure } from '../../lib/failure.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { refreshMe } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -117,11 +118,7 @@ export function ProfileEditor({ profile, onReload }: { profile: Profile; onReloa
               </div>
             </Banner>
           )}
-          {form.failure && (
-            <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-              {form.failure.message}
-            </Banner>
-          )}
+          <FormFailure failure={form.failure} onDismiss={form.dismiss} />
           <div
             ref={endBar}
             className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex items-center justify-end gap-2 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0"

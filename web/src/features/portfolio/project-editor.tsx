@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, useSend } from '../../lib/api.ts'
 import { clearDraft } from '../../lib/draft.ts'
 import { asFailure } from '../../lib/failure.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -204,11 +205,7 @@ export function ProjectEditor({ project, draft, initial, words, onReload }: Edit
           {...form.form.register('featured')}
         />
       </div>
-      {form.failure && (
-        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-          {form.failure.message}
-        </Banner>
-      )}
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <div className="flex flex-wrap items-center gap-2 border-t border-hairline pt-4">
         <Button variant="quiet" className="-ml-4" onClick={() => router.history.back()}>
           Cancel

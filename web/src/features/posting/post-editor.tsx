@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { peopleTime } from '../../lib/format.ts'
 import type { PostingSide } from '../../lib/post-addresses.ts'
 import { WarningNotice } from '../../lib/warning-notice.tsx'
@@ -67,11 +68,7 @@ export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPos
           <EditorHead {...props} editor={editor} />
           <Sections form={form} post={post} onFiles={editor.takeFiles} />
           <WarningNotice to="author" warnings={warningsOf(kind.wordsOf(written), post)} />
-          {form.failure && (
-            <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-              {form.failure.message}
-            </Banner>
-          )}
+          <FormFailure failure={form.failure} onDismiss={form.dismiss} />
           <Acts {...props} editor={editor} onSchedule={() => setChoosesTime(true)} onPreview={setPreview} />
         </div>
         <Missing kind={kind} fields={fields} />

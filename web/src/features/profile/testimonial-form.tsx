@@ -1,9 +1,9 @@
 import type { TestimonialFields, TestimonialInput } from '@ensemble/contract/profiles/testimonials.schemas.ts'
 import { call, useSend } from '../../lib/api.ts'
 import { asFailure } from '../../lib/failure.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useMe } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { profiles, type Testimonial, useRefresh } from './profile.api.ts'
@@ -73,11 +73,7 @@ export function TestimonialForm({
         <TextField {...form.field('author_role')} label="Your role" placeholder="Producer" />
         <TextField {...form.field('project_title')} label="Project" optional />
       </div>
-      {form.failure && (
-        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-          {form.failure.message}
-        </Banner>
-      )}
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onClose}>
           Cancel

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useTextedCode } from '../../lib/use-texted-code.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, FormDialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -33,11 +33,7 @@ export function AddPhone({ onDone, onClose }: { onDone: () => Promise<void>; onC
         onSubmit={form.submit}
         onClose={onClose}
       >
-        {form.failure && (
-          <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-            {form.failure.message}
-          </Banner>
-        )}
+        <FormFailure failure={form.failure} onDismiss={form.dismiss} />
         <p className="text-muted">Codes for the second step of your sign-in will be sent there by text message.</p>
         <TextField
           label="Phone number"

@@ -2,9 +2,9 @@ import { verifications } from '@ensemble/contract/companies/verifications.routes
 import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSend } from '../../lib/api.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useDocument } from '../../lib/use-document.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/form/choices.tsx'
 import { MediaDrop } from '../../ui/form/media-drop.tsx'
@@ -49,11 +49,7 @@ export function AskForBadge() {
       aria-label="Ask for verification"
       onSubmit={form.submit}
     >
-      {form.failure && (
-        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-          {form.failure.message}
-        </Banner>
-      )}
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <RadioCards legend="What should be checked?" options={KINDS} {...form.field('kind')} value={kind} />
       {kind === 'mail_domain' && (
         <TextField

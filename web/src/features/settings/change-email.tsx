@@ -3,6 +3,7 @@ import type { PendingEmailChange } from '@ensemble/contract/accounts/email-chang
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, call, query } from '../../lib/api.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useMe } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useResendLock } from '../../lib/use-resend-lock.ts'
@@ -63,11 +64,7 @@ function Ask({ onAsked }: { onAsked: () => Promise<void> }) {
   })
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Change Email" onSubmit={form.submit}>
-      {form.failure && (
-        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-          {form.failure.message}
-        </Banner>
-      )}
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <TextField
         label="New email address"
         type="email"
