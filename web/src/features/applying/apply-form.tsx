@@ -107,19 +107,11 @@ export function ApplyForm({ job, roleId, kept, resume, onSent }: ApplyFormProps)
         {...field('cover_letter')}
       />
       <MediaDrop
+        {...cv.drop}
         label="Résumé"
         optional
         hint="PDF, up to 10 MB"
-        accept={cv.accept}
-        most={cv.most}
-        entries={cv.entries}
-        interrupted={cv.interrupted}
         error={cv.error ?? errorOf('resume_file_id')}
-        onPick={cv.pick}
-        onPause={cv.pause}
-        onResume={cv.resume}
-        onRetry={cv.retry}
-        onRemove={cv.remove}
       />
       <TextField
         label="Portfolio URL"

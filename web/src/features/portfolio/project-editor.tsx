@@ -150,16 +150,8 @@ export function ProjectEditor({ project, draft, initial, words, onReload }: Edit
         <MediaDrop
           label="Files"
           hint="Up to 5: pictures (JPEG, PNG, GIF) up to 10 MB, video (MP4, MOV) 500 MB, sound (MP3, WAV, FLAC) 100 MB, PDF 20 MB"
-          accept={upload.accept}
-          most={upload.most}
-          entries={upload.entries}
+          {...upload.drop}
           error={upload.error ?? form.errorOf('items')}
-          interrupted={upload.interrupted}
-          onPick={upload.pick}
-          onPause={upload.pause}
-          onResume={upload.resume}
-          onRetry={upload.retry}
-          onRemove={upload.remove}
         >
           {(entry, index) => {
             const at = files.placeOf(entry)

@@ -60,19 +60,11 @@ export function FilesField({ label, stored, error, onChange, onState }: FilesFie
   return (
     <>
       <MediaDrop
+        {...upload.drop}
         label={label}
         optional
         hint={`Up to ${MOST_POST_FILES}: pictures (JPEG, PNG, GIF) up to 10 MB, video (MP4, MOV) 500 MB. The first picture stands on the card.`}
-        accept={upload.accept}
-        most={upload.most}
-        entries={upload.entries}
         error={upload.error ?? error}
-        interrupted={upload.interrupted}
-        onPick={upload.pick}
-        onPause={upload.pause}
-        onResume={upload.resume}
-        onRetry={upload.retry}
-        onRemove={upload.remove}
       >
         {({ key, status, kind }) =>
           status !== 'failed' &&

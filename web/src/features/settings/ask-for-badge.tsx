@@ -72,16 +72,8 @@ export function AskForBadge() {
       {kind === 'document' && (
         <MediaDrop
           label="Document"
-          accept={document.accept}
-          most={document.most}
-          entries={document.entries}
-          interrupted={document.interrupted}
+          {...document.drop}
           hint="PDF, at most 10 MB. Administrators alone read it; it is deleted a day after the decision."
-          onPick={document.pick}
-          onPause={document.pause}
-          onResume={document.resume}
-          onRetry={document.retry}
-          onRemove={document.remove}
           error={document.error ?? form.errorOf('fileId')}
         />
       )}

@@ -115,16 +115,8 @@ function RealUploads() {
       <MediaDrop
         label="Upload to the server"
         hint="Images up to 10 MB, video 500 MB, audio 100 MB, PDF 20 MB"
-        accept={files.accept}
-        most={files.most}
-        entries={files.entries}
+        {...files.drop}
         error={files.error}
-        interrupted={files.interrupted}
-        onPick={files.pick}
-        onPause={files.pause}
-        onResume={files.resume}
-        onRetry={files.retry}
-        onRemove={files.remove}
       />
       <PictureField
         label="Picture for the server"
