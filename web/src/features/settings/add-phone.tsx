@@ -12,9 +12,14 @@ import { enrollPhone } from './two-factor.api.ts'
 
 const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then(({ PhoneForm }) => PhoneForm)
 
+interface EnrolledPhone {
+  id: string
+  ending: string
+}
+
 /** A phone as second step: its number, then the code that was sent there. */
 export function AddPhone({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }) {
-  const [phone, setPhone] = useState<{ id: string; ending: string }>()
+  const [phone, setPhone] = useState<EnrolledPhone>()
   const texted = useTextedCode()
   const form = useContractForm(rules, {
     defaultValues: { phone: '' },
@@ -47,34 +52,47 @@ export function AddPhone({ onDone, onClose }: { onDone: () => Promise<void>; onC
     )
   }
   return (
-    <Dialog open onClose={onClose} title="Add a phone">
-      <FactorCodeForm
-        act="Add phone"
-        label="Code from the text message"
-        onCancel={onClose}
-        onCode={async (code) => {
-          await texted.show(code)
-          await onDone()
-        }}
-      >
-        <p className="text-muted">Type the six digits that were sent to ••• {phone.ending}.</p>
-        <div className="flex flex-wrap gap-3">
-          <Resend left={texted.left} onSend={() => texted.send(phone.id)} />
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => {
-              texted.forget()
-              setPhone(undefined)
-            }}
-          >
-            Another number
-          </Button>
-        </div>
-      </FactorCodeForm>
-    </Dialog>
+    <ConfirmPhone phone={phone} texted={texted} onDone={onDone} onClose={onClose} onOther={() => setPhone(undefined)} />
   )
 }
+
+interface ConfirmProps {
+  phone: EnrolledPhone
+  texted: ReturnType<typeof useTextedCode>
+  onDone: () => Promise<void>
+  onClose: () => void
+  /** Another number is to be typed. */
+  onOther: () => void
+}
+
+const ConfirmPhone = ({ phone, texted, onDone, onClose, onOther }: ConfirmProps) => (
+  <Dialog open onClose={onClose} title="Add a phone">
+    <FactorCodeForm
+      act="Add phone"
+      label="Code from the text message"
+      onCancel={onClose}
+      onCode={async (code) => {
+        await texted.show(code)
+        await onDone()
+      }}
+    >
+      <p className="text-muted">Type the six digits that were sent to ••• {phone.ending}.</p>
+      <div className="flex flex-wrap gap-3">
+        <Resend left={texted.left} onSend={() => texted.send(phone.id)} />
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => {
+            texted.forget()
+            onOther()
+          }}
+        >
+          Another number
+        </Button>
+      </div>
+    </FactorCodeForm>
+  </Dialog>
+)
 
 function Resend({ left, onSend }: { left: number; onSend: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)

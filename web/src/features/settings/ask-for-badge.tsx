@@ -28,11 +28,10 @@ interface Fields {
 }
 const BLANK: Fields = { kind: 'mail_domain', email: '', website: '', fileId: undefined, note: '' }
 
-/** Asks an administrator to check the company, in one of three ways. */
-export function AskForBadge() {
+function useVerificationForm() {
   const cache = useQueryClient()
   const ask = useSend(verifications.request)
-  const form = useContractForm<Fields, Fields>(rules, {
+  return useContractForm<Fields, Fields>(rules, {
     defaultValues: BLANK,
     onSubmit: async ({ kind, email, website, fileId, note }) => {
       const proof = kind === 'mail_domain' ? { email } : kind === 'website' ? { website } : { fileId }
@@ -40,6 +39,11 @@ export function AskForBadge() {
       await readVerificationAgain(cache)
     },
   })
+}
+
+/** Asks an administrator to check the company, in one of three ways. */
+export function AskForBadge() {
+  const form = useVerificationForm()
   const document = useDocument({ onChange: (fileId) => form.control('fileId').onChange(fileId) })
   const kind = form.value('kind')
   return (
