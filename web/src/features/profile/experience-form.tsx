@@ -28,11 +28,10 @@ const fieldsOf = (item: Experience): ExperienceFields => ({
 const rules = () =>
   import('@ensemble/contract/profiles/experience.schemas.ts').then((schemas) => schemas.ExperienceInput)
 
-/** Adds a position, or changes one where it stands. */
-export function ExperienceForm({ item, onClose }: { item?: Experience; onClose: () => void }) {
+function useExperienceForm(item: Experience | undefined, onClose: () => void) {
   const refresh = useRefresh()
   const add = useSend(profiles.addExperience)
-  const form = useContractForm<ExperienceFields, ExperienceInput>(rules, {
+  return useContractForm<ExperienceFields, ExperienceInput>(rules, {
     defaultValues: item ? fieldsOf(item) : EMPTY,
     draft: item ? undefined : 'experience:new',
     mode: 'onSubmit',
@@ -48,6 +47,11 @@ export function ExperienceForm({ item, onClose }: { item?: Experience; onClose: 
       onClose()
     },
   })
+}
+
+/** Adds a position, or changes one where it stands. */
+export function ExperienceForm({ item, onClose }: { item?: Experience; onClose: () => void }) {
+  const form = useExperienceForm(item, onClose)
   const current = form.value('current') ?? false
   return (
     <form

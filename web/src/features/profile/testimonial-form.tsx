@@ -12,22 +12,18 @@ import { StarsField } from './stars.tsx'
 const rules = () =>
   import('@ensemble/contract/profiles/testimonials.schemas.ts').then((schemas) => schemas.TestimonialInput)
 
-/** Writes a testimonial under one's own name, or changes it. */
-export function TestimonialForm({
-  slug,
-  name,
-  item,
-  onClose,
-}: {
+interface TestimonialFormProps {
   slug: string
   name: string
   item?: Testimonial
   onClose: () => void
-}) {
+}
+
+function useTestimonialForm({ slug, item, onClose }: Omit<TestimonialFormProps, 'name'>) {
   const me = useMe()
   const refresh = useRefresh()
   const add = useSend(profiles.addTestimonial)
-  const form = useContractForm<TestimonialFields, TestimonialInput>(rules, {
+  return useContractForm<TestimonialFields, TestimonialInput>(rules, {
     defaultValues: item
       ? {
           author_role: item.author_role,
@@ -50,6 +46,12 @@ export function TestimonialForm({
       await refresh(profiles.testimonials, profiles.get)
     },
   })
+}
+
+/** Writes a testimonial under one's own name, or changes it. */
+export function TestimonialForm({ slug, name, item, onClose }: TestimonialFormProps) {
+  const me = useMe()
+  const form = useTestimonialForm({ slug, item, onClose })
   return (
     <form
       className="card grid gap-5 p-5"
