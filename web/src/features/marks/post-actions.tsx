@@ -33,7 +33,6 @@ export function PostActions({ id, title, href, saved, liked, likes, embeds, list
   const signedIn = useSession().status === 'in'
   const router = useRouter()
   const { toggleSave, toggleLike, hide } = useMarking(id, { saved, liked, likes })
-  const [sharing, setSharing] = useState(false)
   const asMember = (act: () => Promise<unknown>) => () => {
     if (signedIn) void act()
     else void router.navigate({ href: `/auth?next=${encodeURIComponent(href)}` })
@@ -64,34 +63,45 @@ export function PostActions({ id, title, href, saved, liked, likes, embeds, list
         {listed && !saved ? <Glyph of="save" /> : <Bookmark size={icon} strokeWidth={1.75} />}
       </IconButton>
       {listed ? (
-        <Menu
-          label={`More about ${title}`}
-          items={[
-            {
-              label: 'Share',
-              icon: <Share2 size={18} aria-hidden="true" />,
-              onSelect: () => void import('./share.ts').then(({ sharePage }) => sharePage(href, title)),
-            },
-            { label: 'Hide', icon: <EyeOff size={18} aria-hidden="true" />, onSelect: () => void hide() },
-          ]}
-          trigger={(props) => (
-            <IconButton {...props} label={`More about ${title}`} title="More" size={size}>
-              <Glyph of="more" />
-            </IconButton>
-          )}
-        />
+        <ListedMenu title={title} href={href} onHide={() => void hide()} />
       ) : (
-        <>
-          <IconButton label={`Share ${title}`} title="Share" size={size} onClick={() => setSharing(true)}>
-            <Share2 size={icon} strokeWidth={1.75} />
-          </IconButton>
-          <Suspense>
-            {sharing && (
-              <ShareDialog title="Share" path={href} name={title} embeds={embeds} onClose={() => setSharing(false)} />
-            )}
-          </Suspense>
-        </>
+        <ShareButton title={title} href={href} embeds={embeds} />
       )}
     </div>
+  )
+}
+
+const ListedMenu = ({ title, href, onHide }: Pick<PostActionsProps, 'title' | 'href'> & { onHide: () => void }) => (
+  <Menu
+    label={`More about ${title}`}
+    items={[
+      {
+        label: 'Share',
+        icon: <Share2 size={18} aria-hidden="true" />,
+        onSelect: () => void import('./share.ts').then(({ sharePage }) => sharePage(href, title)),
+      },
+      { label: 'Hide', icon: <EyeOff size={18} aria-hidden="true" />, onSelect: onHide },
+    ]}
+    trigger={(props) => (
+      <IconButton {...props} label={`More about ${title}`} title="More" size="small">
+        <Glyph of="more" />
+      </IconButton>
+    )}
+  />
+)
+
+function ShareButton({ title, href, embeds }: Pick<PostActionsProps, 'title' | 'href' | 'embeds'>) {
+  const [sharing, setSharing] = useState(false)
+  return (
+    <>
+      <IconButton label={`Share ${title}`} title="Share" size="medium" onClick={() => setSharing(true)}>
+        <Share2 size={20} strokeWidth={1.75} />
+      </IconButton>
+      <Suspense>
+        {sharing && (
+          <ShareDialog title="Share" path={href} name={title} embeds={embeds} onClose={() => setSharing(false)} />
+        )}
+      </Suspense>
+    </>
   )
 }
