@@ -49,9 +49,9 @@ export function NoDomainScreen() {
   )
 }
 
-function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+function useRequest(onSent: (email: string) => void) {
   const ask = useSend(verifications.askWithoutDomain)
-  const form = useContractForm<Fields, Fields>(rules, {
+  return useContractForm<Fields, Fields>(rules, {
     defaultValues: BLANK,
     draft: 'no-company-domain',
     withoutDraft: files,
@@ -62,6 +62,10 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       onSent(email)
     },
   })
+}
+
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useRequest(onSent)
   const document = useDocument({ visitor: true, onChange: (fileId) => form.control('fileId').onChange(fileId) })
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Request" onSubmit={form.submit}>
