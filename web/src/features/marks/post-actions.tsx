@@ -63,32 +63,28 @@ export function PostActions({ id, title, href, saved, liked, likes, embeds, list
         {listed && !saved ? <Glyph of="save" /> : <Bookmark size={icon} strokeWidth={1.75} />}
       </IconButton>
       {listed ? (
-        <ListedMenu title={title} href={href} onHide={() => void hide()} />
+        <Menu
+          label={`More about ${title}`}
+          items={[
+            {
+              label: 'Share',
+              icon: <Share2 size={18} aria-hidden="true" />,
+              onSelect: () => void import('./share.ts').then(({ sharePage }) => sharePage(href, title)),
+            },
+            { label: 'Hide', icon: <EyeOff size={18} aria-hidden="true" />, onSelect: () => void hide() },
+          ]}
+          trigger={(props) => (
+            <IconButton {...props} label={`More about ${title}`} title="More" size={size}>
+              <Glyph of="more" />
+            </IconButton>
+          )}
+        />
       ) : (
         <ShareButton title={title} href={href} embeds={embeds} />
       )}
     </div>
   )
 }
-
-const ListedMenu = ({ title, href, onHide }: Pick<PostActionsProps, 'title' | 'href'> & { onHide: () => void }) => (
-  <Menu
-    label={`More about ${title}`}
-    items={[
-      {
-        label: 'Share',
-        icon: <Share2 size={18} aria-hidden="true" />,
-        onSelect: () => void import('./share.ts').then(({ sharePage }) => sharePage(href, title)),
-      },
-      { label: 'Hide', icon: <EyeOff size={18} aria-hidden="true" />, onSelect: onHide },
-    ]}
-    trigger={(props) => (
-      <IconButton {...props} label={`More about ${title}`} title="More" size="small">
-        <Glyph of="more" />
-      </IconButton>
-    )}
-  />
-)
 
 function ShareButton({ title, href, embeds }: Pick<PostActionsProps, 'title' | 'href' | 'embeds'>) {
   const [sharing, setSharing] = useState(false)
