@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { buildPlatform, contextOfNobody } from './platform/build-platform.ts'
 import type { Context, Platform } from './platform/context.ts'
-import type { Logger } from './platform/logger.ts'
 import { checkDatabase } from './platform/db/boot-checks.ts'
 import { createDb, createPool } from './platform/db/db.ts'
 import { startEmbedded } from './platform/db/embedded-postgres.ts'
@@ -12,6 +11,7 @@ import { watchDatabase } from './platform/db/watch.ts'
 import type { Env } from './platform/env.ts'
 import { openScreen } from './platform/log/screen.ts'
 import type { Screen } from './platform/log/screen.ts'
+import type { Logger } from './platform/logger.ts'
 
 const POOL = 20
 

@@ -1,8 +1,8 @@
 import { COMPANY_SECTIONS, type CompanySection } from '@ensemble/contract/companies/page.vocabulary.ts'
-import { companyPages } from '../data/company-pages.ts'
-import type { DemoCompanyPage } from '../data/types.ts'
 import { type EntryMade, makeEntries, makeOverview } from '../../src/modules/companies/page/page.factory.ts'
 import type { Context } from '../../src/platform/context.ts'
+import { companyPages } from '../data/company-pages.ts'
+import type { DemoCompanyPage } from '../data/types.ts'
 import type { Cast } from './people.ts'
 import { demoPicture } from './pictures.ts'
 

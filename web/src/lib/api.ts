@@ -1,30 +1,14 @@
 import type { CallInput, ErrorBody, ResponseOf, RouteSpec } from '@ensemble/contract/core/index.ts'
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { ApiError } from './api-error.ts'
 import { accessToken, expireSession } from './session.ts'
+
+export { ApiError }
 
 export const APPLICATION = { 'X-Application-Name': 'ensemble-web', 'X-Ensemble-Request': '1' }
 
 export const OFFLINE = 'The connection was lost. Please check it and try again.'
-
-/** A refusal of the server, or of the network (`status` 0). `fields` maps a dotted path to its message; `retryAfter` is in seconds. */
-export class ApiError extends Error {
-  override name = 'ApiError'
-  code: string
-  status: number
-  fields: Readonly<Record<string, string>>
-  retryAfter: number | undefined
-  requestId: string | undefined
-
-  constructor(status: number, body: ErrorBody['error']) {
-    super(body.message)
-    this.code = body.code
-    this.status = status
-    this.fields = body.fields ?? {}
-    this.retryAfter = body.retryAfter
-    this.requestId = body.requestId
-  }
-}
 
 export interface CallOptions {
   signal?: AbortSignal

@@ -5,13 +5,17 @@ import {
   type FieldValues,
   type PathValue,
   get,
+  type Resolver,
   type ResolverResult,
   useForm,
+  type UseFormReturn,
   useWatch,
 } from 'react-hook-form'
 import { ApiError, OFFLINE } from './api.ts'
 import { clearDraft, keepDraft, readDraft } from './draft.ts'
 import { type LoadSchema, rulesOf } from './form-rules.ts'
+
+const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
 
 export interface ContractFormOptions<In extends FieldValues, Out> {
   defaultValues: DefaultValues<In>
@@ -35,89 +39,81 @@ export interface Failure {
   at: number
 }
 
-/**
- * A form whose rules are a schema of the contract: the first message per field, the server's messages beside the fields
- * they name, the rest as `failure`. Nothing typed is lost by a refusal. The schema comes while the form is filled in:
- * `() => import('…forms.ts').then((forms) => forms.SignInForm)`.
- */
-export function useContractForm<In extends FieldValues, Out>(
-  load: LoadSchema<In, Out>,
-  options: ContractFormOptions<In, Out>,
-) {
+type Form<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out>
+type Mode = NonNullable<ContractFormOptions<FieldValues, unknown>['mode']>
+
+function useFailure(fallback: string) {
   'use no memo'
-  const {
-    draft,
-    withoutDraft = [],
-    mode = 'onTouched',
-    fallback = 'An unexpected error occurred. Please try again later.',
-  } = options
-  const [restored] = useState(() => (draft ? readDraft<Partial<In>>(draft) : undefined))
   const [failure, setFailure] = useState<Failure>()
   const fail = (message: string, more: Omit<Failure, 'message' | 'at'> = {}) =>
     setFailure((before) => ({ message, ...more, at: (before?.at ?? 0) + 1 }))
-  const [rules] = useState(() => rulesOf(load))
-  const form = useForm<In, unknown, Out>({
-    resolver: (values, context, asked) =>
-      rules().then(
-        (check) => check(values, context, asked),
-        () => {
-          fail(OFFLINE)
-          return { values: {}, errors: { root: { type: 'rules', message: OFFLINE } } } as ResolverResult<In, Out>
-        },
-      ),
-    mode,
-    shouldFocusError: true,
-    defaultValues: { ...options.defaultValues, ...restored } as DefaultValues<In>,
-  })
-  const values = useWatch({ control: form.control })
-  const { errors, isSubmitting, isDirty } = form.formState
+  return {
+    failure,
+    fail,
+    failWith: (cause: unknown) => {
+      if (cause instanceof ApiError) fail(cause.message, { retryAfter: cause.retryAfter, code: cause.code })
+      else fail(cause instanceof Error && cause.message ? cause.message : fallback)
+    },
+    dismiss: () => setFailure(undefined),
+  }
+}
 
+/** The resolver of a schema that comes by itself: `onLost` when it did not come. */
+function useRules<In extends FieldValues, Out>(
+  load: LoadSchema<In, Out>,
+  onLost: () => void,
+): Resolver<In, unknown, Out> {
+  'use no memo'
+  const [rules] = useState(() => rulesOf(load))
   // a failed load is tried again, and told, when the form is checked
   useEffect(() => void rules().catch(() => undefined), [rules])
+  return (values, context, asked) =>
+    rules().then(
+      (check) => check(values, context, asked),
+      () => {
+        onLost()
+        return { values: {}, errors: { root: { type: 'rules', message: OFFLINE } } } as ResolverResult<In, Out>
+      },
+    )
+}
+
+function useKeptDraft<In extends FieldValues, Out>(
+  form: Form<In, Out>,
+  draft: string | undefined,
+  without: readonly string[],
+) {
+  'use no memo'
   useEffect(() => {
     if (!draft) return
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(draft, values, withoutDraft),
+      callback: ({ values }) => keepDraft(draft, values, without),
     })
-  }, [draft, form, withoutDraft])
+  }, [draft, form, without])
+}
 
-  const refuse = (cause: unknown) => {
-    if (!(cause instanceof ApiError)) {
-      fail(cause instanceof Error && cause.message ? cause.message : fallback)
-      return
-    }
-    const known = Object.entries(cause.fields).filter(([path]) => get(form.getValues(), path) !== undefined)
-    known.forEach(([path, message], index) =>
-      form.setError(path as FieldPath<In>, { type: 'server', message }, { shouldFocus: index === 0 }),
-    )
-    if (!known.length) fail(cause.message, { retryAfter: cause.retryAfter, code: cause.code })
-  }
-  const send = form.handleSubmit(async (values) => {
-    setFailure(undefined)
-    try {
-      await options.onSubmit(values)
-      if (draft) clearDraft(draft)
-    } catch (cause) {
-      refuse(cause)
-    }
-  })
-  const errorOf = (name: FieldPath<In>): string | undefined => {
-    const error: unknown = get(errors, name)
-    const direct = error as { message?: string; root?: { message?: string } } | undefined
-    const first = Array.isArray(error) ? (error.find(Boolean) as { message?: string } | undefined) : undefined
-    return direct?.message ?? direct?.root?.message ?? first?.message
-  }
+/** Puts what the server says of fields beside them. Answers whether there was any such field. */
+function markFields<In extends FieldValues, Out>(form: Form<In, Out>, { fields }: ApiError): boolean {
+  const known = Object.entries(fields).filter(([path]) => get(form.getValues(), path) !== undefined)
+  known.forEach(([path, message], index) =>
+    form.setError(path as FieldPath<In>, { type: 'server', message }, { shouldFocus: index === 0 }),
+  )
+  return known.length > 0
+}
+
+/** The first message about a field, or about what is in it. */
+function messageIn(errors: object, name: string): string | undefined {
+  const error: unknown = get(errors, name)
+  const direct = error as { message?: string; root?: { message?: string } } | undefined
+  const first = Array.isArray(error) ? (error.find(Boolean) as { message?: string } | undefined) : undefined
+  return direct?.message ?? direct?.root?.message ?? first?.message
+}
+
+/** What ties a form to its controls, as it is now. */
+function bindingsOf<In extends FieldValues, Out>(form: Form<In, Out>, values: object, mode: Mode) {
+  const { errors } = form.formState
+  const errorOf = (name: FieldPath<In>) => messageIn(errors, name)
   return {
-    form,
-    submit: (event?: FormEvent) => void send(event),
-    pending: isSubmitting,
-    dirty: isDirty,
-    /** Whether what is shown was kept from before. */
-    resumed: restored !== undefined,
-    failure,
-    dismiss: () => setFailure(undefined),
-    fail,
     errorOf,
     /** For native fields: spread onto TextField, Select and the like. `deps`: fields whose rules look at this one too. */
     field: (name: FieldPath<In>, ...deps: FieldPath<In>[]) => ({
@@ -137,5 +133,51 @@ export function useContractForm<In extends FieldValues, Out>(
       error: errorOf(name),
     }),
     value: <N extends FieldPath<In>>(name: N): PathValue<In, N> => get(values, name) as PathValue<In, N>,
+  }
+}
+
+const NOTHING: readonly string[] = []
+
+/**
+ * A form whose rules are a schema of the contract: the first message per field, the server's messages beside the fields
+ * they name, the rest as `failure`. Nothing typed is lost by a refusal. The schema comes while the form is filled in:
+ * `() => import('…forms.ts').then((forms) => forms.SignInForm)`.
+ */
+export function useContractForm<In extends FieldValues, Out>(
+  load: LoadSchema<In, Out>,
+  options: ContractFormOptions<In, Out>,
+) {
+  'use no memo'
+  const { draft, withoutDraft = NOTHING, mode = 'onTouched', fallback = UNEXPECTED } = options
+  const [restored] = useState(() => (draft ? readDraft<Partial<In>>(draft) : undefined))
+  const { failure, fail, failWith, dismiss } = useFailure(fallback)
+  const form = useForm<In, unknown, Out>({
+    resolver: useRules(load, () => fail(OFFLINE)),
+    mode,
+    shouldFocusError: true,
+    defaultValues: { ...options.defaultValues, ...restored } as DefaultValues<In>,
+  })
+  const values = useWatch({ control: form.control })
+  useKeptDraft(form, draft, withoutDraft)
+  const send = form.handleSubmit(async (values) => {
+    dismiss()
+    try {
+      await options.onSubmit(values)
+      if (draft) clearDraft(draft)
+    } catch (cause) {
+      if (!(cause instanceof ApiError && markFields(form, cause))) failWith(cause)
+    }
+  })
+  return {
+    form,
+    submit: (event?: FormEvent) => void send(event),
+    pending: form.formState.isSubmitting,
+    dirty: form.formState.isDirty,
+    /** Whether what is shown was kept from before. */
+    resumed: restored !== undefined,
+    failure,
+    dismiss,
+    fail,
+    ...bindingsOf(form, values, mode),
   }
 }

@@ -30,6 +30,64 @@ function placeAt(rows: readonly Element[], at: number, y: number): number {
   }).length
 }
 
+/** Follows the pointer while something is dragged: an element that changes its place loses the pointer it had captured, the window keeps it. */
+function useDrag(isOn: boolean, onDrag: (event: PointerEvent) => void, onEnd: () => void) {
+  const dragging = useEffectEvent(onDrag)
+  const ending = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (!isOn) return
+    const controller = new AbortController()
+    const { signal } = controller
+    window.addEventListener('pointermove', (event) => dragging(event), { signal })
+    for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, () => ending(), { signal })
+    return () => controller.abort()
+  }, [isOn])
+}
+
+interface RowProps {
+  item: OrderItem
+  at: number
+  count: number
+  dragged: boolean
+  onMove: (to: number) => void
+  onLift: () => void
+}
+
+function Row({ item, at, count, dragged, onMove, onLift }: RowProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    onMove(to)
+  }
+  return (
+    <li data-dragged={dragged || undefined}>
+      <button
+        type="button"
+        className="order-handle"
+        aria-label={`Move ${item.name}`}
+        aria-describedby="order-hint"
+        onKeyDown={onKeyDown}
+        onPointerDown={onLift}
+      >
+        <GripVertical size={20} aria-hidden="true" />
+      </button>
+      <div className="min-w-0 flex-1">{item.content}</div>
+      <IconButton label={`Move ${item.name} up`} size="small" disabled={at === 0} onClick={() => onMove(at - 1)}>
+        <ChevronUp size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={`Move ${item.name} down`}
+        size="small"
+        disabled={at === count - 1}
+        onClick={() => onMove(at + 1)}
+      >
+        <ChevronDown size={18} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
 /**
  * A list whose order is chosen: dragged by its handle, moved with the arrow keys while the handle has the focus (Home and
  * End for the ends), or by the buttons. Each move is said aloud.
@@ -44,63 +102,24 @@ export function OrderList({ label, items, onChange }: OrderListProps) {
     onChange(moved(items, from, to).map(({ id }) => id))
     setSaid(`${item.name}: place ${to + 1} of ${items.length}`)
   }
-  const onKeyDown = (event: KeyboardEvent, at: number) => {
-    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: items.length - 1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    move(at, to)
-  }
-  const onDrag = useEffectEvent((event: PointerEvent) => {
+  const onDrag = ({ clientY }: PointerEvent) => {
     const at = items.findIndex(({ id }) => id === dragged)
-    if (at >= 0) move(at, placeAt([...(list.current?.children ?? [])], at, event.clientY))
-  })
-  // an element that changes its place loses the pointer it had captured: the window keeps it
-  useEffect(() => {
-    if (dragged === undefined) return
-    const onMove = (event: PointerEvent) => onDrag(event)
-    const onEnd = () => setDragged(undefined)
-    window.addEventListener('pointermove', onMove)
-    window.addEventListener('pointerup', onEnd)
-    window.addEventListener('pointercancel', onEnd)
-    return () => {
-      window.removeEventListener('pointermove', onMove)
-      window.removeEventListener('pointerup', onEnd)
-      window.removeEventListener('pointercancel', onEnd)
-    }
-  }, [dragged])
+    if (at >= 0) move(at, placeAt([...(list.current?.children ?? [])], at, clientY))
+  }
+  useDrag(dragged !== undefined, onDrag, () => setDragged(undefined))
   return (
     <>
       <ol ref={list} aria-label={label} className="order-list">
         {items.map((item, at) => (
-          <li key={item.id} data-dragged={dragged === item.id || undefined}>
-            <button
-              type="button"
-              className="order-handle"
-              aria-label={`Move ${item.name}`}
-              aria-describedby="order-hint"
-              onKeyDown={(event) => onKeyDown(event, at)}
-              onPointerDown={() => setDragged(item.id)}
-            >
-              <GripVertical size={20} aria-hidden="true" />
-            </button>
-            <div className="min-w-0 flex-1">{item.content}</div>
-            <IconButton
-              label={`Move ${item.name} up`}
-              size="small"
-              disabled={at === 0}
-              onClick={() => move(at, at - 1)}
-            >
-              <ChevronUp size={18} aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label={`Move ${item.name} down`}
-              size="small"
-              disabled={at === items.length - 1}
-              onClick={() => move(at, at + 1)}
-            >
-              <ChevronDown size={18} aria-hidden="true" />
-            </IconButton>
-          </li>
+          <Row
+            key={item.id}
+            item={item}
+            at={at}
+            count={items.length}
+            dragged={dragged === item.id}
+            onMove={(to) => move(at, to)}
+            onLift={() => setDragged(item.id)}
+          />
         ))}
       </ol>
       <p id="order-hint" className="pt-3 text-small text-muted">

@@ -12,6 +12,24 @@ function placeBelow(panel: HTMLElement, trigger: HTMLElement) {
   panel.style.top = `${below + height > window.innerHeight && above > 8 ? above : below}px`
 }
 
+/** Keeps an open panel at its place, and gives it the focus. */
+function usePlacedBelow(panel: HTMLElement | null, trigger: HTMLElement | null) {
+  useEffect(() => {
+    if (!panel) return
+    const place = () => trigger && placeBelow(panel, trigger)
+    place()
+    panel.querySelector<HTMLElement>('[autofocus], [role="menuitem"], [role="menuitemradio"]')?.focus()
+    // content that arrives later changes the size
+    const observer = new ResizeObserver(place)
+    observer.observe(panel)
+    window.addEventListener('resize', place)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', place)
+    }
+  }, [panel, trigger])
+}
+
 /** What the trigger must carry. */
 export interface TriggerProps {
   ref: (element: HTMLButtonElement | null) => void
@@ -59,21 +77,7 @@ export function Popover({
     return () => panel.removeEventListener('toggle', onToggle)
   }, [panel, onOpenChange])
 
-  useEffect(() => {
-    if (!open || !panel) return
-    const place = () => button && placeBelow(panel, button)
-    place()
-    panel.querySelector<HTMLElement>('[autofocus], [role="menuitem"], [role="menuitemradio"]')?.focus()
-    // content that arrives later changes the size
-    const observer = new ResizeObserver(place)
-    observer.observe(panel)
-    window.addEventListener('resize', place)
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('resize', place)
-    }
-  }, [open, panel, button])
-
+  usePlacedBelow(open ? panel : null, button)
   const close = () => panel?.hidePopover()
   return (
     <>

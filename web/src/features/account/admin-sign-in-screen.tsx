@@ -1,4 +1,5 @@
 import { authFailure } from '../../lib/auth-error.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { PENDING_VERIFICATION, auth, sessionNow, sessionRead, signOut } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
 import { BackendSetup, useBackend } from './backend-setup.tsx'
-import { FormFailure } from './form-failure.tsx'
 
 const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then((forms) => forms.AdminSignInForm)
 

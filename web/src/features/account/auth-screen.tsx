@@ -35,15 +35,18 @@ const titleOf = (mode: AuthMode, type: AccountType | undefined) =>
           ? 'Create an account'
           : 'Sign in'
 
-/** The start for everybody without a session: sign in, sign up, forgot and reset password, for both kinds of account. */
-export function AuthScreen({ mode: asked, resetToken, next }: { mode?: AuthMode; resetToken?: string; next?: string }) {
+interface AuthScreenProps {
+  mode?: AuthMode
+  resetToken?: string
+  next?: string
+}
+
+/** Which form stands here, for which kind of account. `done`: what a reset has achieved, for a moment. */
+function useAuthMode({ mode: asked, resetToken }: AuthScreenProps) {
   const [mode, setMode] = useState<AuthMode>(resetToken ? 'reset-password' : (asked ?? 'login'))
   const [type, setType] = useState<AccountType>()
   const [done, setDone] = useState<string>()
   const router = useRouter()
-  const backend = useBackend()
-  const title = titleOf(mode, type)
-
   useEffect(() => {
     if (type) setAccent(type)
   }, [type])
@@ -63,6 +66,15 @@ export function AuthScreen({ mode: asked, resetToken, next }: { mode?: AuthMode;
   }
   const leaveReset = () =>
     sessionNow().status === 'in' ? void router.navigate({ href: '/', replace: true }) : go('login')
+  return { mode, type, setType, go, leaveReset, done, finishReset: () => setDone(RESET_DONE) }
+}
+
+/** The start for everybody without a session: sign in, sign up, forgot and reset password, for both kinds of account. */
+export function AuthScreen(props: AuthScreenProps) {
+  const { resetToken, next } = props
+  const { mode, type, setType, go, leaveReset, done, finishReset } = useAuthMode(props)
+  const backend = useBackend()
+  const title = titleOf(mode, type)
   const choosing = !type && (mode === 'login' || mode === 'signup')
   return (
     <>
@@ -83,7 +95,7 @@ export function AuthScreen({ mode: asked, resetToken, next }: { mode?: AuthMode;
           !done && (
             <ResetMode
               token={resetToken}
-              onDone={() => setDone(RESET_DONE)}
+              onDone={finishReset}
               onForgot={() => go('forgot-password')}
               onBack={leaveReset}
             />

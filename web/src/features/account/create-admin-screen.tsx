@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError, call, query } from '../../lib/api.ts'
 import { passwordPolicy, signInSettings } from '../../lib/auth-settings.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { PENDING_VERIFICATION } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,6 @@ import { LinkButton } from '../../ui/link.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { Loading } from '../../ui/states/loading.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
-import { FormFailure } from './form-failure.tsx'
 
 const rules = async () =>
   (await import('@ensemble/contract/administration/setup.forms.ts')).setupForm(await passwordPolicy())

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { authFailure } from '../../lib/auth-error.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { auth } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { FormFailure } from './form-failure.tsx'
 
 const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then((forms) => forms.ForgotPasswordForm)
 

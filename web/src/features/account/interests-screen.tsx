@@ -68,36 +68,18 @@ export function InterestsScreen() {
         Choose 1 to 10. Discover starts with these; you can change them later.
       </AccountHeading>
       {confirmed && !send.error && <Banner tone="good">Email verified successfully.</Banner>}
-      {send.error && (
-        <Banner
-          tone="bad"
-          onDismiss={send.reset}
-          retryAfter={send.error instanceof ApiError ? send.error.retryAfter : undefined}
-        >
-          {send.error instanceof ApiError && send.error.status === 401
-            ? 'Please sign in to continue'
-            : 'Failed to save interests'}
-        </Banner>
-      )}
+      {send.error && <SaveFailure error={send.error} onDismiss={send.reset} />}
       <fieldset className="grid grid-cols-2 gap-2">
         <legend className="sr-only">Interests</legend>
-        {INTERESTS.map((interest) => {
-          const { label, icon: Icon } = looks[interest]
-          const selected = chosen.includes(interest)
-          return (
-            <button
-              key={interest}
-              type="button"
-              aria-pressed={selected}
-              disabled={full && !selected}
-              onClick={() => toggle(interest)}
-              className={`flex min-h-14 items-center gap-2.5 rounded-card border px-3 text-left transition-colors disabled:border-hairline disabled:text-faint ${selected ? 'border-accent bg-accent text-on-accent' : 'border-field bg-surface hover:border-ink'}`}
-            >
-              <Icon size={20} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
-              {label}
-            </button>
-          )
-        })}
+        {INTERESTS.map((interest) => (
+          <InterestButton
+            key={interest}
+            interest={interest}
+            selected={chosen.includes(interest)}
+            full={full}
+            onToggle={() => toggle(interest)}
+          />
+        ))}
       </fieldset>
       <div className="flex items-center justify-between gap-4">
         <p className="text-small text-muted" role="status">
@@ -108,5 +90,35 @@ export function InterestsScreen() {
         </Button>
       </div>
     </AccountFrame>
+  )
+}
+
+const SaveFailure = ({ error, onDismiss }: { error: Error; onDismiss: () => void }) => (
+  <Banner tone="bad" onDismiss={onDismiss} retryAfter={error instanceof ApiError ? error.retryAfter : undefined}>
+    {error instanceof ApiError && error.status === 401 ? 'Please sign in to continue' : 'Failed to save interests'}
+  </Banner>
+)
+
+interface InterestButtonProps {
+  interest: Interest
+  selected: boolean
+  /** As many are chosen as can be. */
+  full: boolean
+  onToggle: () => void
+}
+
+function InterestButton({ interest, selected, full, onToggle }: InterestButtonProps) {
+  const { label, icon: Icon } = looks[interest]
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      disabled={full && !selected}
+      onClick={onToggle}
+      className={`flex min-h-14 items-center gap-2.5 rounded-card border px-3 text-left transition-colors disabled:border-hairline disabled:text-faint ${selected ? 'border-accent bg-accent text-on-accent' : 'border-field bg-surface hover:border-ink'}`}
+    >
+      <Icon size={20} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+      {label}
+    </button>
   )
 }

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { passwordPolicy, usePasswordRules } from '../../lib/auth-settings.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { keepInvitation } from '../../lib/pending-invitation.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { FormFailure } from './form-failure.tsx'
 import { signUp } from './sign-up-form.tsx'
 
 const rules = async () =>

@@ -1,11 +1,11 @@
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { passwordPolicy, usePasswordRules } from '../../lib/auth-settings.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { auth } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { FormFailure } from './form-failure.tsx'
 
 const rules = async () =>
   (await import('@ensemble/contract/accounts/accounts.forms.ts')).resetPasswordForm(await passwordPolicy())

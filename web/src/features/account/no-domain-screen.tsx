@@ -1,6 +1,7 @@
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import { useState } from 'react'
 import { useSend } from '../../lib/api.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useDocument } from '../../lib/use-document.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -9,7 +10,6 @@ import { MediaDrop } from '../../ui/form/media-drop.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { AccountFrame, AccountHeading } from './account-frame.tsx'
-import { FormFailure } from './form-failure.tsx'
 
 const rules = () =>
   import('@ensemble/contract/companies/verifications.schemas.ts').then(({ NoDomainForm }) => NoDomainForm)
@@ -49,9 +49,9 @@ export function NoDomainScreen() {
   )
 }
 
-function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+function useRequest(onSent: (email: string) => void) {
   const ask = useSend(verifications.askWithoutDomain)
-  const form = useContractForm<Fields, Fields>(rules, {
+  return useContractForm<Fields, Fields>(rules, {
     defaultValues: BLANK,
     draft: 'no-company-domain',
     withoutDraft: files,
@@ -62,6 +62,10 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       onSent(email)
     },
   })
+}
+
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useRequest(onSent)
   const document = useDocument({ visitor: true, onChange: (fileId) => form.control('fileId').onChange(fileId) })
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Request" onSubmit={form.submit}>
@@ -86,16 +90,8 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       <MediaDrop
         label="Document"
         optional
-        accept={document.accept}
-        most={document.most}
-        entries={document.entries}
-        interrupted={document.interrupted}
+        {...document.drop}
         hint="PDF, at most 10 MB. Administrators alone read it; it is deleted a day after the decision."
-        onPick={document.pick}
-        onPause={document.pause}
-        onResume={document.resume}
-        onRetry={document.retry}
-        onRemove={document.remove}
         error={document.error ?? form.errorOf('fileId')}
       />
       <TextArea

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { authFailure } from '../../lib/auth-error.ts'
 import { signInSettings } from '../../lib/auth-settings.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { auth } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,6 @@ import { FormDialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { AccountType } from './account-type.tsx'
-import { FormFailure } from './form-failure.tsx'
 
 const forms = () => import('@ensemble/contract/accounts/accounts.forms.ts')
 const companyRules = () =>

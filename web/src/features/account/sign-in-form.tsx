@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { authFailure } from '../../lib/auth-error.ts'
 import { passwordPolicy } from '../../lib/auth-settings.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { PENDING_VERIFICATION, auth, sessionNow, sessionRead } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { FormFailure } from './form-failure.tsx'
 
 const rules = async () =>
   (await import('@ensemble/contract/accounts/accounts.forms.ts')).signInForm(await passwordPolicy())

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { authFailure } from '../../lib/auth-error.ts'
 import { passwordPolicy, usePasswordRules } from '../../lib/auth-settings.ts'
 import { CityField } from '../../lib/city-field.tsx'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { PENDING_VERIFICATION, auth } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,6 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { FormFailure } from './form-failure.tsx'
 
 const forms = () => import('@ensemble/contract/accounts/accounts.forms.ts')
 const talentRules = async () => (await forms()).talentSignUpForm(await passwordPolicy())

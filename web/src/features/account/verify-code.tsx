@@ -40,10 +40,31 @@ async function confirm(email: string, token: string): Promise<void> {
   await refreshMe()
 }
 
-/** The code itself: digits only, at most six; a new one every minute. */
-export function EnterCode({ email, justSent, onBack }: { email: string; justSent: boolean; onBack: () => void }) {
+/** Where somebody goes whose address is confirmed. */
+function placeAfter(): string {
+  const session = sessionNow()
+  return (
+    takeInvitation() ??
+    (session.status === 'in' && session.me.admin
+      ? '/admin'
+      : session.status === 'in' && session.me.kind === 'business'
+        ? '/'
+        : '/talent/interests')
+  )
+}
+
+/** Goes on a moment after the address was confirmed. */
+function useGoOn(verified: boolean) {
   const router = useRouter()
-  const [code, setCode] = useState('')
+  useEffect(() => {
+    if (!verified) return
+    const timer = setTimeout(() => void router.navigate({ href: placeAfter(), replace: true }), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [verified, router])
+}
+
+/** Confirms the code or has a new one sent, and says what came of it. */
+function useVerifying(email: string, justSent: boolean) {
   const [busy, setBusy] = useState<'verify' | 'send'>()
   const [verified, setVerified] = useState(false)
   const [message, setMessage] = useState<Message | undefined>(() =>
@@ -53,25 +74,6 @@ export function EnterCode({ email, justSent, onBack }: { email: string; justSent
   const messages = useRef(0)
   const say = (tone: Message['tone'], text: string, retryAfter?: number) =>
     setMessage({ tone, text, retryAfter, key: ++messages.current })
-
-  useEffect(() => {
-    if (!verified) return
-    const timer = setTimeout(() => {
-      const session = sessionNow()
-      void router.navigate({
-        href:
-          takeInvitation() ??
-          (session.status === 'in' && session.me.admin
-            ? '/admin'
-            : session.status === 'in' && session.me.kind === 'business'
-              ? '/'
-              : '/talent/interests'),
-        replace: true,
-      })
-    }, REDIRECT_MS)
-    return () => clearTimeout(timer)
-  }, [verified, router])
-
   const run = async (what: 'verify' | 'send', act: () => Promise<void>) => {
     setBusy(what)
     setMessage(undefined)
@@ -85,29 +87,44 @@ export function EnterCode({ email, justSent, onBack }: { email: string; justSent
       setBusy(undefined)
     }
   }
-  const verify = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.length !== CODE_LENGTH || busy || verified) return
-    void run('verify', async () => {
-      await confirm(email, code)
-      setVerified(true)
-      say('good', 'Email verified successfully! Redirecting...')
-    })
+  return {
+    busy,
+    verified,
+    message,
+    dismiss: () => setMessage(undefined),
+    left,
+    verify: (code: string) =>
+      void run('verify', async () => {
+        await confirm(email, code)
+        setVerified(true)
+        say('good', 'Email verified successfully! Redirecting...')
+      }),
+    resend: () =>
+      void run('send', async () => {
+        await sendCode(email)
+        lock()
+        say('good', sentMessage(email))
+      }),
   }
-  const resend = () =>
-    void run('send', async () => {
-      await sendCode(email)
-      lock()
-      say('good', sentMessage(email))
-    })
+}
+
+/** The code itself: digits only, at most six; a new one every minute. */
+export function EnterCode({ email, justSent, onBack }: { email: string; justSent: boolean; onBack: () => void }) {
+  const [code, setCode] = useState('')
+  const { busy, verified, message, dismiss, left, verify, resend } = useVerifying(email, justSent)
+  useGoOn(verified)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length === CODE_LENGTH && !busy && !verified) verify(code)
+  }
   return (
-    <form className="grid gap-5" noValidate onSubmit={verify}>
+    <form className="grid gap-5" noValidate onSubmit={submit}>
       {message && (
         <Banner
           key={message.key}
           tone={message.tone}
           retryAfter={message.retryAfter}
-          onDismiss={verified ? undefined : () => setMessage(undefined)}
+          onDismiss={verified ? undefined : dismiss}
         >
           {message.text}
         </Banner>

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@ensemble/contract/core/index.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
@@ -5,7 +6,7 @@ import { Link, PlainLink } from '../../ui/link.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { RelativeTime } from '../../ui/when.tsx'
-import { acts, ADMIN_ACTS, type Figure, overview } from './administration.api.ts'
+import { type administration, acts, ADMIN_ACTS, type Figure, overview } from './administration.api.ts'
 
 /** Milliseconds between two readings while the page is in front. */
 const AGAIN_MS = 10_000
@@ -68,32 +69,36 @@ export function Overview() {
         {figures.isError ? '.' : ', and every ten seconds.'}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 lg:grid-cols-2 lg:gap-16">
-        <section aria-labelledby="waiting">
-          <h2 id="waiting" className="pb-2 text-lead font-strong">
-            Waits for an answer
-          </h2>
-          <ul>
-            {WAITING.map(({ key, label, hint, href }) => (
-              <li key={key} className="border-b border-hairline">
-                <PlainLink href={href} className="flex min-h-16 items-center gap-4 py-3">
-                  <span className="min-w-0 flex-1">
-                    <span className="block font-strong">{label}</span>
-                    <span className="block text-small text-muted">{hint}</span>
-                  </span>
-                  <span className="font-serif text-title tabular-nums">
-                    {figures.data ? <Count {...figures.data.waiting[key]} /> : <Skeleton className="h-6 w-8" />}
-                  </span>
-                  <ChevronRight size={18} aria-hidden="true" className="text-muted" />
-                </PlainLink>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Waiting figures={figures.data?.waiting} />
         <LatestActs />
       </div>
     </div>
   )
 }
+
+const Waiting = ({ figures }: { figures: ResponseOf<typeof administration.overview>['waiting'] | undefined }) => (
+  <section aria-labelledby="waiting">
+    <h2 id="waiting" className="pb-2 text-lead font-strong">
+      Waits for an answer
+    </h2>
+    <ul>
+      {WAITING.map(({ key, label, hint, href }) => (
+        <li key={key} className="border-b border-hairline">
+          <PlainLink href={href} className="flex min-h-16 items-center gap-4 py-3">
+            <span className="min-w-0 flex-1">
+              <span className="block font-strong">{label}</span>
+              <span className="block text-small text-muted">{hint}</span>
+            </span>
+            <span className="font-serif text-title tabular-nums">
+              {figures ? <Count {...figures[key]} /> : <Skeleton className="h-6 w-8" />}
+            </span>
+            <ChevronRight size={18} aria-hidden="true" className="text-muted" />
+          </PlainLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 /** What administrators did last. */
 function LatestActs() {

@@ -77,52 +77,23 @@ const columnsFor = (onBlock: (row: RateLimitEvent) => void): readonly Column<Rat
   },
 ]
 
+const filterOf = (search: AdminTabProps['search']): RateLimitFilter => ({
+  range: oneOf(search.range, TIME_RANGE_KEYS),
+  action: oneOf(search.action, LIMIT_ACTIONS),
+  q: searchOf(search.q),
+  sort: oneOf(search.sort, ['oldest', 'most', 'least'] as const),
+})
+
 /** Counted requests by window, with the people behind them. */
 export function RateLimits({ search, onSearch }: AdminTabProps) {
-  const filter: RateLimitFilter = {
-    range: oneOf(search.range, TIME_RANGE_KEYS),
-    action: oneOf(search.action, LIMIT_ACTIONS),
-    q: searchOf(search.q),
-    sort: oneOf(search.sort, ['oldest', 'most', 'least'] as const),
-  }
+  const filter = filterOf(search)
   const list = useInfiniteQuery({ ...rateLimits(filter), placeholderData: keepPreviousData })
   const [blocking, setBlocking] = useState<RateLimitEvent>()
   const { block } = useBlocking()
   const change = (part: Partial<typeof search>) => onSearch({ ...search, ...part })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_180px_200px_180px_auto]">
-        <SearchField
-          label="Search rate limits"
-          placeholder="IP address, name or email"
-          className="max-lg:col-span-2"
-          value={search.q ?? ''}
-          onSearch={(q) => change({ q: q || undefined })}
-        />
-        <Select
-          label="Time range"
-          className="[&>.field-label]:sr-only"
-          value={filter.range ?? '24h'}
-          options={options(TIME_RANGES)}
-          onChange={(event) => change({ range: event.target.value === '24h' ? undefined : event.target.value })}
-        />
-        <Select
-          label="Action"
-          className="[&>.field-label]:sr-only"
-          value={filter.action ?? ''}
-          placeholder="All actions"
-          options={LIMIT_ACTIONS.map((value) => ({ value, label: value }))}
-          onChange={(event) => change({ action: event.target.value || undefined })}
-        />
-        <Select
-          label="Sort by"
-          className="[&>.field-label]:sr-only"
-          value={filter.sort ?? 'newest'}
-          options={options(SORTS)}
-          onChange={(event) => change({ sort: event.target.value === 'newest' ? undefined : event.target.value })}
-        />
-        <ExportCsv name="rate-limits.csv" load={() => download(administration.exportRateLimits, { query: filter })} />
-      </div>
+      <Filters search={search} filter={filter} onChange={change} />
       <SearchHint q={search.q} />
       <EventList
         list={list}
@@ -153,3 +124,44 @@ export function RateLimits({ search, onSearch }: AdminTabProps) {
     </div>
   )
 }
+
+interface FiltersProps {
+  search: AdminTabProps['search']
+  filter: RateLimitFilter
+  onChange: (part: Partial<AdminTabProps['search']>) => void
+}
+
+const Filters = ({ search, filter, onChange }: FiltersProps) => (
+  <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_180px_200px_180px_auto]">
+    <SearchField
+      label="Search rate limits"
+      placeholder="IP address, name or email"
+      className="max-lg:col-span-2"
+      value={search.q ?? ''}
+      onSearch={(q) => onChange({ q: q || undefined })}
+    />
+    <Select
+      label="Time range"
+      className="[&>.field-label]:sr-only"
+      value={filter.range ?? '24h'}
+      options={options(TIME_RANGES)}
+      onChange={(event) => onChange({ range: event.target.value === '24h' ? undefined : event.target.value })}
+    />
+    <Select
+      label="Action"
+      className="[&>.field-label]:sr-only"
+      value={filter.action ?? ''}
+      placeholder="All actions"
+      options={LIMIT_ACTIONS.map((value) => ({ value, label: value }))}
+      onChange={(event) => onChange({ action: event.target.value || undefined })}
+    />
+    <Select
+      label="Sort by"
+      className="[&>.field-label]:sr-only"
+      value={filter.sort ?? 'newest'}
+      options={options(SORTS)}
+      onChange={(event) => onChange({ sort: event.target.value === 'newest' ? undefined : event.target.value })}
+    />
+    <ExportCsv name="rate-limits.csv" load={() => download(administration.exportRateLimits, { query: filter })} />
+  </div>
+)

@@ -85,40 +85,9 @@ export function Security({ search, onSearch }: AdminTabProps) {
   const list = useInfiniteQuery({ ...securityEvents(filter), placeholderData: keepPreviousData })
   const change = (part: Partial<typeof search>) => onSearch({ ...search, ...part })
   const named = list.data?.pages[0]?.items[0]?.person
-  const ofAll = person ? '' : '24h'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_180px_180px_auto]">
-        <SearchField
-          label="Search security events"
-          placeholder="IP address, name or email"
-          className="max-lg:col-span-2"
-          value={search.q ?? ''}
-          onSearch={(q) => change({ q: q || undefined })}
-        />
-        <Select
-          label="Time range"
-          className="[&>.field-label]:sr-only"
-          value={filter.range ?? ofAll}
-          placeholder={person ? 'All that is kept' : undefined}
-          options={options(TIME_RANGES)}
-          onChange={(event) => change({ range: event.target.value === ofAll ? undefined : event.target.value })}
-        />
-        <Select
-          label="Event type"
-          className="[&>.field-label]:sr-only"
-          value={filter.type ?? ''}
-          placeholder="All events"
-          options={options(SECURITY_EVENT_TYPES)}
-          onChange={(event) => change({ type: event.target.value || undefined })}
-        />
-        <span className="max-lg:col-span-2">
-          <ExportCsv
-            name="security-events.csv"
-            load={() => download(administration.exportSecurityEvents, { query: filter })}
-          />
-        </span>
-      </div>
+      <Filters search={search} filter={filter} onChange={change} />
       <SearchHint q={search.q} />
       {person && (
         <p>
@@ -144,6 +113,49 @@ export function Security({ search, onSearch }: AdminTabProps) {
           </NothingFound>
         }
       />
+    </div>
+  )
+}
+
+interface FiltersProps {
+  search: AdminTabProps['search']
+  filter: SecurityEventFilter
+  onChange: (part: Partial<AdminTabProps['search']>) => void
+}
+
+function Filters({ search, filter, onChange }: FiltersProps) {
+  const ofAll = filter.person ? '' : '24h'
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_180px_180px_auto]">
+      <SearchField
+        label="Search security events"
+        placeholder="IP address, name or email"
+        className="max-lg:col-span-2"
+        value={search.q ?? ''}
+        onSearch={(q) => onChange({ q: q || undefined })}
+      />
+      <Select
+        label="Time range"
+        className="[&>.field-label]:sr-only"
+        value={filter.range ?? ofAll}
+        placeholder={filter.person ? 'All that is kept' : undefined}
+        options={options(TIME_RANGES)}
+        onChange={(event) => onChange({ range: event.target.value === ofAll ? undefined : event.target.value })}
+      />
+      <Select
+        label="Event type"
+        className="[&>.field-label]:sr-only"
+        value={filter.type ?? ''}
+        placeholder="All events"
+        options={options(SECURITY_EVENT_TYPES)}
+        onChange={(event) => onChange({ type: event.target.value || undefined })}
+      />
+      <span className="max-lg:col-span-2">
+        <ExportCsv
+          name="security-events.csv"
+          load={() => download(administration.exportSecurityEvents, { query: filter })}
+        />
+      </span>
     </div>
   )
 }

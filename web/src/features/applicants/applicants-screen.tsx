@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMedia } from '../../lib/use-media.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +12,7 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { ApplicantList } from './applicant-list.tsx'
 import { ExportButton, Filters, StatusTabs } from './applicants-filters.tsx'
 import { type ApplicantDetail, applicantDetail, applicantsList, type ApplicantsSearch } from './applicants.api.ts'
+import type { Loaded } from './applicants.lists.ts'
 import type { BusinessMove } from './move-buttons.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewPane } from './review-pane.tsx'
@@ -20,6 +21,9 @@ import { useMoves } from './use-moves.ts'
 
 /** Where list and person stand side by side. */
 const WIDE = '(width >= 1024px)'
+
+/** The list as it has been read so far. */
+type ApplicantPages = UseInfiniteQueryResult<Loaded>
 
 interface ApplicantsScreenProps {
   search: ApplicantsSearch
@@ -34,34 +38,11 @@ export function ApplicantsScreen({ search, onSearch, safetyOf }: ApplicantsScree
   const first = list.data?.pages[0]
   const wide = useMedia(WIDE)
   const { moving, start, rejecting, stopRejecting, reject } = useActs()
-  const shown = list.data?.pages.map((page) => page.items) ?? []
-  const applicants = shown.flat()
-  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const applicants = list.data?.pages.flatMap((page) => page.items) ?? []
   const selected = applicant ?? (wide ? applicants[0]?.id : undefined)
-
   const select = (id: string | undefined) => onSearch({ ...filter, applicant: id })
-  const at = applicants.findIndex(({ id }) => id === selected)
-  // somebody who was moved out of the filter leaves the list: the next one has come up into their place
-  const place = useRef(0)
-  useEffect(() => {
-    if (at >= 0) place.current = at
-  }, [at])
-  const step = (by: 1 | -1) => {
-    const to = at >= 0 ? at + by : by > 0 ? Math.min(place.current, applicants.length - 1) : place.current - 1
-    const next = applicants[to]
-    if (next) select(next.id)
-    if (to >= applicants.length - 3 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
-  }
-  const cache = useQueryClient()
-  const awaited = useRef<string>(undefined)
-  // a key may be quicker than the person is read: it counts as soon as they are there
-  const act = async (move: BusinessMove) => {
-    if (!selected || awaited.current === selected) return
-    awaited.current = selected
-    const open = await cache.ensureQueryData(applicantDetail(selected)).catch(() => undefined)
-    awaited.current = undefined
-    if (open?.can[move]) start(open, move)
-  }
+  const step = useStep(list, applicants, selected, select)
+  const act = useActOn(selected, start)
   useKeys({
     j: () => step(1),
     k: () => step(-1),
@@ -69,7 +50,6 @@ export function ApplicantsScreen({ search, onSearch, safetyOf }: ApplicantsScree
     r: () => void act('reject'),
     ...(wide ? {} : { Escape: () => select(undefined) }),
   })
-
   const everNone = first !== undefined && first.jobs.length === 0 && applicants.length === 0
   return (
     <Page title="Applicant Management" actions={!everNone && <ExportButton filter={filter} />}>
@@ -80,19 +60,7 @@ export function ApplicantsScreen({ search, onSearch, safetyOf }: ApplicantsScree
           {list.error.message}
         </Failed>
       ) : everNone ? (
-        <Empty
-          title="No applicants yet"
-          actions={
-            <>
-              <LinkButton href="/jobs">Your posts</LinkButton>
-              <LinkButton href="/business/post/job" variant="primary">
-                Post a job
-              </LinkButton>
-            </>
-          }
-        >
-          Everyone who applies to your jobs will be here the moment they do.
-        </Empty>
+        <NobodyApplied />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Filters filter={filter} jobs={first?.jobs ?? []} onFilter={(change) => onSearch({ ...filter, ...change })} />
@@ -102,39 +70,7 @@ export function ApplicantsScreen({ search, onSearch, safetyOf }: ApplicantsScree
             onFilter={(change) => onSearch({ ...filter, ...change })}
           />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
-            <div
-              ref={setScroller}
-              className={`lg:sticky lg:top-16 lg:max-h-[calc(100dvh-64px)] lg:overflow-y-auto lg:border-r lg:border-hairline ${list.isPlaceholderData ? 'opacity-60' : ''}`}
-              aria-busy={list.isPlaceholderData}
-            >
-              {applicants.length > 0 ? (
-                <>
-                  <ApplicantList
-                    pages={shown}
-                    total={totalOf(first?.counts, filter.status)}
-                    selected={selected}
-                    onSelect={select}
-                    showJob={!filter.job}
-                    scroller={wide ? scroller : null}
-                  />
-                  <LoadMore
-                    hasMore={list.hasNextPage}
-                    loading={list.isFetchingNextPage}
-                    failed={list.isFetchNextPageError}
-                    automatic={200}
-                    pagesShown={list.data?.pages.length}
-                    onMore={() => void list.fetchNextPage()}
-                  />
-                </>
-              ) : (
-                <Empty
-                  title="Nobody here"
-                  actions={<Button onClick={() => onSearch({ applicant })}>Show everyone</Button>}
-                >
-                  No applicant matches this search and these filters.
-                </Empty>
-              )}
-            </div>
+            <ListPane list={list} search={search} wide={wide} selected={selected} onSearch={onSearch} />
             {selected ? (
               <ReviewPane
                 key={selected}
@@ -146,10 +82,7 @@ export function ApplicantsScreen({ search, onSearch, safetyOf }: ApplicantsScree
               />
             ) : null}
           </div>
-          <p className="flex items-center gap-2 pt-2 text-small text-muted max-lg:hidden">
-            <KeyHint>j</KeyHint> next <KeyHint>k</KeyHint> previous <KeyHint>s</KeyHint> shortlist <KeyHint>r</KeyHint>{' '}
-            reject
-          </p>
+          <KeysHint />
         </div>
       )}
       {rejecting && (
@@ -159,8 +92,108 @@ export function ApplicantsScreen({ search, onSearch, safetyOf }: ApplicantsScree
   )
 }
 
+interface ListPaneProps extends Pick<ApplicantsScreenProps, 'search' | 'onSearch'> {
+  list: ApplicantPages
+  wide: boolean
+  selected: string | undefined
+}
+
+function ListPane({ list, search, wide, selected, onSearch }: ListPaneProps) {
+  const { applicant, ...filter } = search
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const shown = list.data?.pages.map((page) => page.items) ?? []
+  return (
+    <div
+      ref={setScroller}
+      className={`lg:sticky lg:top-16 lg:max-h-[calc(100dvh-64px)] lg:overflow-y-auto lg:border-r lg:border-hairline ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+      aria-busy={list.isPlaceholderData}
+    >
+      {shown.some((page) => page.length > 0) ? (
+        <>
+          <ApplicantList
+            pages={shown}
+            total={totalOf(list.data?.pages[0]?.counts, filter.status)}
+            selected={selected}
+            onSelect={(id) => onSearch({ ...filter, applicant: id })}
+            showJob={!filter.job}
+            scroller={wide ? scroller : null}
+          />
+          <LoadMore
+            hasMore={list.hasNextPage}
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            automatic={200}
+            pagesShown={list.data?.pages.length}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </>
+      ) : (
+        <Empty title="Nobody here" actions={<Button onClick={() => onSearch({ applicant })}>Show everyone</Button>}>
+          No applicant matches this search and these filters.
+        </Empty>
+      )}
+    </div>
+  )
+}
+
 const totalOf = (counts: Readonly<Record<string, number>> | undefined, status: string | undefined) =>
   counts && (status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0))
+
+const NobodyApplied = () => (
+  <Empty
+    title="No applicants yet"
+    actions={
+      <>
+        <LinkButton href="/jobs">Your posts</LinkButton>
+        <LinkButton href="/business/post/job" variant="primary">
+          Post a job
+        </LinkButton>
+      </>
+    }
+  >
+    Everyone who applies to your jobs will be here the moment they do.
+  </Empty>
+)
+
+const KeysHint = () => (
+  <p className="flex items-center gap-2 pt-2 text-small text-muted max-lg:hidden">
+    <KeyHint>j</KeyHint> next <KeyHint>k</KeyHint> previous <KeyHint>s</KeyHint> shortlist <KeyHint>r</KeyHint> reject
+  </p>
+)
+
+/** Goes to the next person of the list, or the one before, and loads more near its end. */
+function useStep(
+  list: ApplicantPages,
+  applicants: readonly { id: string }[],
+  selected: string | undefined,
+  select: (id: string) => void,
+) {
+  const at = applicants.findIndex(({ id }) => id === selected)
+  // somebody who was moved out of the filter leaves the list: the next one has come up into their place
+  const place = useRef(0)
+  useEffect(() => {
+    if (at >= 0) place.current = at
+  }, [at])
+  return (by: 1 | -1) => {
+    const to = at >= 0 ? at + by : by > 0 ? Math.min(place.current, applicants.length - 1) : place.current - 1
+    const next = applicants[to]
+    if (next) select(next.id)
+    if (to >= applicants.length - 3 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
+  }
+}
+
+/** Moves the selected person by a key, which may be quicker than the person is read: it counts as soon as they are there. */
+function useActOn(selected: string | undefined, start: (detail: ApplicantDetail, move: BusinessMove) => void) {
+  const cache = useQueryClient()
+  const awaited = useRef<string>(undefined)
+  return async (move: BusinessMove) => {
+    if (!selected || awaited.current === selected) return
+    awaited.current = selected
+    const open = await cache.ensureQueryData(applicantDetail(selected)).catch(() => undefined)
+    awaited.current = undefined
+    if (open?.can[move]) start(open, move)
+  }
+}
 
 /** Starts moves; a rejection is asked for its outcome first. */
 function useActs() {

@@ -10,8 +10,28 @@ import { takeDetail } from './applicants.cache.ts'
 
 const MAX = 2000
 
-/** Notes that only the company sees; what is typed survives a refusal and a change of person. */
-export function Notes({ detail }: { detail: ApplicantDetail }) {
+/** Notes that only the company sees. */
+export const Notes = ({ detail }: { detail: ApplicantDetail }) => (
+  <div className="grid gap-4">
+    {detail.notes_list.length > 0 && (
+      <ul className="grid gap-4" aria-label="Notes">
+        {detail.notes_list.map((entry) => (
+          <li key={entry.id} className="grid gap-1 border-l-2 border-hairline pl-4">
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{entry.body}</p>
+            <p className="text-small text-muted">
+              {entry.mine ? 'You' : entry.author}, <When value={entry.at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    )}
+    {detail.can.note && <AddNote detail={detail} />}
+    {!detail.can.note && !detail.notes_list.length && <p className="text-muted">No notes yet.</p>}
+  </div>
+)
+
+/** What is typed survives a refusal and a change of person. */
+function AddNote({ detail }: { detail: ApplicantDetail }) {
   const cache = useQueryClient()
   const draft = `applicant-note:${detail.id}`
   const [typed, setTyped] = useState(() => readDraft<{ body: string }>(draft)?.body ?? '')
@@ -31,47 +51,30 @@ export function Notes({ detail }: { detail: ApplicantDetail }) {
     )
   }
   return (
-    <div className="grid gap-4">
-      {detail.notes_list.length > 0 && (
-        <ul className="grid gap-4" aria-label="Notes">
-          {detail.notes_list.map((entry) => (
-            <li key={entry.id} className="grid gap-1 border-l-2 border-hairline pl-4">
-              <p className="whitespace-pre-line [overflow-wrap:anywhere]">{entry.body}</p>
-              <p className="text-small text-muted">
-                {entry.mine ? 'You' : entry.author}, <When value={entry.at} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {detail.can.note && (
-        <form
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            send()
-          }}
-        >
-          <TextArea
-            label="Add a note"
-            rows={2}
-            value={typed}
-            error={error}
-            hint="Only your company sees notes."
-            maxLength={MAX}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              keepDraft(draft, { body: event.target.value })
-            }}
-          />
-          <div>
-            <Button type="submit" size="small" pending={note.isPending}>
-              Save note
-            </Button>
-          </div>
-        </form>
-      )}
-      {!detail.can.note && !detail.notes_list.length && <p className="text-muted">No notes yet.</p>}
-    </div>
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <TextArea
+        label="Add a note"
+        rows={2}
+        value={typed}
+        error={error}
+        hint="Only your company sees notes."
+        maxLength={MAX}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          keepDraft(draft, { body: event.target.value })
+        }}
+      />
+      <div>
+        <Button type="submit" size="small" pending={note.isPending}>
+          Save note
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -18,6 +18,27 @@ const UNDO_MS = 10_000
 /** Only the last move can be undone: the toast of the one before goes as soon as another is begun. */
 let dismissLast: () => void = () => undefined
 
+/** Shows again where it stands, and says why it was not moved. */
+function takeBack(cache: QueryClient, detail: ApplicantDetail, cause: unknown) {
+  patchApplicant(cache, detail.id, { status: detail.status, outcome: detail.outcome })
+  toast({ text: cause instanceof Error ? cause.message : 'This could not be done. Please try again.' })
+  if (cause instanceof ApiError && cause.status === 409)
+    void cache.invalidateQueries({ queryKey: applicantDetail(detail.id).queryKey })
+}
+
+async function undo(cache: QueryClient, moved: ApplicantDetail) {
+  try {
+    const back = await call(applications.undo, {
+      params: { applicationId: moved.id },
+      body: { version: moved.version },
+    })
+    takeDetail(cache, back)
+    toast({ text: `${back.person.name} is back in ${BUSINESS_STATUS_LABELS[back.status]}` })
+  } catch (cause) {
+    takeBack(cache, moved, cause)
+  }
+}
+
 /**
  * Moves an application along its flow: shown at once, taken back when the server refuses. Every move can be undone for
  * 10 seconds from its toast.
@@ -25,25 +46,6 @@ let dismissLast: () => void = () => undefined
 export function useMoves() {
   const cache = useQueryClient()
   const [moving, setMoving] = useState<ApplicationMove>()
-
-  const refuse = (detail: ApplicantDetail, cause: unknown) => {
-    patchApplicant(cache, detail.id, { status: detail.status, outcome: detail.outcome })
-    toast({ text: cause instanceof Error ? cause.message : 'This could not be done. Please try again.' })
-    if (cause instanceof ApiError && cause.status === 409)
-      void cache.invalidateQueries({ queryKey: applicantDetail(detail.id).queryKey })
-  }
-  const undo = async (moved: ApplicantDetail) => {
-    try {
-      const back = await call(applications.undo, {
-        params: { applicationId: moved.id },
-        body: { version: moved.version },
-      })
-      takeDetail(cache, back)
-      toast({ text: `${back.person.name} is back in ${BUSINESS_STATUS_LABELS[back.status]}` })
-    } catch (cause) {
-      refuse(moved, cause)
-    }
-  }
   /** @returns whether the server took the move */
   const move = async (
     detail: ApplicantDetail,
@@ -62,12 +64,12 @@ export function useMoves() {
       takeDetail(cache, moved)
       dismissLast = toast({
         text: `${moved.person.name}: ${BUSINESS_STATUS_LABELS[moved.status]}`,
-        act: moved.undo_until ? { label: 'Undo', onAct: () => void undo(moved) } : undefined,
+        act: moved.undo_until ? { label: 'Undo', onAct: () => void undo(cache, moved) } : undefined,
         stay: UNDO_MS,
       })
       return true
     } catch (cause) {
-      refuse(detail, cause)
+      takeBack(cache, detail, cause)
       return false
     } finally {
       setMoving(undefined)

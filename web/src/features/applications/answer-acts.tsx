@@ -39,13 +39,10 @@ const asks: Record<
   },
 }
 
-/** What its sender may do with an application now; each is asked once before it is done. */
-export function AnswerActs({ application }: { application: OwnApplication }) {
-  const { can, job } = application
+function useAnswer(application: OwnApplication, onSettled: () => void) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<Answer>()
   const key = query(applications.own, { params: { applicationId: application.id } }).queryKey
-  const answer = useMutation({
+  return useMutation({
     mutationFn: (move: Answer) =>
       call(applications.answer, {
         params: { applicationId: application.id },
@@ -62,8 +59,15 @@ export function AnswerActs({ application }: { application: OwnApplication }) {
       if (error instanceof ApiError && error.status === 409)
         void client.invalidateQueries({ queryKey: [applications.own.path] })
     },
-    onSettled: () => setAsked(undefined),
+    onSettled,
   })
+}
+
+/** What its sender may do with an application now; each is asked once before it is done. */
+export function AnswerActs({ application }: { application: OwnApplication }) {
+  const { can, job } = application
+  const [asked, setAsked] = useState<Answer>()
+  const answer = useAnswer(application, () => setAsked(undefined))
   const ask = asked && asks[asked]
   return (
     <>

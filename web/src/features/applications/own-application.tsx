@@ -52,42 +52,11 @@ export function OwnApplicationScreen({ applicationId }: { applicationId: string 
 }
 
 function Article({ application }: { application: OwnApplication }) {
-  const { job, role, status, timeline } = application
+  const { job, timeline } = application
   const last = timeline.at(-1)
   return (
     <article className="article" data-side-first>
-      <header className="article-head">
-        <p className="flex items-center gap-3 text-muted">
-          <Avatar name={job.company} src={job.logo_url} size={32} square />
-          {job.company_slug ? (
-            <PlainLink href={`/c/${job.company_slug}`} className="hover:underline [overflow-wrap:anywhere]">
-              {job.company}
-            </PlainLink>
-          ) : (
-            <span className="[overflow-wrap:anywhere]">{job.company}</span>
-          )}
-        </p>
-        <h1 className="article-title">
-          {job.id ? (
-            <PlainLink href={`/jobs/${job.id}`} className="hover:underline">
-              {job.title}
-            </PlainLink>
-          ) : (
-            job.title
-          )}
-        </h1>
-        {role && <p className="text-lead [overflow-wrap:anywhere]">For the role of {role.name}</p>}
-        {!job.id && (
-          <p className="text-muted">
-            This job is no longer on Ensemble. What you sent and what happened is kept for you.
-          </p>
-        )}
-        <div className="own-standing" aria-live="polite">
-          <Status {...statusLook[status]}>{TALENT_STATUS_LABELS[status]}</Status>
-          <p>{standing(application)}</p>
-        </div>
-        <AnswerActs application={application} />
-      </header>
+      <Head application={application} />
       <section className="article-side grid content-start gap-5" aria-labelledby="history">
         <h2 id="history" className="article-heading">
           What happened
@@ -119,6 +88,44 @@ function Article({ application }: { application: OwnApplication }) {
       </section>
       <WhatWasSent application={application} />
     </article>
+  )
+}
+
+function Head({ application }: { application: OwnApplication }) {
+  const { job, role, status } = application
+  return (
+    <header className="article-head">
+      <p className="flex items-center gap-3 text-muted">
+        <Avatar name={job.company} src={job.logo_url} size={32} square />
+        {job.company_slug ? (
+          <PlainLink href={`/c/${job.company_slug}`} className="hover:underline [overflow-wrap:anywhere]">
+            {job.company}
+          </PlainLink>
+        ) : (
+          <span className="[overflow-wrap:anywhere]">{job.company}</span>
+        )}
+      </p>
+      <h1 className="article-title">
+        {job.id ? (
+          <PlainLink href={`/jobs/${job.id}`} className="hover:underline">
+            {job.title}
+          </PlainLink>
+        ) : (
+          job.title
+        )}
+      </h1>
+      {role && <p className="text-lead [overflow-wrap:anywhere]">For the role of {role.name}</p>}
+      {!job.id && (
+        <p className="text-muted">
+          This job is no longer on Ensemble. What you sent and what happened is kept for you.
+        </p>
+      )}
+      <div className="own-standing" aria-live="polite">
+        <Status {...statusLook[status]}>{TALENT_STATUS_LABELS[status]}</Status>
+        <p>{standing(application)}</p>
+      </div>
+      <AnswerActs application={application} />
+    </header>
   )
 }
 

@@ -46,25 +46,28 @@ export interface ApplyFormProps {
   onSent: (applicationId: string) => void
 }
 
-/** The application form. Saved as one goes: here in the tab at once, on the server shortly after. */
-export function ApplyForm({ job, roleId, kept, resume, onSent }: ApplyFormProps) {
+/** What the form begins with. */
+const startOf = ({ job, roleId, kept }: ApplyFormProps) => ({
+  role_id: firstRole(job, roleId, kept?.role_id),
+  adult: job.adults_only && kept?.adult === true,
+  cover_letter: kept?.cover_letter ?? '',
+  portfolio_url: kept?.portfolio_url ?? '',
+  expected_salary: kept?.expected_salary ?? '',
+  availability: kept?.availability ?? undefined,
+  available_from: kept?.available_from ?? null,
+})
+
+/** The application with its résumé: kept as one goes, here in the tab at once, on the server shortly after. */
+function useApplication(props: ApplyFormProps) {
+  const { job, resume, onSent } = props
   const client = useQueryClient()
   const submitting = useSend(applications.submit)
   const [sent, setSent] = useState(false)
   const cv = useResume(job.id, resume ?? keptResume(job.id))
-  const waiting = cv.entries.length > 0 && !cv.whole
-  const { form, submit, pending, failure, dismiss, errorOf, field, value, resumed } = useContractForm(rulesOf(job), {
+  const form = useContractForm(rulesOf(job), {
     draft: `apply.${job.id}`,
     withoutDraft: ['role_id', 'adult'],
-    defaultValues: {
-      role_id: firstRole(job, roleId, kept?.role_id),
-      adult: job.adults_only && kept?.adult === true,
-      cover_letter: kept?.cover_letter ?? '',
-      portfolio_url: kept?.portfolio_url ?? '',
-      expected_salary: kept?.expected_salary ?? '',
-      availability: kept?.availability ?? undefined,
-      available_from: kept?.available_from ?? null,
-    },
+    defaultValues: startOf(props),
     onSubmit: async (values) => {
       const body = {
         ...values,
@@ -82,76 +85,31 @@ export function ApplyForm({ job, roleId, kept, resume, onSent }: ApplyFormProps)
       onSent(answer.id)
     },
   })
-  const values = { ...useWatch({ control: form.control }), resume_file_id: cv.whole ?? null }
-  const state = useKeptDraft(job.id, draftOf(values), !sent && !pending)
-  const custom = value('availability') === 'custom'
+  const values = { ...useWatch({ control: form.form.control }), resume_file_id: cv.whole ?? null }
+  return { form, cv, values, kept: useKeptDraft(job.id, draftOf(values), !sent && !form.pending) }
+}
+
+/** The application form. */
+export function ApplyForm(props: ApplyFormProps) {
+  const { job } = props
+  const { form, cv, values, kept } = useApplication(props)
+  const { pending, failure, errorOf } = form
+  const waiting = cv.entries.length > 0 && !cv.whole
   return (
-    <form className="apply-form" noValidate onSubmit={submit} aria-label="Application">
-      <FormProgress values={values} hasResume={!!cv.whole} kept={state} />
-      {resumed && !failure && <Banner>We kept what you had typed.</Banner>}
-      {job.roles.length > 0 && (
-        <Select
-          label="Role"
-          placeholder="Choose"
-          options={rolesToChoose(job)}
-          {...form.register('role_id', { setValueAs: (id: string | null) => id || null })}
-          error={errorOf('role_id')}
-        />
-      )}
-      <TextArea
-        label="Cover letter"
-        hint="What you would bring to this job, in 50 to 5,000 characters."
-        rows={10}
-        limit={5000}
-        length={value('cover_letter').length}
-        {...field('cover_letter')}
-      />
+    <form className="apply-form" noValidate onSubmit={form.submit} aria-label="Application">
+      <FormProgress values={values} hasResume={!!cv.whole} kept={kept} />
+      {form.resumed && !failure && <Banner>We kept what you had typed.</Banner>}
+      <Letter job={job} form={form} />
       <MediaDrop
+        {...cv.drop}
         label="Résumé"
         optional
         hint="PDF, up to 10 MB"
-        accept={cv.accept}
-        most={cv.most}
-        entries={cv.entries}
-        interrupted={cv.interrupted}
         error={cv.error ?? errorOf('resume_file_id')}
-        onPick={cv.pick}
-        onPause={cv.pause}
-        onResume={cv.resume}
-        onRetry={cv.retry}
-        onRemove={cv.remove}
       />
-      <TextField
-        label="Portfolio URL"
-        optional
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        placeholder="https://"
-        {...field('portfolio_url')}
-      />
-      <RadioCards legend="Availability" options={availabilities} {...field('availability')} />
-      {custom && (
-        <DateField
-          label="Available from"
-          min={today()}
-          {...form.register('available_from', { setValueAs: (day: string | null) => day || null })}
-          error={errorOf('available_from')}
-        />
-      )}
-      <TextField label="Expected salary" optional placeholder="For example $400 a day" {...field('expected_salary')} />
-      {job.adults_only && (
-        <div className="grid gap-1.5">
-          <Checkbox
-            {...form.register('adult')}
-            label="I am 18 or older"
-            hint="This work has intimate scenes: it is for adults only."
-            aria-invalid={errorOf('adult') ? true : undefined}
-          />
-          <FieldError message={errorOf('adult')} />
-        </div>
-      )}
-      {failure && <Failure key={failure.at} jobId={job.id} failure={failure} onDismiss={dismiss} />}
+      <Conditions form={form} />
+      {job.adults_only && <Adult form={form} />}
+      {failure && <Failure key={failure.at} jobId={job.id} failure={failure} onDismiss={form.dismiss} />}
       {waiting && (
         <p className="text-small text-muted">Your résumé has not arrived yet. Wait for it, try again, or remove it.</p>
       )}
@@ -169,6 +127,68 @@ export function ApplyForm({ job, roleId, kept, resume, onSent }: ApplyFormProps)
     </form>
   )
 }
+
+// each part is a component, so that fields are known in the order in which they stand: the first wrong one gets the focus
+type PartProps = Pick<ReturnType<typeof useApplication>, 'form'>
+
+const Letter = ({ job, form: { form, errorOf, field, value } }: PartProps & { job: Job }) => (
+  <>
+    {job.roles.length > 0 && (
+      <Select
+        label="Role"
+        placeholder="Choose"
+        options={rolesToChoose(job)}
+        {...form.register('role_id', { setValueAs: (id: string | null) => id || null })}
+        error={errorOf('role_id')}
+      />
+    )}
+    <TextArea
+      label="Cover letter"
+      hint="What you would bring to this job, in 50 to 5,000 characters."
+      rows={10}
+      limit={5000}
+      length={value('cover_letter').length}
+      {...field('cover_letter')}
+    />
+  </>
+)
+
+/** Where to see more, and on what terms. */
+const Conditions = ({ form: { form, errorOf, field, value } }: PartProps) => (
+  <>
+    <TextField
+      label="Portfolio URL"
+      optional
+      type="url"
+      inputMode="url"
+      autoComplete="url"
+      placeholder="https://"
+      {...field('portfolio_url')}
+    />
+    <RadioCards legend="Availability" options={availabilities} {...field('availability')} />
+    {value('availability') === 'custom' && (
+      <DateField
+        label="Available from"
+        min={today()}
+        {...form.register('available_from', { setValueAs: (day: string | null) => day || null })}
+        error={errorOf('available_from')}
+      />
+    )}
+    <TextField label="Expected salary" optional placeholder="For example $400 a day" {...field('expected_salary')} />
+  </>
+)
+
+const Adult = ({ form: { form, errorOf } }: PartProps) => (
+  <div className="grid gap-1.5">
+    <Checkbox
+      {...form.register('adult')}
+      label="I am 18 or older"
+      hint="This work has intimate scenes: it is for adults only."
+      aria-invalid={errorOf('adult') ? true : undefined}
+    />
+    <FieldError message={errorOf('adult')} />
+  </div>
+)
 
 /** Roles that this person may still apply for. */
 const openRoles = (job: Job) => job.roles.filter(({ can }) => can.apply)

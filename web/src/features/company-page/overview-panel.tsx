@@ -45,12 +45,13 @@ export function OverviewPanel({ company, onClose }: PanelProps) {
   return <OverviewFields key={round} company={company} onClose={onClose} onReload={() => void reload()} />
 }
 
-function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload: () => void }) {
+/** The overview with its two pictures, and how it is stored. */
+function useOverview({ company, onClose }: PanelProps) {
   const cache = useQueryClient()
   const save = useSend(companyPage.saveOverview)
   const draft = overviewDraft(company.id)
   const [cover, logo] = [usePagePicture(company.cover), usePagePicture(company.logo)]
-  const { form, submit, pending, failure, resumed, field, control, value } = useContractForm(
+  const form = useContractForm(
     () => import('@ensemble/contract/companies/page.forms.ts').then((forms) => forms.OverviewForm),
     {
       draft,
@@ -63,16 +64,21 @@ function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload:
       },
     },
   )
+  const overwrite = async () => {
+    const { version } = await cache.fetchQuery({ ...pageQuery(company.slug), staleTime: 0 })
+    form.form.setValue('version', version)
+    form.submit()
+  }
+  return { form, cover, logo, overwrite, forget: () => clearDraft(draft) }
+}
+
+function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload: () => void }) {
+  const { form, cover, logo, overwrite, forget } = useOverview({ company, onClose })
   const heading = useRef<HTMLHeadingElement>(null)
   // the button that opened this has gone
   useEffect(() => heading.current?.focus(), [])
-  const overwrite = async () => {
-    const { version } = await cache.fetchQuery({ ...pageQuery(company.slug), staleTime: 0 })
-    form.setValue('version', version)
-    submit()
-  }
   const cancel = () => {
-    clearDraft(draft)
+    forget()
     onClose()
   }
   return (
@@ -83,7 +89,7 @@ function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload:
         tabIndex={-1}
         className="outline-none font-serif text-title sm:text-display [overflow-wrap:anywhere]"
       >{`Edit ${company.name}`}</h1>
-      {resumed && (
+      {form.resumed && (
         <p className="text-muted" role="status">
           What you had typed is back. It is not saved yet.
         </p>
@@ -94,10 +100,10 @@ function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload:
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          submit(event)
+          form.submit(event)
         }}
       >
-        <Refusal failure={failure} onReload={onReload} onOverwrite={() => void overwrite()} />
+        <Refusal failure={form.failure} onReload={onReload} onOverwrite={() => void overwrite()} />
         <PagePictureField
           label="Cover"
           shape="wide"
@@ -105,35 +111,12 @@ function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload:
           picture={cover}
         />
         <PagePictureField label="Logo" shape="square" picture={logo} />
-        <TextArea
-          label="Overview"
-          optional
-          limit={4000}
-          length={value('about')?.length ?? 0}
-          hint="What you make, for whom, and how you treat the people who work with you."
-          {...field('about')}
-        />
-        <Pair>
-          <Select label="Company type" options={TYPE_OPTIONS} {...field('type')} />
-          <CityField optional {...control('location')} value={value('location') ?? ''} />
-        </Pair>
-        <TextField label="Website" optional inputMode="url" {...field('website')} />
-        <Pair>
-          <TextField
-            label="Founded"
-            optional
-            inputMode="numeric"
-            maxLength={4}
-            placeholder="2009"
-            {...field('founded')}
-          />
-          <Select label="Size" optional placeholder="Not said" options={SIZES} {...field('size')} />
-        </Pair>
+        <Inputs form={form} />
         <div className="company-form-foot">
           <Button variant="quiet" onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" pending={pending} disabled={cover.busy || logo.busy}>
+          <Button type="submit" variant="primary" pending={form.pending} disabled={cover.busy || logo.busy}>
             Save Changes
           </Button>
         </div>
@@ -141,3 +124,25 @@ function OverviewFields({ company, onClose, onReload }: PanelProps & { onReload:
     </section>
   )
 }
+
+const Inputs = ({ form: { field, control, value } }: Pick<ReturnType<typeof useOverview>, 'form'>) => (
+  <>
+    <TextArea
+      label="Overview"
+      optional
+      limit={4000}
+      length={value('about')?.length ?? 0}
+      hint="What you make, for whom, and how you treat the people who work with you."
+      {...field('about')}
+    />
+    <Pair>
+      <Select label="Company type" options={TYPE_OPTIONS} {...field('type')} />
+      <CityField optional {...control('location')} value={value('location') ?? ''} />
+    </Pair>
+    <TextField label="Website" optional inputMode="url" {...field('website')} />
+    <Pair>
+      <TextField label="Founded" optional inputMode="numeric" maxLength={4} placeholder="2009" {...field('founded')} />
+      <Select label="Size" optional placeholder="Not said" options={SIZES} {...field('size')} />
+    </Pair>
+  </>
+)

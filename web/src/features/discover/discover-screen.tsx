@@ -45,18 +45,21 @@ export interface DiscoverScreenProps {
   heading?: string
 }
 
+/** The last list that arrived, with what it was asked for: it stays while another one is on its way, or refused. */
+function useShown<T>(data: T | undefined, asked: string) {
+  const [last, setLast] = useState({ shown: data, of: asked })
+  if (data && data !== last.shown) setLast({ shown: data, of: asked })
+  return last
+}
+
 /** Discover Opportunities: search, kinds, filters and the sheet of posts. Its whole state is its address. */
 export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch, heading }: DiscoverScreenProps) {
   const [filtering, setFiltering] = useState(false)
   const list = useInfiniteQuery(listOf(search))
-  const asked = JSON.stringify(search)
-  const [{ shown, of }, setShown] = useState({ shown: list.data, of: asked })
-  // while another list is on its way, or refused, the last one stays
-  if (list.data && list.data !== shown) setShown({ shown: list.data, of: asked })
+  const { shown, of } = useShown(list.data, JSON.stringify(search))
   const { kind, interests } = useMe()
   const mixed = !heading && kind === 'talent' && interests.length > 0 && isPlainFeed(search)
   const limited = list.error instanceof ApiError && list.error.status === 429 ? list.error : undefined
-  const filters = activeFilters(search).length
   const rest = (above?: Above) => (
     <>
       <Order
@@ -87,6 +90,36 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch
           onSearch({ ...search, q: q || undefined, sort: search.sort === 'newest' ? undefined : search.sort })
         }
       />
+      <Bar search={search} onSearch={onSearch} filtering={filtering} onFilter={() => setFiltering(true)} />
+      {limited && <Refused key={list.errorUpdatedAt} error={limited} onRetry={() => void list.refetch()} />}
+      {mixed ? (
+        <Suspense fallback={<SheetSkeleton />}>
+          <Interesting hidden={hidden} withMarks={withMarks}>
+            {rest}
+          </Interesting>
+        </Suspense>
+      ) : (
+        rest()
+      )}
+      {filtering && (
+        <Suspense>
+          <FilterPanel search={search} onApply={onSearch} onClose={() => setFiltering(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface BarProps extends Pick<DiscoverScreenProps, 'search' | 'onSearch'> {
+  filtering: boolean
+  onFilter: () => void
+}
+
+/** Kinds of posts, what may narrow them, and what does. */
+function Bar({ search, onSearch, filtering, onFilter }: BarProps) {
+  const filters = activeFilters(search).length
+  return (
+    <>
       <div className="discover-bar">
         <Tabs
           label="Kinds of posts"
@@ -114,7 +147,7 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch
             aria-expanded={filtering}
             onPointerEnter={() => void loadFilters()}
             onFocus={() => void loadFilters()}
-            onClick={() => setFiltering(true)}
+            onClick={onFilter}
           >
             <SlidersHorizontal size={16} aria-hidden="true" />
             Filters
@@ -127,22 +160,7 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch
           <FilterChips search={search} onChange={onSearch} />
         </Suspense>
       )}
-      {limited && <Refused key={list.errorUpdatedAt} error={limited} onRetry={() => void list.refetch()} />}
-      {mixed ? (
-        <Suspense fallback={<SheetSkeleton />}>
-          <Interesting hidden={hidden} withMarks={withMarks}>
-            {rest}
-          </Interesting>
-        </Suspense>
-      ) : (
-        rest()
-      )}
-      {filtering && (
-        <Suspense>
-          <FilterPanel search={search} onApply={onSearch} onClose={() => setFiltering(false)} />
-        </Suspense>
-      )}
-    </div>
+    </>
   )
 }
 

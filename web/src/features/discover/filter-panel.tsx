@@ -73,13 +73,7 @@ export function FilterPanel({ search, onApply, onClose }: FilterPanelProps) {
   const [draft, setDraft] = useState(search)
   const change = (part: Partial<DiscoverSearch>) => setDraft({ ...draft, ...part })
   const counts = useCounts(draft, search.place)
-  const currencies = [
-    ...new Set([
-      ...CURRENCIES,
-      ...(counts?.currency ?? []).map(({ value }) => value),
-      ...(draft.currency ? [draft.currency] : []),
-    ]),
-  ].map((value) => ({ value, label: value }))
+  const part = { draft, counts, change }
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const place = draft.place?.trim() || undefined
@@ -112,83 +106,10 @@ export function FilterPanel({ search, onApply, onClose }: FilterPanelProps) {
       }
     >
       <form id="discover-filters" className="grid gap-6" onSubmit={apply}>
-        <CityField placeholder="City" value={draft.place} onChange={(place) => change({ place: place || undefined })} />
-        {draft.place && (
-          <Select
-            label="Distance"
-            placeholder="In this place"
-            options={radii}
-            value={draft.radius ?? ''}
-            onChange={(event) => change({ radius: radii.find(({ value }) => value === event.target.value)?.value })}
-          />
-        )}
-        <Select
-          label="Industry"
-          placeholder="Any industry"
-          options={counted(industries, counts, 'industry')}
-          value={draft.industry ?? ''}
-          onChange={(event) => change({ industry: event.target.value || undefined })}
-        />
-        <Select
-          label="Looking for"
-          placeholder="Any craft"
-          options={counted(crafts, counts, 'craft')}
-          value={draft.craft ?? ''}
-          onChange={(event) => change({ craft: CRAFTS.find((craft) => craft === event.target.value) })}
-        />
-        <Select
-          label="Experience level"
-          placeholder="Any level"
-          options={counted(levels, counts, 'level')}
-          value={draft.level ?? ''}
-          onChange={(event) => change({ level: EXPERIENCE_LEVELS.find((level) => level === event.target.value) })}
-        />
-        <Select
-          label="Job type"
-          placeholder="Any type"
-          options={counted(types, counts, 'jobType')}
-          value={draft.jobType ?? ''}
-          onChange={(event) => change({ jobType: JOB_TYPES.find((type) => type === event.target.value) })}
-        />
-        <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-          <TextField
-            label="Pay for a day, at least"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={1_000_000}
-            step={1}
-            hint="Guaranteed pay. A day has eight hours, a week five days."
-            value={draft.payMin ?? ''}
-            onChange={(event) =>
-              change({
-                payMin: event.target.value
-                  ? Math.min(1_000_000, Math.max(1, Math.trunc(event.target.valueAsNumber)))
-                  : undefined,
-              })
-            }
-          />
-          <Select
-            label="Currency"
-            options={currencies}
-            value={draft.currency ?? CURRENCY}
-            onChange={(event) => change({ currency: event.target.value === CURRENCY ? undefined : event.target.value })}
-          />
-        </div>
-        <div className="grid gap-4">
-          <Checkbox
-            label="Remote"
-            hint="Work that can be done from anywhere"
-            checked={draft.remote === 1}
-            onChange={(event) => change({ remote: event.target.checked ? 1 : undefined })}
-          />
-          <Checkbox
-            label="Paid"
-            hint="Guaranteed money only"
-            checked={draft.paid === 1}
-            onChange={(event) => change({ paid: event.target.checked ? 1 : undefined })}
-          />
-        </div>
+        <PlaceFields {...part} />
+        <WorkFields {...part} />
+        <PayFields {...part} />
+        <TermFields {...part} />
         <Skills
           chosen={draft.skills}
           counts={counts?.skill.map(({ value, count }) => [value, figure(count, counts.more)])}
@@ -204,3 +125,112 @@ export function FilterPanel({ search, onApply, onClose }: FilterPanelProps) {
     </Sheet>
   )
 }
+
+interface PartProps {
+  draft: DiscoverSearch
+  counts: FacetCounts | undefined
+  change: (part: Partial<DiscoverSearch>) => void
+}
+
+const PlaceFields = ({ draft, change }: PartProps) => (
+  <>
+    <CityField placeholder="City" value={draft.place} onChange={(place) => change({ place: place || undefined })} />
+    {draft.place && (
+      <Select
+        label="Distance"
+        placeholder="In this place"
+        options={radii}
+        value={draft.radius ?? ''}
+        onChange={(event) => change({ radius: radii.find(({ value }) => value === event.target.value)?.value })}
+      />
+    )}
+  </>
+)
+
+/** Whom the posts look for. */
+const WorkFields = ({ draft, counts, change }: PartProps) => (
+  <>
+    <Select
+      label="Industry"
+      placeholder="Any industry"
+      options={counted(industries, counts, 'industry')}
+      value={draft.industry ?? ''}
+      onChange={(event) => change({ industry: event.target.value || undefined })}
+    />
+    <Select
+      label="Looking for"
+      placeholder="Any craft"
+      options={counted(crafts, counts, 'craft')}
+      value={draft.craft ?? ''}
+      onChange={(event) => change({ craft: CRAFTS.find((craft) => craft === event.target.value) })}
+    />
+    <Select
+      label="Experience level"
+      placeholder="Any level"
+      options={counted(levels, counts, 'level')}
+      value={draft.level ?? ''}
+      onChange={(event) => change({ level: EXPERIENCE_LEVELS.find((level) => level === event.target.value) })}
+    />
+    <Select
+      label="Job type"
+      placeholder="Any type"
+      options={counted(types, counts, 'jobType')}
+      value={draft.jobType ?? ''}
+      onChange={(event) => change({ jobType: JOB_TYPES.find((type) => type === event.target.value) })}
+    />
+  </>
+)
+
+function PayFields({ draft, counts, change }: PartProps) {
+  const currencies = [
+    ...new Set([
+      ...CURRENCIES,
+      ...(counts?.currency ?? []).map(({ value }) => value),
+      ...(draft.currency ? [draft.currency] : []),
+    ]),
+  ].map((value) => ({ value, label: value }))
+  return (
+    <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+      <TextField
+        label="Pay for a day, at least"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={1_000_000}
+        step={1}
+        hint="Guaranteed pay. A day has eight hours, a week five days."
+        value={draft.payMin ?? ''}
+        onChange={(event) =>
+          change({
+            payMin: event.target.value
+              ? Math.min(1_000_000, Math.max(1, Math.trunc(event.target.valueAsNumber)))
+              : undefined,
+          })
+        }
+      />
+      <Select
+        label="Currency"
+        options={currencies}
+        value={draft.currency ?? CURRENCY}
+        onChange={(event) => change({ currency: event.target.value === CURRENCY ? undefined : event.target.value })}
+      />
+    </div>
+  )
+}
+
+const TermFields = ({ draft, change }: PartProps) => (
+  <div className="grid gap-4">
+    <Checkbox
+      label="Remote"
+      hint="Work that can be done from anywhere"
+      checked={draft.remote === 1}
+      onChange={(event) => change({ remote: event.target.checked ? 1 : undefined })}
+    />
+    <Checkbox
+      label="Paid"
+      hint="Guaranteed money only"
+      checked={draft.paid === 1}
+      onChange={(event) => change({ paid: event.target.checked ? 1 : undefined })}
+    />
+  </div>
+)

@@ -61,22 +61,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, e
             <HitText>{hit?.title ?? item.title}</HitText>
           </PlainLink>
         </h2>
-        <p className="post-by">
-          <Avatar
-            name={item.poster.name}
-            src={item.poster.imageUrl}
-            size={20}
-            square={item.poster.kind === 'company'}
-          />
-          {item.poster.kind === 'company' ? (
-            <PlainLink href={`/c/${item.poster.slug}`} className="post-company">
-              {item.poster.name}
-            </PlainLink>
-          ) : (
-            <span>{item.poster.name}</span>
-          )}
-          {item.poster.verified && <Verified />}
-        </p>
+        <PostedBy poster={item.poster} />
         <p className="post-facts">{factsOf(item).join(' · ')}</p>
         {reason && <p className="text-small text-muted">{reason}</p>}
         {hit?.text && (
@@ -99,6 +84,20 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, applied, e
     </article>
   )
 }
+
+const PostedBy = ({ poster }: Pick<FeedItem, 'poster'>) => (
+  <p className="post-by">
+    <Avatar name={poster.name} src={poster.imageUrl} size={20} square={poster.kind === 'company'} />
+    {poster.kind === 'company' ? (
+      <PlainLink href={`/c/${poster.slug}`} className="post-company">
+        {poster.name}
+      </PlainLink>
+    ) : (
+      <span>{poster.name}</span>
+    )}
+    {poster.verified && <Verified />}
+  </p>
+)
 
 /** The mark of a company that was checked; its post tells what was checked, how and when. */
 const Verified = () => (

@@ -41,18 +41,8 @@ export interface ResultsProps {
 }
 
 /** What was found: posts, nothing, not yet, or not at all. */
-export function Results({
-  label = 'Opportunities',
-  list,
-  shown,
-  of,
-  limited,
-  search,
-  onSearch,
-  hidden,
-  above,
-  withMarks,
-}: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { label = 'Opportunities', list, shown, of, limited, search, onSearch, hidden, above, withMarks } = props
   // another list is on the screen at once, and below it a moment later; one that was here before comes whole, for its page may be scrolled
   const whole = useDeferredValue(of) === of || !list.isFetchedAfterMount
   if (list.isError && !list.data && !limited) {

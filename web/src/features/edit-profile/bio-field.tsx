@@ -8,7 +8,21 @@ import { query } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
-import type { ProfileForm } from './edit-profile.form.ts'
+import type { ProfileFields, ProfileForm } from './edit-profile.form.ts'
+
+function draftOf(fields: ProfileFields, positions: Parameters<typeof draftBio>[0]['positions']): string {
+  const years = Number(fields.years_experience)
+  return draftBio({
+    name: fields.full_name,
+    title: fields.professional_title.trim() || null,
+    location: fields.location.trim() || null,
+    industry: fields.industry || null,
+    skills: fields.skills,
+    years: fields.years_experience.trim() && Number.isInteger(years) ? years : null,
+    availability: fields.availability_status as Availability,
+    positions,
+  })
+}
 
 /** The bio, with a first draft of it from the person's own fields. */
 export function BioField({ form, slug }: { form: ProfileForm; slug: string }) {
@@ -26,20 +40,8 @@ export function BioField({ form, slug }: { form: ProfileForm; slug: string }) {
     // without the positions the rest is still worth a draft
     const list = await cache.ensureQueryData(query(profiles.experience, { params: { slug } })).catch(() => undefined)
     const fields = form.form.getValues()
-    const years = Number(fields.years_experience)
     setBefore(before ?? fields.bio)
-    write(
-      draftBio({
-        name: fields.full_name,
-        title: fields.professional_title.trim() || null,
-        location: fields.location.trim() || null,
-        industry: fields.industry || null,
-        skills: fields.skills,
-        years: fields.years_experience.trim() && Number.isInteger(years) ? years : null,
-        availability: fields.availability_status as Availability,
-        positions: list?.items ?? [],
-      }),
-    )
+    write(draftOf(fields, list?.items ?? []))
     setPending(false)
   }
   return (

@@ -14,7 +14,6 @@ import { ProfileEditor } from './profile-editor.tsx'
 /** Edit Profile: for talent accounts; a business is shown the way to its company. */
 export function EditProfileScreen() {
   const talent = useMe().kind === 'talent'
-  const router = useRouter()
   const profile = useQuery({ ...query(profiles.own), enabled: talent, staleTime: Infinity, gcTime: 0 })
   // each reading is a form of its own
   const [reading, setReading] = useState(0)
@@ -45,33 +44,40 @@ export function EditProfileScreen() {
   }
   return (
     <Page title="Edit Profile">
-      {profile.isPending ? (
-        <div role="status" className="grid max-w-reading gap-6">
-          <p className="text-muted">Loading profile...</p>
-          {Array.from({ length: 5 }, (_, field) => (
-            <span key={field} className="grid gap-2">
-              <Skeleton className="h-4 w-32" />
-              <Skeleton className="h-12 w-full" />
-            </span>
-          ))}
-        </div>
-      ) : (
-        <div role="alert">
-          <Empty
-            title="Error Loading Profile"
-            actions={
-              <>
-                <Button onClick={() => router.history.back()}>Go Back</Button>
-                <Button variant="primary" onClick={() => void profile.refetch()}>
-                  Try again
-                </Button>
-              </>
-            }
-          >
-            Failed to load profile. Please try again.
-          </Empty>
-        </div>
-      )}
+      {profile.isPending ? <Loading /> : <LoadFailed onRetry={() => void profile.refetch()} />}
     </Page>
+  )
+}
+
+const Loading = () => (
+  <div role="status" className="grid max-w-reading gap-6">
+    <p className="text-muted">Loading profile...</p>
+    {Array.from({ length: 5 }, (_, field) => (
+      <span key={field} className="grid gap-2">
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="h-12 w-full" />
+      </span>
+    ))}
+  </div>
+)
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const router = useRouter()
+  return (
+    <div role="alert">
+      <Empty
+        title="Error Loading Profile"
+        actions={
+          <>
+            <Button onClick={() => router.history.back()}>Go Back</Button>
+            <Button variant="primary" onClick={onRetry}>
+              Try again
+            </Button>
+          </>
+        }
+      >
+        Failed to load profile. Please try again.
+      </Empty>
+    </div>
   )
 }

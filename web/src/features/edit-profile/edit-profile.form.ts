@@ -40,6 +40,26 @@ export interface ProfileFields {
 const text = (value: string | number | null | undefined) => (value === null || value === undefined ? '' : String(value))
 const list = (fact: ListFact | null | undefined): ListFact => ({ items: fact?.items ?? [], shown: fact?.shown ?? true })
 
+const factFieldsOf = (facts: Profile['facts']): ProfileFields['facts'] => ({
+  playing_age: {
+    from: text(facts.playing_age?.from),
+    to: text(facts.playing_age?.to),
+    shown: facts.playing_age?.shown ?? true,
+  },
+  height: { cm: text(facts.height?.cm), shown: facts.height?.shown ?? true },
+  measurements: {
+    chest: text(facts.measurements?.chest),
+    waist: text(facts.measurements?.waist),
+    hips: text(facts.measurements?.hips),
+    shoe: text(facts.measurements?.shoe),
+    shown: facts.measurements?.shown ?? true,
+  },
+  accents: list(facts.accents),
+  instruments: list(facts.instruments),
+  kit: list(facts.kit),
+  genres: list(facts.genres),
+})
+
 /** The form filled with a profile as it is stored. */
 export function fieldsOf(profile: Profile): ProfileFields {
   const { facts, rate, availability } = profile
@@ -63,25 +83,7 @@ export function fieldsOf(profile: Profile): ProfileFields {
     portfolio_url: text(profile.portfolio_url),
     slug: profile.slug,
     public: profile.own?.public ?? true,
-    facts: {
-      playing_age: {
-        from: text(facts.playing_age?.from),
-        to: text(facts.playing_age?.to),
-        shown: facts.playing_age?.shown ?? true,
-      },
-      height: { cm: text(facts.height?.cm), shown: facts.height?.shown ?? true },
-      measurements: {
-        chest: text(facts.measurements?.chest),
-        waist: text(facts.measurements?.waist),
-        hips: text(facts.measurements?.hips),
-        shoe: text(facts.measurements?.shoe),
-        shown: facts.measurements?.shown ?? true,
-      },
-      accents: list(facts.accents),
-      instruments: list(facts.instruments),
-      kit: list(facts.kit),
-      genres: list(facts.genres),
-    },
+    facts: factFieldsOf(facts),
     version: profile.own?.version ?? 1,
   }
 }

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { clearDraft } from '../../lib/draft.ts'
 import { asFailure } from '../../lib/failure.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { refreshMe } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -29,44 +30,36 @@ const rules = () => Promise.resolve(ProfileFormSchema)
 const asRefusal = (cause: unknown) =>
   cause instanceof ApiError && cause.status === 401 ? new Error('No authenticated user') : asFailure(cause, FAILED)
 
-/** The form over one's own profile: kept in this tab while it is typed, sent as a whole. */
-export function ProfileEditor({ profile, onReload }: { profile: Profile; onReload: () => void }) {
+/** Its pictures, its words, and how they are stored as a whole. */
+function useProfileForm(profile: Profile) {
   const router = useRouter()
   const cache = useQueryClient()
   const pictures = usePictures(profile)
   const [conflict, setConflict] = useState(false)
   const leaving = useRef(false)
-  const form = useContractForm<ProfileFields, ProfileFormOutput>(rules, {
-    defaultValues: fieldsOf(profile),
-    draft: DRAFT,
-    fallback: FAILED,
-    onSubmit: (values) => save(values),
-  })
-  const changed = form.dirty || form.resumed || pictures.changed
-  const blocker = useBlocker({
-    shouldBlockFn: () => changed && !leaving.current,
-    enableBeforeUnload: false,
-    withResolver: true,
-  })
-
   const leave = () => {
     leaving.current = true
     clearDraft(DRAFT)
     void router.navigate({ href: '/profile' })
   }
-  async function save(values: ProfileFormOutput) {
-    if (pictures.unfinished) throw new Error('A picture is still on its way. Wait for it, or take it away.')
-    try {
-      const saved = await call(profiles.edit, { body: { ...values, ...pictures.chosen } })
-      cache.setQueryData([profiles.own.path, {}], saved)
-      await Promise.all([cache.invalidateQueries({ queryKey: [profiles.get.path] }), refreshMe()])
-    } catch (cause) {
-      if (cause instanceof ApiError && cause.code === 'profiles.conflict') return setConflict(true)
-      throw asRefusal(cause)
-    }
-    toast({ text: 'Profile saved.' })
-    leave()
-  }
+  const form = useContractForm<ProfileFields, ProfileFormOutput>(rules, {
+    defaultValues: fieldsOf(profile),
+    draft: DRAFT,
+    fallback: FAILED,
+    onSubmit: async (values) => {
+      if (pictures.unfinished) throw new Error('A picture is still on its way. Wait for it, or take it away.')
+      try {
+        const saved = await call(profiles.edit, { body: { ...values, ...pictures.chosen } })
+        cache.setQueryData([profiles.own.path, {}], saved)
+        await Promise.all([cache.invalidateQueries({ queryKey: [profiles.get.path] }), refreshMe()])
+      } catch (cause) {
+        if (cause instanceof ApiError && cause.code === 'profiles.conflict') return setConflict(true)
+        throw asRefusal(cause)
+      }
+      toast({ text: 'Profile saved.' })
+      leave()
+    },
+  })
   const overwrite = async () => {
     try {
       const { own } = await call(profiles.own)
@@ -77,6 +70,13 @@ export function ProfileEditor({ profile, onReload }: { profile: Profile; onReloa
       form.fail(FAILED)
     }
   }
+  const changed = form.dirty || form.resumed || pictures.changed
+  return { form, pictures, conflict, overwrite, leave, isUnsaved: () => changed && !leaving.current }
+}
+
+/** The form over one's own profile: kept in this tab while it is typed, sent as a whole. */
+export function ProfileEditor({ profile, onReload }: { profile: Profile; onReload: () => void }) {
+  const { form, pictures, conflict, overwrite, leave, isUnsaved } = useProfileForm(profile)
   return (
     <Page title="Edit Profile">
       <form
@@ -99,51 +99,62 @@ export function ProfileEditor({ profile, onReload }: { profile: Profile; onReloa
             <VisibilitySection form={form} />
           </div>
           {conflict && (
-            <Banner tone="warn">
-              <p>{profilesMessages['profiles.conflict']}</p>
-              <div className="flex flex-wrap gap-2 pt-3">
-                <Button
-                  size="small"
-                  onClick={() => {
-                    clearDraft(DRAFT)
-                    onReload()
-                  }}
-                >
-                  Load the newer version
-                </Button>
-                <Button size="small" variant="quiet" onClick={() => void overwrite()}>
-                  Keep what I typed
-                </Button>
-              </div>
-            </Banner>
+            <Conflict
+              onReload={() => {
+                clearDraft(DRAFT)
+                onReload()
+              }}
+              onKeep={() => void overwrite()}
+            />
           )}
-          {form.failure && (
-            <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-              {form.failure.message}
-            </Banner>
-          )}
-          <div
-            ref={endBar}
-            className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex items-center justify-end gap-2 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0"
-          >
-            <Button variant="quiet" onClick={leave}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="primary" pending={form.pending}>
-              {form.pending ? 'Saving...' : 'Save Changes'}
-            </Button>
-          </div>
+          <FormFailure failure={form.failure} onDismiss={form.dismiss} />
+          <SaveBar pending={form.pending} onCancel={leave} />
         </div>
         <Completeness form={form} avatar={pictures.avatar.shown} cover={pictures.cover.shown} />
       </form>
-      <ConfirmDialog
-        open={blocker.status === 'blocked'}
-        title="Leave without saving?"
-        text="Your changes are not saved. What you typed stays in this tab until you come back; pictures do not."
-        confirm="Leave"
-        onConfirm={() => blocker.proceed?.()}
-        onClose={() => blocker.reset?.()}
-      />
+      <LeaveDialog isUnsaved={isUnsaved} />
     </Page>
+  )
+}
+
+const Conflict = ({ onReload, onKeep }: { onReload: () => void; onKeep: () => void }) => (
+  <Banner tone="warn">
+    <p>{profilesMessages['profiles.conflict']}</p>
+    <div className="flex flex-wrap gap-2 pt-3">
+      <Button size="small" onClick={onReload}>
+        Load the newer version
+      </Button>
+      <Button size="small" variant="quiet" onClick={onKeep}>
+        Keep what I typed
+      </Button>
+    </div>
+  </Banner>
+)
+
+const SaveBar = ({ pending, onCancel }: { pending: boolean; onCancel: () => void }) => (
+  <div
+    ref={endBar}
+    className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex items-center justify-end gap-2 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0"
+  >
+    <Button variant="quiet" onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button type="submit" variant="primary" pending={pending}>
+      {pending ? 'Saving...' : 'Save Changes'}
+    </Button>
+  </div>
+)
+
+function LeaveDialog({ isUnsaved }: { isUnsaved: () => boolean }) {
+  const blocker = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: false, withResolver: true })
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      title="Leave without saving?"
+      text="Your changes are not saved. What you typed stays in this tab until you come back; pictures do not."
+      confirm="Leave"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
   )
 }

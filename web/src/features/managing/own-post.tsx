@@ -9,9 +9,10 @@ import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { type Job, managedPost, ownJob } from './managing.api.ts'
+import { editHref } from './post-acts.ts'
 import { closedWords, PostStatusMark } from './post-status.tsx'
 import { PostWords } from './post-words.tsx'
-import { editHref, usePostActs } from './use-post-acts.tsx'
+import { usePostActs } from './use-post-acts.tsx'
 
 interface OwnPostProps {
   jobId: string

@@ -8,9 +8,10 @@ import { PickBox } from '../../ui/form/choices.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { ManagedPost } from './managing.api.ts'
+import { editHref } from './post-acts.ts'
 import { pageOf } from './post-roads.ts'
 import { PostStatusMark } from './post-status.tsx'
-import { editHref, usePostActs } from './use-post-acts.tsx'
+import { usePostActs } from './use-post-acts.tsx'
 
 const kinds = { job: 'Job', collab: 'Collaboration', show: 'Show', news: 'News' } as const
 const labels: Readonly<Record<string, string>> = JOB_TYPE_LABELS

@@ -74,19 +74,21 @@ export function useMarking(id: string, mark: Pick<Mark, 'saved' | 'liked' | 'lik
       attempt({ liked: !mark.liked, likes: Math.max(0, mark.likes + (mark.liked ? -1 : 1)) }, () =>
         call(mark.liked ? discover.unlike : discover.like, { params }),
       ),
-    hide: async () => {
-      hidePost(id)
-      try {
-        await call(discover.hide, { params })
-        toast({
-          text: 'Hidden. You will not see this post again.',
-          act: { label: 'Undo', onAct: () => void unhide(id) },
-        })
-      } catch (cause) {
-        showPost(id)
-        toast({ text: cause instanceof Error ? cause.message : 'That did not work. Please try again.' })
-      }
-    },
+    hide: () => hide(id),
+  }
+}
+
+async function hide(id: string) {
+  hidePost(id)
+  try {
+    await call(discover.hide, { params: { postId: id } })
+    toast({
+      text: 'Hidden. You will not see this post again.',
+      act: { label: 'Undo', onAct: () => void unhide(id) },
+    })
+  } catch (cause) {
+    showPost(id)
+    toast({ text: cause instanceof Error ? cause.message : 'That did not work. Please try again.' })
   }
 }
 

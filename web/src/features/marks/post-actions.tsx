@@ -33,7 +33,6 @@ export function PostActions({ id, title, href, saved, liked, likes, embeds, list
   const signedIn = useSession().status === 'in'
   const router = useRouter()
   const { toggleSave, toggleLike, hide } = useMarking(id, { saved, liked, likes })
-  const [sharing, setSharing] = useState(false)
   const asMember = (act: () => Promise<unknown>) => () => {
     if (signedIn) void act()
     else void router.navigate({ href: `/auth?next=${encodeURIComponent(href)}` })
@@ -81,17 +80,24 @@ export function PostActions({ id, title, href, saved, liked, likes, embeds, list
           )}
         />
       ) : (
-        <>
-          <IconButton label={`Share ${title}`} title="Share" size={size} onClick={() => setSharing(true)}>
-            <Share2 size={icon} strokeWidth={1.75} />
-          </IconButton>
-          <Suspense>
-            {sharing && (
-              <ShareDialog title="Share" path={href} name={title} embeds={embeds} onClose={() => setSharing(false)} />
-            )}
-          </Suspense>
-        </>
+        <ShareButton title={title} href={href} embeds={embeds} />
       )}
     </div>
+  )
+}
+
+function ShareButton({ title, href, embeds }: Pick<PostActionsProps, 'title' | 'href' | 'embeds'>) {
+  const [sharing, setSharing] = useState(false)
+  return (
+    <>
+      <IconButton label={`Share ${title}`} title="Share" size="medium" onClick={() => setSharing(true)}>
+        <Share2 size={20} strokeWidth={1.75} />
+      </IconButton>
+      <Suspense>
+        {sharing && (
+          <ShareDialog title="Share" path={href} name={title} embeds={embeds} onClose={() => setSharing(false)} />
+        )}
+      </Suspense>
+    </>
   )
 }

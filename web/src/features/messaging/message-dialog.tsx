@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useSend } from '../../lib/api.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useMe } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { WarningNotice } from '../../lib/warning-notice.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -54,11 +54,7 @@ export function MessageDialog({ whom: { person, about, voice }, onClose }: { who
       onSubmit={form.submit}
       onClose={onClose}
     >
-      {form.failure && (
-        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-          {form.failure.message}
-        </Banner>
-      )}
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={name} src={person.imageUrl ?? person.company?.logoUrl} size={40} />
         <div className="grid min-w-0 text-small text-muted [overflow-wrap:anywhere]">

@@ -63,25 +63,7 @@ export function MessageList({ detail, messages: thread, outbox, end }: MessageLi
       >
         <div className="chat-lines">
           {thread.earlier && <Earlier id={id} first={messages[0]?.seq ?? 1} />}
-          {byDay(messages, dayOf).map(({ day, lines }) => (
-            <Fragment key={day}>
-              <h3 className="chat-day">
-                <time dateTime={day}>{dayWords(day)}</time>
-              </h3>
-              <ol className="chat-said" aria-label={dayWords(day)}>
-                {lines.map((line) => (
-                  <Fragment key={line.seq}>
-                    {line.seq === opened.firstNew && (
-                      <li className="chat-new" data-first-new>
-                        <span>New</span>
-                      </li>
-                    )}
-                    <Said line={line} name={nameOf(other)} unread={!line.fromMe && line.seq > detail.readSeq} />
-                  </Fragment>
-                ))}
-              </ol>
-            </Fragment>
-          ))}
+          <Days messages={messages} detail={detail} firstNew={opened.firstNew} />
           {outgoing.length > 0 && <Unsent outgoing={outgoing} outbox={outbox} />}
           {end}
         </div>
@@ -97,6 +79,34 @@ export function MessageList({ detail, messages: thread, outbox, end }: MessageLi
     </div>
   )
 }
+
+interface DaysProps {
+  messages: readonly Message[]
+  detail: ConversationDetail
+  /** Above it stands the line. */
+  firstNew: number | undefined
+}
+
+const Days = ({ messages, detail, firstNew }: DaysProps) =>
+  byDay(messages, dayOf).map(({ day, lines }) => (
+    <Fragment key={day}>
+      <h3 className="chat-day">
+        <time dateTime={day}>{dayWords(day)}</time>
+      </h3>
+      <ol className="chat-said" aria-label={dayWords(day)}>
+        {lines.map((line) => (
+          <Fragment key={line.seq}>
+            {line.seq === firstNew && (
+              <li className="chat-new" data-first-new>
+                <span>New</span>
+              </li>
+            )}
+            <Said line={line} name={nameOf(detail.other)} unread={!line.fromMe && line.seq > detail.readSeq} />
+          </Fragment>
+        ))}
+      </ol>
+    </Fragment>
+  ))
 
 function Earlier({ id, first }: { id: string; first: number }) {
   const cache = useQueryClient()

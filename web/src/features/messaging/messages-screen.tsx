@@ -82,23 +82,7 @@ function ListPane({ wide, kind, search, onSearch, addressOf }: ListPaneProps) {
   const set = (change: MessagesSearch) => onSearch({ ...search, ...change }, false)
   return (
     <section className="chat-list" aria-label="Your conversations">
-      <div className="chat-list-head">
-        <h1 className="font-serif text-title">Messages</h1>
-        <SearchField
-          label="Search conversations"
-          placeholder={kind === 'talent' ? 'Search companies...' : 'Search people...'}
-          value={search.q ?? ''}
-          onSearch={(q) => set({ q: q.slice(0, 100) || undefined })}
-        />
-        <div>
-          <SegmentedControl
-            label="Which conversations"
-            tabs={TABS}
-            selected={search.show ?? 'all'}
-            onChange={(show) => set({ show: show === 'all' ? undefined : show })}
-          />
-        </div>
-      </div>
+      <ListHead kind={kind} search={search} onChange={set} />
       <div
         className={`chat-list-rows ${list.isPlaceholderData ? 'opacity-60' : ''}`}
         aria-busy={list.isPlaceholderData}
@@ -137,6 +121,30 @@ function ListPane({ wide, kind, search, onSearch, addressOf }: ListPaneProps) {
     </section>
   )
 }
+
+interface ListHeadProps extends Pick<MessagesScreenProps, 'kind' | 'search'> {
+  onChange: (change: MessagesSearch) => void
+}
+
+const ListHead = ({ kind, search, onChange }: ListHeadProps) => (
+  <div className="chat-list-head">
+    <h1 className="font-serif text-title">Messages</h1>
+    <SearchField
+      label="Search conversations"
+      placeholder={kind === 'talent' ? 'Search companies...' : 'Search people...'}
+      value={search.q ?? ''}
+      onSearch={(q) => onChange({ q: q.slice(0, 100) || undefined })}
+    />
+    <div>
+      <SegmentedControl
+        label="Which conversations"
+        tabs={TABS}
+        selected={search.show ?? 'all'}
+        onChange={(show) => onChange({ show: show === 'all' ? undefined : show })}
+      />
+    </div>
+  </div>
+)
 
 /** Why the list is empty (specification 001 §2). */
 function Nothing({

@@ -21,6 +21,10 @@ import { When } from '../../ui/when.tsx'
 
 const rules = () =>
   import('@ensemble/contract/announcements/announcements.schemas.ts').then(({ AnnouncementForm }) => AnnouncementForm)
+interface Announcement {
+  title: string
+  body: string
+}
 const BODY_MOST = 5000
 const AGAIN_MS = 2_000
 const goesOn = ({ finishedAt, stoppedAt }: SentAnnouncement) => finishedAt === null && stoppedAt === null
@@ -42,7 +46,7 @@ function Compose() {
   const cache = useQueryClient()
   const send = useSend(announcements.send)
   const audience = useQuery(query(announcements.audience))
-  const [asked, setAsked] = useState<{ title: string; body: string }>()
+  const [asked, setAsked] = useState<Announcement>()
   const form = useContractForm(rules, {
     defaultValues: { title: '', body: '' },
     draft: 'announcement',
@@ -52,7 +56,7 @@ function Compose() {
   const whom =
     audience.data &&
     `${count(audience.data.people, 'person', 'people')} in their notifications, ${audience.data.byMail.toLocaleString('en-US')} of them by mail too`
-  const confirm = async (announcement: { title: string; body: string }) => {
+  const confirm = async (announcement: Announcement) => {
     const sent = await send.mutateAsync({ body: announcement }).catch(() => undefined)
     if (!sent) return
     setAsked(undefined)
@@ -76,13 +80,7 @@ function Compose() {
       >
         <TextField label="Title" autoComplete="off" {...form.field('title')} />
         <TextArea label="Text" rows={7} limit={BODY_MOST} length={body.length} {...form.field('body')} />
-        {(title || body) && (
-          <Card padded aria-label="Preview" role="group">
-            <p className="pb-1 text-caption text-muted">Preview</p>
-            <p className="font-serif text-title [overflow-wrap:anywhere]">{title}</p>
-            <p className="whitespace-pre-line pt-2 [overflow-wrap:anywhere]">{body}</p>
-          </Card>
-        )}
+        {(title || body) && <Preview title={title} body={body} />}
         <div>
           <Button type="submit" variant="primary" pending={form.pending}>
             Announce
@@ -90,26 +88,55 @@ function Compose() {
         </div>
       </form>
       {asked && (
-        <ConfirmDialog
-          open
-          title="Announce this to everybody?"
-          confirm="Announce"
+        <AnnounceDialog
+          announcement={asked}
+          whom={whom}
+          error={send.error}
           pending={send.isPending}
           onConfirm={() => void confirm(asked)}
           onClose={() => setAsked(undefined)}
-          text={
-            <div className="grid gap-3">
-              {send.error && <Banner tone="bad">{send.error.message}</Banner>}
-              <p className="[overflow-wrap:anywhere]">
-                “{asked.title}” goes to {whom ?? 'everybody'}. What has been sent cannot be called back.
-              </p>
-            </div>
-          }
         />
       )}
     </section>
   )
 }
+
+const Preview = ({ title, body }: Announcement) => (
+  <Card padded aria-label="Preview" role="group">
+    <p className="pb-1 text-caption text-muted">Preview</p>
+    <p className="font-serif text-title [overflow-wrap:anywhere]">{title}</p>
+    <p className="whitespace-pre-line pt-2 [overflow-wrap:anywhere]">{body}</p>
+  </Card>
+)
+
+interface AnnounceDialogProps {
+  announcement: Announcement
+  /** How many it reaches, in words. */
+  whom: string | undefined
+  error: Error | null
+  pending: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+const AnnounceDialog = ({ announcement, whom, error, pending, onConfirm, onClose }: AnnounceDialogProps) => (
+  <ConfirmDialog
+    open
+    title="Announce this to everybody?"
+    confirm="Announce"
+    pending={pending}
+    onConfirm={onConfirm}
+    onClose={onClose}
+    text={
+      <div className="grid gap-3">
+        {error && <Banner tone="bad">{error.message}</Banner>}
+        <p className="[overflow-wrap:anywhere]">
+          “{announcement.title}” goes to {whom ?? 'everybody'}. What has been sent cannot be called back.
+        </p>
+      </div>
+    }
+  />
+)
 
 function Announced() {
   const list = useInfiniteQuery({

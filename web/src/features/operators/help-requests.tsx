@@ -3,8 +3,8 @@ import type { HelpRequest } from '@ensemble/contract/support/support.schemas.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, pages } from '../../lib/api.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
@@ -133,11 +133,7 @@ function AnswerDialog({ item, onClose }: { item: HelpRequest; onClose: () => voi
       onSubmit={form.submit}
       onClose={onClose}
     >
-      {form.failure && (
-        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-          {form.failure.message}
-        </Banner>
-      )}
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <p className="max-h-40 overflow-y-auto whitespace-pre-line text-muted [overflow-wrap:anywhere]">{item.message}</p>
       <TextArea
         label="Answer"

@@ -1,8 +1,8 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import { useState } from 'react'
 import { call, useSend } from '../../lib/api.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { ComboBox } from '../../ui/form/combo-box.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -37,11 +37,7 @@ export function CreditDialog({ project, onClose, onAdded }: CreditDialogProps) {
   const name = form.control('name')
   return (
     <FormDialog title="Add credit" submit="Add credit" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
-      {form.failure && (
-        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-          {form.failure.message}
-        </Banner>
-      )}
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <ComboBox
         label="Who"
         {...name}

@@ -72,18 +72,14 @@ export function FileWordsFields({ entry, index, count, words, errors, onChange, 
   )
 }
 
-/** A WebVTT file with its language; what is in it is read here and travels with the form. */
-function CaptionsField({
-  name,
-  words,
-  error,
-  onChange,
-}: {
+interface CaptionsProps extends Pick<FileWordsProps, 'words' | 'onChange'> {
+  /** Of the film. */
   name: string
-  words: FileWords
   error: string | undefined
-  onChange: FileWordsProps['onChange']
-}) {
+}
+
+/** A WebVTT file with its language; what is in it is read here and travels with the form. */
+function CaptionsField({ name, words, error, onChange }: CaptionsProps) {
   const id = useId()
   const [fault, setFault] = useState<string>()
   const read = async (file: File | undefined) => {

@@ -6,11 +6,12 @@ import { count } from '../../lib/format.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Page } from '../../ui/page.tsx'
+import type { Place } from '../../ui/reorder.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { SegmentedControl } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { type Place, useReorder } from '../../ui/use-reorder.ts'
+import { useReorder } from '../../ui/use-reorder.ts'
 import { OwnActs } from './own-acts.tsx'
 import { portfolio, type ProjectCard, refreshLists } from './portfolio.api.ts'
 import './portfolio.css'
@@ -44,8 +45,6 @@ interface ScreenProps {
 
 /** The own portfolio: the grid is the page. */
 export function PortfolioScreen({ shown, onShow }: ScreenProps) {
-  const asked =
-    useQuery(query(portfolio.ownCredits, { query: { shown: 'asked', limit: MOST_TOLD } })).data?.items.length ?? 0
   const list = useInfiniteQuery(listOf(shown))
   const projects = list.data?.pages.flatMap((page) => page.items) ?? []
   const counts = list.data?.pages[0]?.counts
@@ -58,24 +57,7 @@ export function PortfolioScreen({ shown, onShow }: ScreenProps) {
           ? 'Your work, in your own order.'
           : 'Drag a project by its handle to change the order. Others see what is public.'
       }
-      actions={
-        <>
-          <LinkButton href="/talent/portfolio/credits" variant="quiet">
-            Credits{asked > 0 && <span className="sr-only">, {count(asked, 'waits', 'wait')} for your answer</span>}
-            {asked > 0 && (
-              <span className="tab-count" aria-hidden="true">
-                {asked}
-              </span>
-            )}
-          </LinkButton>
-          {!none && (
-            <LinkButton href="/talent/portfolio/add" variant="primary">
-              <Plus size={18} aria-hidden="true" />
-              Add Project
-            </LinkButton>
-          )}
-        </>
-      }
+      actions={<PortfolioActs none={none} />}
     >
       {counts && !none && (
         <div className="pb-6">
@@ -93,18 +75,7 @@ export function PortfolioScreen({ shown, onShow }: ScreenProps) {
           {list.error.message}
         </Failed>
       )}
-      {none && (
-        <Empty
-          title="Nothing here yet"
-          actions={
-            <LinkButton href="/talent/portfolio/add" variant="primary">
-              Add your first project
-            </LinkButton>
-          }
-        >
-          Show a film, a record, a series of pictures. Five files a project, and links to where it plays.
-        </Empty>
-      )}
+      {none && <NoProjects />}
       {counts && !none && !projects.length && !list.isPending && (
         <p className="py-8 text-muted">No projects of this kind.</p>
       )}
@@ -122,7 +93,44 @@ export function PortfolioScreen({ shown, onShow }: ScreenProps) {
   )
 }
 
-function Grid({ projects, shown, whole }: { projects: readonly ProjectCard[]; shown: Shown; whole: boolean }) {
+function PortfolioActs({ none }: { none: boolean }) {
+  const asked =
+    useQuery(query(portfolio.ownCredits, { query: { shown: 'asked', limit: MOST_TOLD } })).data?.items.length ?? 0
+  return (
+    <>
+      <LinkButton href="/talent/portfolio/credits" variant="quiet">
+        Credits{asked > 0 && <span className="sr-only">, {count(asked, 'waits', 'wait')} for your answer</span>}
+        {asked > 0 && (
+          <span className="tab-count" aria-hidden="true">
+            {asked}
+          </span>
+        )}
+      </LinkButton>
+      {!none && (
+        <LinkButton href="/talent/portfolio/add" variant="primary">
+          <Plus size={18} aria-hidden="true" />
+          Add Project
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+const NoProjects = () => (
+  <Empty
+    title="Nothing here yet"
+    actions={
+      <LinkButton href="/talent/portfolio/add" variant="primary">
+        Add your first project
+      </LinkButton>
+    }
+  >
+    Show a film, a record, a series of pictures. Five files a project, and links to where it plays.
+  </Empty>
+)
+
+/** The order of the projects, as the server knows it or as it was just chosen. `whole`: none more can be loaded. */
+function useOrder(projects: readonly ProjectCard[], whole: boolean) {
   const cache = useQueryClient()
   const byId = new Map(projects.map((project) => [project.id, project]))
   // the order that was chosen stands until the server's own has been read
@@ -143,7 +151,13 @@ function Grid({ projects, shown, whole }: { projects: readonly ProjectCard[]; sh
       })
   }
   const reorder = useReorder({ ids: known, nameOf: (id) => byId.get(id)?.title ?? '', onMove })
-  const pin = (project: ProjectCard) => {
+  return { ids, reorder }
+}
+
+/** Marks a project as featured or takes the mark off: shown at once, read again after. */
+function usePin(shown: Shown) {
+  const cache = useQueryClient()
+  return (project: ProjectCard) => {
     const featured = !project.featured
     cache.setQueryData<List>(
       listOf(shown).queryKey,
@@ -162,6 +176,12 @@ function Grid({ projects, shown, whole }: { projects: readonly ProjectCard[]; sh
       )
       .finally(() => refreshLists(cache))
   }
+}
+
+function Grid({ projects, shown, whole }: { projects: readonly ProjectCard[]; shown: Shown; whole: boolean }) {
+  const byId = new Map(projects.map((project) => [project.id, project]))
+  const { ids, reorder } = useOrder(projects, whole)
+  const pin = usePin(shown)
   return (
     <>
       <div role="list" className="project-grid" aria-label="Projects">

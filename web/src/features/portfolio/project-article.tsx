@@ -27,7 +27,6 @@ interface ArticleProps {
 
 /** A project: what it is called and who made it, then the work itself; the words and the people beside it. */
 export function ProjectArticle({ project, actions, onStale }: ArticleProps) {
-  const { owner } = project
   const figures = figuresOf(project)
   return (
     <article className="project-page">
@@ -40,13 +39,7 @@ export function ProjectArticle({ project, actions, onStale }: ArticleProps) {
             {project.status === 'published' && project.visibility === 'private' && <Status icon="eye">Private</Status>}
           </p>
           <h1 className="article-title">{project.title}</h1>
-          <PlainLink href={`/u/${owner.slug}`} className="flex items-center gap-3 justify-self-start rounded-full pr-2">
-            <Avatar name={owner.name} src={owner.image_url} size={40} />
-            <span className="grid [overflow-wrap:anywhere]">
-              <span className="font-strong">{owner.name}</span>
-              {owner.title && <span className="text-small text-muted">{owner.title}</span>}
-            </span>
-          </PlainLink>
+          <Maker owner={project.owner} />
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {!project.own && !project.through_link && <LikeButton project={project} />}
@@ -87,6 +80,16 @@ export function ProjectArticle({ project, actions, onStale }: ArticleProps) {
     </article>
   )
 }
+
+const Maker = ({ owner }: { owner: Project['owner'] }) => (
+  <PlainLink href={`/u/${owner.slug}`} className="flex items-center gap-3 justify-self-start rounded-full pr-2">
+    <Avatar name={owner.name} src={owner.image_url} size={40} />
+    <span className="grid [overflow-wrap:anywhere]">
+      <span className="font-strong">{owner.name}</span>
+      {owner.title && <span className="text-small text-muted">{owner.title}</span>}
+    </span>
+  </PlainLink>
+)
 
 function LikeButton({ project }: { project: Project }) {
   const toggle = useLike(project)

@@ -8,6 +8,27 @@ import { Badge } from '../../ui/badge.tsx'
 import { type ArticleProps, Chips, Closed, Lead, MoreFiles, Panel, People } from './parts.tsx'
 import { budgetOf, paymentOf, span } from './post.words.ts'
 
+function factsOf(post: Collaboration) {
+  const days = span(post)
+  const payment = paymentOf(post)
+  return [
+    (days || post.duration) && {
+      icon: CalendarRange,
+      label: 'When',
+      value: days ?? post.duration,
+      note: days && post.duration,
+    },
+    post.timeline && { icon: Hourglass, label: 'Timeline', value: post.timeline },
+    { icon: UsersRound, label: 'Team size', value: count(post.team_size, 'person', 'people') },
+    {
+      icon: Wallet,
+      label: 'Pay',
+      value: payment ?? 'Not said',
+      note: budgetOf(post) ?? (payment ? undefined : 'Ask before you commit.'),
+    },
+  ]
+}
+
 /** A collaboration: what is made, who is needed, who is there already. */
 export function CollaborationArticle({ post, act, own, actions, onStale }: ArticleProps<Collaboration>) {
   const days = span(post)
@@ -47,26 +68,7 @@ export function CollaborationArticle({ post, act, own, actions, onStale }: Artic
         <People title="Current team" people={post.people} />
         <MoreFiles post={post} onStale={onStale} />
       </div>
-      <Panel
-        label="Take part, and who asks"
-        {...{ post, act, own, actions }}
-        facts={[
-          (days || post.duration) && {
-            icon: CalendarRange,
-            label: 'When',
-            value: days ?? post.duration,
-            note: days && post.duration,
-          },
-          post.timeline && { icon: Hourglass, label: 'Timeline', value: post.timeline },
-          { icon: UsersRound, label: 'Team size', value: count(post.team_size, 'person', 'people') },
-          {
-            icon: Wallet,
-            label: 'Pay',
-            value: payment ?? 'Not said',
-            note: budgetOf(post) ?? (payment ? undefined : 'Ask before you commit.'),
-          },
-        ]}
-      />
+      <Panel label="Take part, and who asks" {...{ post, act, own, actions }} facts={factsOf(post)} />
       {act && (
         <PostSticky
           act={act}

@@ -1,7 +1,7 @@
 import { ProductionDate } from '@ensemble/contract/jobs/production.schemas.ts'
 import { DATE_KIND_LABELS, DATE_KINDS, type DateKind, MOST_DATES } from '@ensemble/contract/jobs/production.ts'
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { suggestCities } from '../../lib/places.ts'
 import { daysWords } from '../../lib/production.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -11,6 +11,7 @@ import { FieldError } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { MonthCalendar } from '../../ui/month-calendar.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { addOnEnter } from './add-on-enter.ts'
 
 const KINDS = DATE_KINDS.map((value) => ({ value, label: DATE_KIND_LABELS[value] }))
 const inOrder = (dates: readonly ProductionDate[]) =>
@@ -79,10 +80,6 @@ function wrongOf(date: ProductionDate, taken: readonly ProductionDate[]): Wrong 
 function DateAdder({ taken, onAdd }: { taken: readonly ProductionDate[]; onAdd: (date: ProductionDate) => void }) {
   const [typed, setTyped] = useState(NOTHING)
   const [errors, setErrors] = useState<Wrong>({})
-  const type = (part: Partial<typeof NOTHING>) => {
-    setTyped((before) => ({ ...before, ...part }))
-    setErrors({})
-  }
   const submit = () => {
     const { kind, from } = typed
     const to = typed.to || from
@@ -93,52 +90,63 @@ function DateAdder({ taken, onAdd }: { taken: readonly ProductionDate[]; onAdd: 
     onAdd(date)
     setTyped({ ...NOTHING, kind, city: typed.city })
   }
-  // Enter adds the days; it does not send the whole form
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    submit()
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the fields within
-    <div className="grid gap-3" onKeyDown={onKeyDown}>
-      <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Select
-          label="What happens"
-          placeholder="Choose"
-          options={KINDS}
-          value={typed.kind}
-          error={errors.kind}
-          onChange={(event) => type({ kind: event.target.value })}
-        />
-        <ComboBox
-          label="City"
-          optional
-          value={typed.city}
-          maxLength={100}
-          suggest={suggestCities}
-          textOf={(place) => place.label}
-          detailOf={(place) => place.country}
-          onChange={(city) => type({ city })}
-        />
-        <DateField
-          label="First day"
-          value={typed.from}
-          error={errors.from}
-          onChange={(event) => type({ from: event.target.value })}
-        />
-        <DateField
-          label="Last day"
-          optional
-          min={typed.from}
-          value={typed.to}
-          error={errors.to}
-          onChange={(event) => type({ to: event.target.value })}
-        />
-      </div>
+    <div className="grid gap-3" onKeyDown={addOnEnter(submit)}>
+      <DateEntry
+        typed={typed}
+        errors={errors}
+        onType={(part) => {
+          setTyped((before) => ({ ...before, ...part }))
+          setErrors({})
+        }}
+      />
       <Button className="justify-self-start" icon={<Plus size={18} aria-hidden="true" />} onClick={submit}>
         Add to the calendar
       </Button>
     </div>
   )
 }
+
+interface DateEntryProps {
+  typed: typeof NOTHING
+  errors: Wrong
+  onType: (part: Partial<typeof NOTHING>) => void
+}
+
+const DateEntry = ({ typed, errors, onType }: DateEntryProps) => (
+  <div className="grid items-start gap-3 sm:grid-cols-2">
+    <Select
+      label="What happens"
+      placeholder="Choose"
+      options={KINDS}
+      value={typed.kind}
+      error={errors.kind}
+      onChange={(event) => onType({ kind: event.target.value })}
+    />
+    <ComboBox
+      label="City"
+      optional
+      value={typed.city}
+      maxLength={100}
+      suggest={suggestCities}
+      textOf={(place) => place.label}
+      detailOf={(place) => place.country}
+      onChange={(city) => onType({ city })}
+    />
+    <DateField
+      label="First day"
+      value={typed.from}
+      error={errors.from}
+      onChange={(event) => onType({ from: event.target.value })}
+    />
+    <DateField
+      label="Last day"
+      optional
+      min={typed.from}
+      value={typed.to}
+      error={errors.to}
+      onChange={(event) => onType({ to: event.target.value })}
+    />
+  </div>
+)

@@ -28,86 +28,110 @@ const YES_NO = [
 const OPEN = 'Not declared'
 
 /** What people want to know before they apply. A question that is left open is shown as not declared, never as none. */
-export function DeclaredFields({ form }: { form: JobForm }) {
-  const { travel: _travel, hazards_said, intimacy, ai_said, hazards_note, ai_note } = form.value('declared')
-  const hazards = form.control('declared.hazards')
-  const uses = form.control('declared.ai_uses')
+export const DeclaredFields = ({ form }: { form: JobForm }) => (
+  <>
+    <Select
+      {...form.field('declared.travel')}
+      label="Travel"
+      placeholder={OPEN}
+      options={optionsOf(TRAVELS, TRAVEL_LABELS)}
+      className="sm:max-w-[calc(50%-10px)]"
+    />
+    <Select
+      {...form.field('declared.hazards_said')}
+      label="Hazards"
+      placeholder={OPEN}
+      options={SOME}
+      className="sm:max-w-[calc(50%-10px)]"
+    />
+    {form.value('declared').hazards_said === 'some' && <HazardDetails form={form} />}
+    <div className="grid gap-5 sm:grid-cols-2">
+      <IntimacyFields form={form} />
+      <LikenessFields form={form} />
+    </div>
+    {form.value('declared').ai_said === 'some' && <LikenessDetails form={form} />}
+  </>
+)
+
+function HazardDetails({ form }: { form: JobForm }) {
+  const { hazards_note } = form.value('declared')
+  return (
+    <>
+      <Several
+        legend="Which hazards"
+        options={optionsOf(HAZARDS, HAZARD_LABELS)}
+        {...form.control('declared.hazards')}
+      />
+      <TextArea
+        {...form.field('declared.hazards_note')}
+        label="How people are kept safe"
+        optional
+        rows={3}
+        limit={500}
+        length={hazards_note.trim().length}
+      />
+    </>
+  )
+}
+
+function IntimacyFields({ form }: { form: JobForm }) {
+  const { intimacy } = form.value('declared')
   return (
     <>
       <Select
-        {...form.field('declared.travel')}
-        label="Travel"
+        {...form.field('declared.intimacy')}
+        label="Intimate scenes"
         placeholder={OPEN}
-        options={optionsOf(TRAVELS, TRAVEL_LABELS)}
-        className="sm:max-w-[calc(50%-10px)]"
+        options={optionsOf(INTIMACIES, INTIMACY_LABELS)}
+        hint={
+          intimacy === 'simulated' || intimacy === 'nudity'
+            ? 'Only people who confirm that they are 18 or older can apply.'
+            : undefined
+        }
       />
-      <Select
-        {...form.field('declared.hazards_said')}
-        label="Hazards"
-        placeholder={OPEN}
-        options={SOME}
-        className="sm:max-w-[calc(50%-10px)]"
-      />
-      {hazards_said === 'some' && (
-        <>
-          <Several legend="Which hazards" options={optionsOf(HAZARDS, HAZARD_LABELS)} {...hazards} />
-          <TextArea
-            {...form.field('declared.hazards_note')}
-            label="How people are kept safe"
-            optional
-            rows={3}
-            limit={500}
-            length={hazards_note.trim().length}
-          />
-        </>
-      )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      {intimacy !== '' && intimacy !== 'none' && (
         <Select
-          {...form.field('declared.intimacy')}
-          label="Intimate scenes"
-          placeholder={OPEN}
-          options={optionsOf(INTIMACIES, INTIMACY_LABELS)}
-          hint={
-            intimacy === 'simulated' || intimacy === 'nudity'
-              ? 'Only people who confirm that they are 18 or older can apply.'
-              : undefined
-          }
+          {...form.field('declared.coordinator')}
+          label="Intimacy coordinator present"
+          placeholder="Choose"
+          options={YES_NO}
         />
-        {intimacy !== '' && intimacy !== 'none' && (
-          <Select
-            {...form.field('declared.coordinator')}
-            label="Intimacy coordinator present"
-            placeholder="Choose"
-            options={YES_NO}
-          />
-        )}
-        <Select {...form.field('declared.ai_said')} label="AI and likeness" placeholder={OPEN} options={SOME} />
-        {ai_said === 'some' && (
-          <Select
-            {...form.field('declared.ai_consent')}
-            label="Consent asked for separately"
-            placeholder="Choose"
-            options={YES_NO}
-          />
-        )}
-      </div>
-      {ai_said === 'some' && (
-        <>
-          <Several
-            legend="Which uses of likeness, voice or work"
-            options={optionsOf(AI_USES, AI_USE_LABELS)}
-            {...uses}
-          />
-          <TextArea
-            {...form.field('declared.ai_note')}
-            label="For how long, and for what"
-            optional
-            rows={3}
-            limit={500}
-            length={ai_note.trim().length}
-          />
-        </>
       )}
+    </>
+  )
+}
+
+const LikenessFields = ({ form }: { form: JobForm }) => (
+  <>
+    <Select {...form.field('declared.ai_said')} label="AI and likeness" placeholder={OPEN} options={SOME} />
+    {form.value('declared').ai_said === 'some' && (
+      <Select
+        {...form.field('declared.ai_consent')}
+        label="Consent asked for separately"
+        placeholder="Choose"
+        options={YES_NO}
+      />
+    )}
+  </>
+)
+
+function LikenessDetails({ form }: { form: JobForm }) {
+  const { ai_note } = form.value('declared')
+  return (
+    <>
+      <Several
+        legend="Which uses of likeness, voice or work"
+        options={optionsOf(AI_USES, AI_USE_LABELS)}
+        {...form.control('declared.ai_uses')}
+      />
+      <TextArea
+        {...form.field('declared.ai_note')}
+        label="For how long, and for what"
+        optional
+        rows={3}
+        limit={500}
+        length={ai_note.trim().length}
+      />
     </>
   )
 }

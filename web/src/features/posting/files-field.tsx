@@ -19,8 +19,8 @@ interface FilesFieldProps {
 
 const ALT_MAX = 300
 
-/** Pictures and films of a post, each with its description. What has arrived is kept with the draft. */
-export function FilesField({ label, stored, error, onChange, onState }: FilesFieldProps) {
+/** The upload of a post's files with their descriptions, told to the form as they change. */
+function usePostFiles({ stored, onChange, onState }: Pick<FilesFieldProps, 'stored' | 'onChange' | 'onState'>) {
   'use no memo'
   const [before] = useState(stored)
   const upload = useMediaUpload({ bucket: 'post-media', initial: before.map(({ media }) => media) })
@@ -46,22 +46,25 @@ export function FilesField({ label, stored, error, onChange, onState }: FilesFie
   useEffect(() => {
     onState({ unfinished: upload.unfinished, shown })
   })
+  return {
+    upload,
+    altOf: (key: string) => alts[key] ?? '',
+    describe: (key: string, alt: string) => setAlts({ ...alts, [key]: alt }),
+  }
+}
+
+/** Pictures and films of a post, each with its description. What has arrived is kept with the draft. */
+export function FilesField({ label, stored, error, onChange, onState }: FilesFieldProps) {
+  'use no memo'
+  const { upload, altOf, describe } = usePostFiles({ stored, onChange, onState })
   return (
     <>
       <MediaDrop
+        {...upload.drop}
         label={label}
         optional
         hint={`Up to ${MOST_POST_FILES}: pictures (JPEG, PNG, GIF) up to 10 MB, video (MP4, MOV) 500 MB. The first picture stands on the card.`}
-        accept={upload.accept}
-        most={upload.most}
-        entries={upload.entries}
         error={upload.error ?? error}
-        interrupted={upload.interrupted}
-        onPick={upload.pick}
-        onPause={upload.pause}
-        onResume={upload.resume}
-        onRetry={upload.retry}
-        onRemove={upload.remove}
       >
         {({ key, status, kind }) =>
           status !== 'failed' &&
@@ -69,10 +72,10 @@ export function FilesField({ label, stored, error, onChange, onState }: FilesFie
             <TextField
               label="Description of the picture"
               optional
-              value={alts[key] ?? ''}
+              value={altOf(key)}
               maxLength={ALT_MAX}
               hint="What is to be seen, for those who cannot see it."
-              onChange={(event) => setAlts({ ...alts, [key]: event.target.value })}
+              onChange={(event) => describe(key, event.target.value)}
             />
           )
         }

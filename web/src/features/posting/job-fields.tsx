@@ -45,26 +45,7 @@ function Details({ form }: { form: JobForm }) {
         placeholder="Gaffer for a night shoot"
         autoComplete="off"
       />
-      <Drafted
-        text={form.value('description')}
-        onText={(text) =>
-          form.form.setValue('description', text, {
-            shouldDirty: true,
-            shouldTouch: true,
-            shouldValidate: form.errorOf('description') !== undefined,
-          })
-        }
-        facts={() => jobFacts(form.form.getValues())}
-      >
-        <TextArea
-          {...form.field('description')}
-          label="Description"
-          required
-          rows={7}
-          limit={5000}
-          length={form.value('description').trim().length}
-        />
-      </Drafted>
+      <Description form={form} />
       <CityField
         optional
         name="location"
@@ -75,40 +56,65 @@ function Details({ form }: { form: JobForm }) {
         onChange={(typed) => form.form.setValue('location', typed, { shouldDirty: true, shouldValidate: true })}
       />
       <Checkbox {...form.form.register('remote')} label="Can be done remotely" />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...form.field('industry')}
-          label="Industry"
-          optional
-          list="industries"
-          maxLength={120}
-          autoComplete="off"
-        />
-        <TextField
-          {...form.field('department')}
-          label="Department"
-          optional
-          placeholder="Camera, wardrobe, post"
-          autoComplete="off"
-        />
-      </div>
-      <datalist id="industries">
-        {INDUSTRIES.map((industry) => (
-          <option key={industry} value={industry}>
-            {industry}
-          </option>
-        ))}
-      </datalist>
+      <IndustryFields form={form} />
     </FormSection>
   )
 }
 
+const Description = ({ form }: { form: JobForm }) => (
+  <Drafted
+    text={form.value('description')}
+    onText={(text) =>
+      form.form.setValue('description', text, {
+        shouldDirty: true,
+        shouldTouch: true,
+        shouldValidate: form.errorOf('description') !== undefined,
+      })
+    }
+    facts={() => jobFacts(form.form.getValues())}
+  >
+    <TextArea
+      {...form.field('description')}
+      label="Description"
+      required
+      rows={7}
+      limit={5000}
+      length={form.value('description').trim().length}
+    />
+  </Drafted>
+)
+
+const IndustryFields = ({ form }: { form: JobForm }) => (
+  <>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...form.field('industry')}
+        label="Industry"
+        optional
+        list="industries"
+        maxLength={120}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('department')}
+        label="Department"
+        optional
+        placeholder="Camera, wardrobe, post"
+        autoComplete="off"
+      />
+    </div>
+    <datalist id="industries">
+      {INDUSTRIES.map((industry) => (
+        <option key={industry} value={industry}>
+          {industry}
+        </option>
+      ))}
+    </datalist>
+  </>
+)
+
 function Requirements({ form }: { form: JobForm }) {
-  const deadline = form.value('deadline')
   const lines = linesOf(form.value('requirements')).length
-  const respondBy = isDay(deadline)
-    ? `Left empty: ${peopleDay(dayAfter(deadline, RESPOND_DAYS))}, ${RESPOND_DAYS} days after the deadline.`
-    : `Left empty: ${RESPOND_DAYS} days after the deadline.`
   return (
     <FormSection title="Job Requirements" about="Who you look for, what you pay, and until when.">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -147,23 +153,33 @@ function Requirements({ form }: { form: JobForm }) {
           </span>
         }
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <DateField
-          {...form.field('deadline')}
-          label="Application Deadline"
-          required
-          min={today()}
-          hint="Open until the end of that day."
-        />
-        <DateField
-          {...form.field('respond_by')}
-          label="Respond by"
-          optional
-          min={isDay(deadline) ? deadline : today()}
-          hint={respondBy}
-        />
-      </div>
+      <Deadlines form={form} />
     </FormSection>
+  )
+}
+
+function Deadlines({ form }: { form: JobForm }) {
+  const deadline = form.value('deadline')
+  const respondBy = isDay(deadline)
+    ? `Left empty: ${peopleDay(dayAfter(deadline, RESPOND_DAYS))}, ${RESPOND_DAYS} days after the deadline.`
+    : `Left empty: ${RESPOND_DAYS} days after the deadline.`
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <DateField
+        {...form.field('deadline')}
+        label="Application Deadline"
+        required
+        min={today()}
+        hint="Open until the end of that day."
+      />
+      <DateField
+        {...form.field('respond_by')}
+        label="Respond by"
+        optional
+        min={isDay(deadline) ? deadline : today()}
+        hint={respondBy}
+      />
+    </div>
   )
 }
 

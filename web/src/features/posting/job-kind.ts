@@ -1,6 +1,7 @@
 import { jobsMessages } from '@ensemble/contract/jobs/jobs.messages.ts'
 import { call } from '../../lib/api.ts'
 import { JobSections } from './job-fields.tsx'
+import { previewJob } from './job-preview.ts'
 import type { PostKind } from './post-kind.ts'
 import { type Job, jobs } from './posting.api.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type JobFields,
   JobFormSchema,
   type JobFormOutput,
-  previewOf,
   wordsOf,
 } from './posting.form.ts'
 
@@ -51,6 +51,5 @@ export const jobKind: PostKind<JobFields, JobFormOutput, Job> = {
   },
   Sections: JobSections,
   addressOf: ({ id }) => `/business/jobs/${id}`,
-  previewOf: (fields, owner, stored) =>
-    previewOf(fields, { companyId: owner.id, name: owner.name, slug: owner.slug, imageUrl: owner.imageUrl }, stored),
+  previewOf: previewJob,
 }

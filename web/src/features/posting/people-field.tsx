@@ -1,7 +1,7 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
 import { BadgeCheck, Plus, Star, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useMe } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -10,6 +10,7 @@ import { ComboBox } from '../../ui/form/combo-box.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { addOnEnter } from './add-on-enter.ts'
 import { type PersonFields, sortedPeople } from './form-parts.ts'
 
 const ROLES = CRAFTS.map((craft) => ({ value: craft, label: craft }))
@@ -76,71 +77,52 @@ export function PeopleField({ legend, add, value, error, onChange }: PeopleField
 }
 
 const NOBODY = { person_id: null as string | null, name: '', role: '' }
+type Typed = typeof NOBODY
+interface Wrong {
+  name?: string
+  role?: string
+}
 
-function PersonAdder({
-  add,
-  taken,
-  onAdd,
-}: {
+function wrongOf(typed: Typed, taken: readonly PersonFields[]): Wrong {
+  const twice = taken.some(
+    (person) =>
+      person.role === typed.role &&
+      (typed.person_id ? person.person_id === typed.person_id : person.name === typed.name),
+  )
+  return {
+    ...(!typed.name && { name: 'Name is required' }),
+    ...(!typed.role && { role: 'Role is required' }),
+    ...(typed.name && twice && { name: 'This person is named in this role already.' }),
+  }
+}
+
+interface PersonAdderProps {
   add: string
   taken: readonly PersonFields[]
   onAdd: (person: PersonFields) => void
-}) {
+}
+
+function PersonAdder({ add, taken, onAdd }: PersonAdderProps) {
   const [typed, setTyped] = useState(NOBODY)
-  const [errors, setErrors] = useState<{ name?: string; role?: string }>({})
-  const asTalent = useMe().kind === 'talent'
-  const type = (part: Partial<typeof NOBODY>) => {
+  const [errors, setErrors] = useState<Wrong>({})
+  const type = (part: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...part }))
     setErrors({})
   }
   const submit = () => {
-    const name = typed.name.trim()
-    const twice = taken.some(
-      (person) =>
-        person.role === typed.role && (typed.person_id ? person.person_id === typed.person_id : person.name === name),
-    )
-    if (!name || !typed.role || twice) {
-      setErrors({
-        name: name ? (twice ? 'This person is named in this role already.' : undefined) : 'Name is required',
-        role: typed.role ? undefined : 'Role is required',
-      })
-      return
-    }
-    onAdd({ ...typed, name, expertise: [], verified: false, rating: null })
+    const person = { ...typed, name: typed.name.trim() }
+    const wrong = wrongOf(person, taken)
+    if (Object.keys(wrong).length) return setErrors(wrong)
+    onAdd({ ...person, expertise: [], verified: false, rating: null })
     setTyped(NOBODY)
-  }
-  // Enter adds the person; it does not send the whole form
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    submit()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the fields within
-    <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]" onKeyDown={onKeyDown}>
-      {asTalent ? (
-        <ComboBox
-          label="Name"
-          value={typed.name}
-          error={errors.name}
-          suggest={suggest}
-          maxLength={NAME_MAX}
-          textOf={(item) => item.name}
-          detailOf={(item) => [item.title, item.location].filter(Boolean).join(', ')}
-          onChange={(name) => type({ name, person_id: null })}
-          onPick={(item) => type({ name: item.name, person_id: item.id })}
-          hint={typed.person_id ? 'Has an account, and is linked from the post.' : undefined}
-        />
-      ) : (
-        <TextField
-          label="Name"
-          value={typed.name}
-          error={errors.name}
-          maxLength={NAME_MAX}
-          autoComplete="off"
-          onChange={(event) => type({ name: event.target.value })}
-        />
-      )}
+    <div
+      className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      onKeyDown={addOnEnter(submit)}
+    >
+      <NameField typed={typed} error={errors.name} onType={type} />
       <Select
         label="Role"
         placeholder="Choose"
@@ -153,5 +135,41 @@ function PersonAdder({
         {add}
       </Button>
     </div>
+  )
+}
+
+interface NameFieldProps {
+  typed: Typed
+  error: string | undefined
+  onType: (part: Partial<Typed>) => void
+}
+
+/** Somebody's name; talent finds people with an account by it. */
+function NameField({ typed, error, onType }: NameFieldProps) {
+  const asTalent = useMe().kind === 'talent'
+  if (!asTalent)
+    return (
+      <TextField
+        label="Name"
+        value={typed.name}
+        error={error}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        onChange={(event) => onType({ name: event.target.value })}
+      />
+    )
+  return (
+    <ComboBox
+      label="Name"
+      value={typed.name}
+      error={error}
+      suggest={suggest}
+      maxLength={NAME_MAX}
+      textOf={(item) => item.name}
+      detailOf={(item) => [item.title, item.location].filter(Boolean).join(', ')}
+      onChange={(name) => onType({ name, person_id: null })}
+      onPick={(item) => onType({ name: item.name, person_id: item.id })}
+      hint={typed.person_id ? 'Has an account, and is linked from the post.' : undefined}
+    />
   )
 }

@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, useWatch } from 'react-hook-form'
-import { ApiError, useRequestKey } from '../../lib/api.ts'
-import { clearDraft } from '../../lib/draft.ts'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { peopleTime } from '../../lib/format.ts'
 import type { PostingSide } from '../../lib/post-addresses.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
 import { WarningNotice } from '../../lib/warning-notice.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,13 +14,11 @@ import { ConflictBanner } from './conflict-banner.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { warningsOf } from './form-parts.ts'
 import { Missing } from './missing.tsx'
-import type { AnyPost, FilesState, Owner, PostKind } from './post-kind.ts'
-import { refreshManaged } from './posting.api.ts'
-import { ownTimeZone } from './posting.form.ts'
+import type { AnyPost, Owner, PostKind } from './post-kind.ts'
 import { SaveStatus } from './save-status.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { TypeSwitch } from './type-switch.tsx'
-import { useAutosave } from './use-autosave.ts'
+import { keepDraftNow, type PostFormState, usePostForm } from './use-post-form.ts'
 
 export interface PostEditorProps<Fields extends FieldValues, Out, Shown extends AnyPost> {
   kind: PostKind<Fields, Out, Shown>
@@ -39,114 +34,26 @@ export interface PostEditorProps<Fields extends FieldValues, Out, Shown extends 
   renderPost?: (post: Shown) => ReactNode
 }
 
-/** Refusals keep the server's own words; what broke on the way gets the specification's sentence. */
-function asRefusal(cause: unknown, sentence: string): unknown {
-  const broke = !(cause instanceof ApiError) || cause.status === 0 || cause.status >= 500
-  return broke ? new Error(sentence) : cause
-}
-
-/** What a form keeps in this tab is its words: files are kept by the server. */
-const WITHOUT = ['files']
-
-/** Create New Post and its editing: autosaved while a draft, sent whole when published, scheduled or changed. */
-export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPost>({
-  kind,
-  side,
-  owner,
-  post,
-  onDraft,
-  onReload,
-  renderPost,
-}: PostEditorProps<Fields, Out, Shown>) {
-  const router = useRouter()
-  const cache = useQueryClient()
-  const { words, road, Sections } = kind
-  const [id, setId] = useState(post?.id)
+/** Create New Post and its editing. */
+export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPost>(
+  props: PostEditorProps<Fields, Out, Shown>,
+) {
+  const { kind, post, renderPost } = props
+  const { Sections, words } = kind
+  const editor = usePostForm(props)
+  const { form, fields, isDraft } = editor
   const [preview, setPreview] = useState<Shown>()
   const [choosesTime, setChoosesTime] = useState(false)
-  const [conflict, setConflict] = useState(false)
-  const publishAt = useRef<string>(undefined)
-  const files = useRef<FilesState>({ unfinished: false, shown: [] })
-  const [scheduling, setScheduling] = useState(false)
-  const keyed = useRequestKey()
-  const isDraft = !post || post.status === 'draft'
-  const draftName = `${kind.type}-post:${id ?? 'new'}`
-
-  // the screen itself reads drafts with the schema: it is here already
-  const form = useContractForm<Fields, Out>(() => Promise.resolve(kind.schema), {
-    defaultValues: (post ? kind.fieldsOf(post) : kind.empty) as DefaultValues<Fields>,
-    mode: 'onChange',
-    draft: draftName,
-    withoutDraft: WITHOUT,
-    fallback: words.failed,
-    onSubmit: (values) => send(values),
-  })
-  const fields = useWatch({ control: form.form.control }) as Fields
   const written = useDeferredValue(fields)
-  const autosave = useAutosave({
-    post,
-    fields,
-    road,
-    isEmpty: kind.isEmpty,
-    enabled: isDraft,
-    onStored: (stored, { first, left, clean }) => {
-      if (first || clean) clearDraft(draftName)
-      if (!first || left) return
-      setId(stored.id)
-      onDraft?.(stored.id)
-    },
-  })
-
-  async function send(values: Out) {
-    if (files.current.unfinished) throw new Error('A file is still on its way. Wait for it, or take it out.')
-    const stored = await autosave.settle()
-    const time_zone = post?.time_zone ?? ownTimeZone()
-    const publish_at = publishAt.current
-    try {
-      const answer =
-        !isDraft && stored
-          ? await road.edit(stored.id, values, { version: stored.version, time_zone })
-          : stored
-            ? await road.publish(stored.id, values, { version: stored.version, publish_at, time_zone })
-            : await keyed((key) => road.create(values, { publish_at, time_zone }, key))
-      done(answer, publish_at)
-    } catch (cause) {
-      autosave.resume()
-      if (cause instanceof ApiError && cause.code === 'core.conflict') return setConflict(true)
-      throw asRefusal(cause, words.failed)
-    }
-  }
-  function done(answer: Shown, scheduled: string | undefined) {
-    clearDraft(draftName)
-    cache.setQueryData([...road.keyOf(answer.id)], answer)
-    refreshManaged(cache)
-    toast({ text: !isDraft ? 'Changes saved' : scheduled ? `Scheduled for ${peopleTime(scheduled)}` : words.posted })
-    void router.navigate({ href: kind.addressOf(answer), replace: true })
-  }
   const submit = (at?: string) => {
-    publishAt.current = at
-    setScheduling(at !== undefined)
+    editor.sending.planFor(at)
     setChoosesTime(false)
     form.submit()
   }
-  const keep = () => {
-    if (kind.isEmpty(form.form.getValues())) return toast({ text: 'There is nothing to save yet.' })
-    void autosave.flush().then((kept) => {
-      if (!kept) return
-      clearDraft(draftName)
-      toast({ text: 'Draft saved' })
-    })
-  }
-  const takeFiles = (state: FilesState) => {
-    files.current = state
-  }
-  const inConflict = conflict || autosave.save.state === 'conflict'
-  const busy = form.pending ? (scheduling ? 'Scheduling...' : isDraft ? words.publishing : 'Saving...') : undefined
-
   return (
     <Page
       title={isDraft ? 'Create New Post' : 'Edit Post'}
-      actions={isDraft && <SaveStatus save={autosave.save} onRetry={() => void autosave.flush()} />}
+      actions={isDraft && <SaveStatus save={editor.save} onRetry={() => void editor.saver.flush()} />}
     >
       <form
         noValidate
@@ -158,66 +65,119 @@ export function PostEditor<Fields extends FieldValues, Out, Shown extends AnyPos
         }}
       >
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          {isDraft && (
-            <TypeSwitch
-              side={side}
-              selected={kind.type}
-              isEmpty={() => kind.isEmpty(form.form.getValues())}
-              onLeave={() => clearDraft(draftName)}
-            />
-          )}
-          {post?.publish_at && isDraft && (
-            <Banner tone="plain">{`Scheduled for ${peopleTime(post.publish_at)}. Changes you make here are kept in the scheduled post.`}</Banner>
-          )}
-          {inConflict && (
-            <ConflictBanner
-              canOverwrite={isDraft}
-              onReload={() => {
-                clearDraft(draftName)
-                onReload()
-              }}
-              onOverwrite={() => {
-                setConflict(false)
-                void autosave
-                  .overwrite()
-                  .catch(() => toast({ text: 'The newer version could not be read. Please try again.' }))
-              }}
-            />
-          )}
-          <Sections form={form} post={post} onFiles={takeFiles} />
+          <EditorHead {...props} editor={editor} />
+          <Sections form={form} post={post} onFiles={editor.takeFiles} />
           <WarningNotice to="author" warnings={warningsOf(kind.wordsOf(written), post)} />
-          {form.failure && (
-            <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-              {form.failure.message}
-            </Banner>
-          )}
-          <EditorBar
-            isDraft={isDraft}
-            publish={words.publish}
-            pending={form.pending}
-            busy={busy}
-            onCancel={() => router.history.back()}
-            onKeep={isDraft ? keep : undefined}
-            onSchedule={isDraft ? () => setChoosesTime(true) : undefined}
-            onPreview={
-              renderPost && kind.previewOf
-                ? () => setPreview(kind.previewOf?.(form.form.getValues(), owner, post, files.current.shown))
-                : undefined
-            }
-          />
+          <FormFailure failure={form.failure} onDismiss={form.dismiss} />
+          <Acts {...props} editor={editor} onSchedule={() => setChoosesTime(true)} onPreview={setPreview} />
         </div>
         <Missing kind={kind} fields={fields} />
       </form>
       {choosesTime && <ScheduleDialog onClose={() => setChoosesTime(false)} onSchedule={submit} />}
-      <Dialog
-        open={preview !== undefined}
-        onClose={() => setPreview(undefined)}
-        title="Preview"
-        size="wide"
-        actions={<Button onClick={() => setPreview(undefined)}>Back to the form</Button>}
-      >
-        {preview && renderPost?.(preview)}
-      </Dialog>
+      <PreviewDialog post={preview} renderPost={renderPost} onClose={() => setPreview(undefined)} />
     </Page>
   )
 }
+
+interface PartProps<Fields extends FieldValues, Out, Shown extends AnyPost> extends PostEditorProps<
+  Fields,
+  Out,
+  Shown
+> {
+  editor: PostFormState<Fields, Out, Shown>
+}
+
+/** Above the fields: which kind of post it is, and how this post stands. */
+function EditorHead<Fields extends FieldValues, Out, Shown extends AnyPost>({
+  kind,
+  side,
+  post,
+  onReload,
+  editor: { form, isDraft, save, saver, sending, forgetTyped },
+}: PartProps<Fields, Out, Shown>) {
+  return (
+    <>
+      {isDraft && (
+        <TypeSwitch
+          side={side}
+          selected={kind.type}
+          isEmpty={() => kind.isEmpty(form.form.getValues())}
+          onLeave={forgetTyped}
+        />
+      )}
+      {post?.publish_at && isDraft && (
+        <Banner tone="plain">{`Scheduled for ${peopleTime(post.publish_at)}. Changes you make here are kept in the scheduled post.`}</Banner>
+      )}
+      {(sending.conflict || save.state === 'conflict') && (
+        <ConflictBanner
+          canOverwrite={isDraft}
+          onReload={() => {
+            forgetTyped()
+            onReload()
+          }}
+          onOverwrite={() => {
+            sending.forgetConflict()
+            void saver
+              .overwrite()
+              .catch(() => toast({ text: 'The newer version could not be read. Please try again.' }))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface ActsProps<Fields extends FieldValues, Out, Shown extends AnyPost> extends PartProps<Fields, Out, Shown> {
+  onSchedule: () => void
+  onPreview: (post: Shown) => void
+}
+
+/** What can be done with the form of this kind of post, as it stands now. */
+function Acts<Fields extends FieldValues, Out, Shown extends AnyPost>({
+  kind,
+  owner,
+  post,
+  renderPost,
+  editor,
+  onSchedule,
+  onPreview,
+}: ActsProps<Fields, Out, Shown>) {
+  const router = useRouter()
+  const { form, isDraft, sending, shownFiles } = editor
+  const { words, previewOf } = kind
+  const sendingWords = sending.isScheduling ? 'Scheduling...' : isDraft ? words.publishing : 'Saving...'
+  return (
+    <EditorBar
+      isDraft={isDraft}
+      publish={words.publish}
+      pending={form.pending}
+      busy={form.pending ? sendingWords : undefined}
+      onCancel={() => router.history.back()}
+      onKeep={isDraft ? () => keepDraftNow(kind, editor) : undefined}
+      onSchedule={isDraft ? onSchedule : undefined}
+      onPreview={
+        renderPost && previewOf
+          ? () => onPreview(previewOf(form.form.getValues(), owner, post, shownFiles()))
+          : undefined
+      }
+    />
+  )
+}
+
+interface PreviewProps<Shown> {
+  post: Shown | undefined
+  renderPost: ((post: Shown) => ReactNode) | undefined
+  onClose: () => void
+}
+
+const PreviewDialog = <Shown,>({ post, renderPost, onClose }: PreviewProps<Shown>) => (
+  <Dialog
+    open={post !== undefined}
+    onClose={onClose}
+    title="Preview"
+    size="wide"
+    actions={<Button onClick={onClose}>Back to the form</Button>}
+  >
+    {post && renderPost?.(post)}
+  </Dialog>
+)

@@ -1,11 +1,9 @@
 import { JobDraft, JobInput, type Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
-import { payOfRoles } from '@ensemble/contract/jobs/role-pay.ts'
-import type { Pay } from '@ensemble/contract/opportunities/opportunities.schemas.ts'
 import { z } from 'zod'
 import { CURRENCIES, minorOf } from '../../lib/amounts.ts'
 import type { useContractForm } from '../../lib/use-contract-form.ts'
 import { ownZone } from '../../lib/zone.ts'
-import { sameFields, warningsOf } from './form-parts.ts'
+import { sameFields } from './form-parts.ts'
 import { hasAmount, NO_PAY, PayFields, type PayTyped, payTypedOf } from './pay.form.ts'
 import {
   NO_PRODUCTION,
@@ -13,7 +11,6 @@ import {
   type ProductionFields,
   productionFieldsOf,
   productionShape,
-  productionShown,
   productionWords,
 } from './production.form.ts'
 
@@ -180,80 +177,3 @@ export const wordsOf = (fields: JobFields): string =>
   [fields.title, fields.description, fields.salary_range, ...linesOf(fields.requirements), ...productionWords(fields)]
     .filter(Boolean)
     .join('\n')
-
-interface Owner {
-  companyId: string
-  name: string
-  slug: string
-  imageUrl: string | null
-}
-
-function payShown({ from = null, to = null, currency = null, unit = null, guaranteed }: Partial<Pay>): Pay {
-  return { from, to, currency, unit, guaranteed: guaranteed ?? (hasAmount(unit ?? '') && (from ?? 0) > 0) }
-}
-
-/** The job as its page will show it, from what is in the form now. */
-export function previewOf(fields: JobFields, owner: Owner, stored?: Job): Job {
-  const draft = draftOf(fields)
-  const production = productionShown(fields)
-  const theirs = draft.pay ? null : payOfRoles(production.roles)
-  const now = new Date().toISOString()
-  return {
-    id: stored?.id ?? '00000000-0000-4000-8000-000000000000',
-    status: 'published',
-    title: fields.title.trim() || 'Untitled job',
-    description: fields.description,
-    location: draft.location ?? null,
-    remote: fields.remote,
-    salary_range: draft.salary_range ?? null,
-    pay: payShown(theirs ?? draft.pay ?? {}),
-    pay_by_role: theirs !== null,
-    job_type: draft.job_type ?? null,
-    experience_level: draft.experience_level ?? null,
-    industry: draft.industry ?? null,
-    department: draft.department ?? null,
-    deadline: draft.deadline ?? null,
-    respond_by: draft.respond_by ?? (draft.deadline ? dayAfter(draft.deadline, RESPOND_DAYS) : null),
-    requirements: linesOf(fields.requirements),
-    contact_email: draft.contact_email ?? null,
-    contact_phone: draft.contact_phone ?? null,
-    website: draft.website ?? null,
-    time_zone: stored?.time_zone ?? ownTimeZone(),
-    picture: stored?.picture ?? null,
-    poster: stored?.poster ?? {
-      id: owner.companyId,
-      kind: 'company',
-      name: owner.name,
-      slug: owner.slug,
-      title: null,
-      imageUrl: owner.imageUrl,
-      verified: null,
-      since: now,
-    },
-    visibility: 'public',
-    files: [],
-    people: [],
-    featured: false,
-    views: stored?.views ?? 0,
-    likes: stored?.likes ?? 0,
-    demo: false,
-    publish_at: null,
-    published_at: stored?.published_at ?? now,
-    closed_at: null,
-    closed_why: null,
-    edited_at: null,
-    created_at: stored?.created_at ?? now,
-    version: stored?.version ?? 1,
-    posted_by: stored?.posted_by ?? owner.companyId,
-    taken_down_reason: null,
-    warnings: warningsOf(wordsOf(fields), stored),
-    provenance: stored?.provenance ?? { since: now, verified: null, hires: 0, replies: null },
-    ...production,
-    applicants: null,
-    own_application_id: null,
-    saved: false,
-    liked: false,
-    can: { edit: false, publish: false, close: false, reopen: false, archive: false, apply: false },
-    why_not_apply: null,
-  }
-}

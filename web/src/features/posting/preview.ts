@@ -6,66 +6,10 @@ import type { PostFile, PostPerson } from '@ensemble/contract/opportunities/post
 import type { PostShown } from '../../lib/post-words.ts'
 import { collabDraftOf, type CollabFields, collabWordsOf } from './collab.form.ts'
 import { eventDraftOf, type EventFields, eventWordsOf } from './event.form.ts'
-import { type PersonFields, sortedPeople, warningsOf } from './form-parts.ts'
+import { type PersonFields, sortedPeople } from './form-parts.ts'
 import { newsDraftOf, type NewsFields, newsWordsOf } from './news.form.ts'
 import type { Owner } from './post-kind.ts'
-import { ownTimeZone } from './posting.form.ts'
-
-const NOT_STORED = '00000000-0000-4000-8000-000000000000'
-const NO_PAY: PostShown['pay'] = { from: null, to: null, currency: null, unit: null, guaranteed: false }
-
-/** What posts of all kinds show alike, as it will be read once the form is sent. */
-function shownOf(
-  fields: { title: string; description: string },
-  owner: Owner,
-  stored: PostShown | undefined,
-  files: readonly PostFile[],
-  words: string,
-): PostShown {
-  const now = new Date().toISOString()
-  return {
-    id: stored?.id ?? NOT_STORED,
-    status: 'published',
-    visibility: 'public',
-    title: fields.title.trim() || 'Untitled',
-    description: fields.description,
-    location: null,
-    remote: false,
-    time_zone: stored?.time_zone ?? ownTimeZone(),
-    pay: NO_PAY,
-    picture: null,
-    files: [...files],
-    people: [],
-    poster: stored?.poster ?? {
-      id: owner.id,
-      kind: owner.kind,
-      name: owner.name,
-      slug: owner.slug,
-      title: null,
-      imageUrl: owner.imageUrl,
-      verified: null,
-      since: now,
-    },
-    views: stored?.views ?? 0,
-    likes: stored?.likes ?? 0,
-    demo: false,
-    featured: stored?.featured ?? false,
-    publish_at: null,
-    published_at: stored?.published_at ?? now,
-    closed_at: null,
-    closed_why: null,
-    edited_at: null,
-    created_at: stored?.created_at ?? now,
-    version: stored?.version ?? 1,
-    posted_by: stored?.posted_by ?? owner.id,
-    taken_down_reason: null,
-    warnings: warningsOf(words, stored),
-    provenance: stored?.provenance ?? { since: now, verified: null, hires: 0, replies: null },
-    saved: false,
-    liked: false,
-    can: { edit: false, publish: false, close: false, reopen: false, archive: false },
-  }
-}
+import { NO_PAY, NOT_STORED, shownOf } from './shown-post.ts'
 
 const peopleShown = (people: readonly PersonFields[], stored: PostShown | undefined): PostPerson[] =>
   sortedPeople(people).map(({ id, name, role, expertise, verified, rating }, at) => ({

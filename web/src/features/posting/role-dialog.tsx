@@ -119,10 +119,47 @@ const Needs = ({ role, type, errorOf }: PartProps) => (
 )
 
 /** Pay, days and openings. */
-function Terms({ role, type, errorOf }: PartProps) {
+const Terms = ({ role, type, errorOf }: PartProps) => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    <RolePay role={role} type={type} errorOf={errorOf} />
+    <DateField
+      label="First day of the role"
+      optional
+      value={role.from}
+      error={errorOf('from')}
+      onChange={(event) => type({ from: event.target.value })}
+    />
+    <DateField
+      label="Last day of the role"
+      optional
+      min={role.from}
+      value={role.to}
+      error={errorOf('to')}
+      onChange={(event) => type({ to: event.target.value })}
+    />
+    <TextField
+      label="Openings"
+      inputMode="numeric"
+      autoComplete="off"
+      value={role.openings}
+      error={errorOf('openings')}
+      onChange={(event) => type({ openings: event.target.value })}
+    />
+    <div className="self-end pb-3">
+      <Checkbox
+        label="Filled"
+        hint="Nobody can apply for it any more."
+        checked={role.filled}
+        onChange={(event) => type({ filled: event.target.checked })}
+      />
+    </div>
+  </div>
+)
+
+function RolePay({ role, type, errorOf }: PartProps) {
   const payType = (part: Partial<RoleFields['pay']>) => type({ pay: { ...role.pay, ...part } })
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <>
       <Select
         label="Pay of the role"
         optional
@@ -158,38 +195,7 @@ function Terms({ role, type, errorOf }: PartProps) {
           />
         </div>
       )}
-      <DateField
-        label="First day of the role"
-        optional
-        value={role.from}
-        error={errorOf('from')}
-        onChange={(event) => type({ from: event.target.value })}
-      />
-      <DateField
-        label="Last day of the role"
-        optional
-        min={role.from}
-        value={role.to}
-        error={errorOf('to')}
-        onChange={(event) => type({ to: event.target.value })}
-      />
-      <TextField
-        label="Openings"
-        inputMode="numeric"
-        autoComplete="off"
-        value={role.openings}
-        error={errorOf('openings')}
-        onChange={(event) => type({ openings: event.target.value })}
-      />
-      <div className="self-end pb-3">
-        <Checkbox
-          label="Filled"
-          hint="Nobody can apply for it any more."
-          checked={role.filled}
-          onChange={(event) => type({ filled: event.target.checked })}
-        />
-      </div>
-    </div>
+    </>
   )
 }
 

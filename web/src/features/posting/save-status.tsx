@@ -1,7 +1,7 @@
 import { CircleAlert, Cloud, CloudCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { SaveState } from './use-autosave.ts'
+import type { SaveState } from './autosaver.ts'
 
 const TICK_MS = 30_000
 

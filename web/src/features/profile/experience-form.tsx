@@ -2,8 +2,8 @@ import type { ExperienceFields, ExperienceInput } from '@ensemble/contract/profi
 import { call, useSend } from '../../lib/api.ts'
 import { CityField } from '../../lib/city-field.tsx'
 import { asFailure } from '../../lib/failure.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
@@ -28,11 +28,10 @@ const fieldsOf = (item: Experience): ExperienceFields => ({
 const rules = () =>
   import('@ensemble/contract/profiles/experience.schemas.ts').then((schemas) => schemas.ExperienceInput)
 
-/** Adds a position, or changes one where it stands. */
-export function ExperienceForm({ item, onClose }: { item?: Experience; onClose: () => void }) {
+function useExperienceForm(item: Experience | undefined, onClose: () => void) {
   const refresh = useRefresh()
   const add = useSend(profiles.addExperience)
-  const form = useContractForm<ExperienceFields, ExperienceInput>(rules, {
+  return useContractForm<ExperienceFields, ExperienceInput>(rules, {
     defaultValues: item ? fieldsOf(item) : EMPTY,
     draft: item ? undefined : 'experience:new',
     mode: 'onSubmit',
@@ -48,6 +47,11 @@ export function ExperienceForm({ item, onClose }: { item?: Experience; onClose: 
       onClose()
     },
   })
+}
+
+/** Adds a position, or changes one where it stands. */
+export function ExperienceForm({ item, onClose }: { item?: Experience; onClose: () => void }) {
+  const form = useExperienceForm(item, onClose)
   const current = form.value('current') ?? false
   return (
     <form
@@ -87,11 +91,7 @@ export function ExperienceForm({ item, onClose }: { item?: Experience; onClose: 
         limit={2000}
         length={form.value('description')?.length}
       />
-      {form.failure && (
-        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-          {form.failure.message}
-        </Banner>
-      )}
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onClose}>
           Cancel

@@ -11,7 +11,7 @@ import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type Experience, type ExperienceList, profiles, useRefresh } from './profile.api.ts'
-import { Section } from './section.tsx'
+import { LoadFailure, Section } from './section.tsx'
 
 const ExperienceForm = lazyPart(() => import('./experience-form.tsx'), 'ExperienceForm')
 
@@ -86,14 +86,7 @@ export function ExperienceSection({ slug, own }: { slug: string; own: boolean })
         )
       }
     >
-      {list.isError && (
-        <Banner tone="bad">
-          Failed to load experiences{' '}
-          <Button size="small" variant="quiet" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </Banner>
-      )}
+      {list.isError && <LoadFailure what="experiences" onRetry={() => void list.refetch()} />}
       {failure && (
         <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
           {failure}
@@ -105,64 +98,97 @@ export function ExperienceSection({ slug, own }: { slug: string; own: boolean })
         <p className="text-muted">Add the positions you held, so that people see where you come from.</p>
       )}
       {items.length > 0 && (
-        <ol className="experience">
-          {items.map((item, index) => (
-            <li key={item.id}>
-              {editing === item.id ? (
-                <div className="col-span-full">
-                  <Suspense>
-                    <ExperienceForm item={item} onClose={close} />
-                  </Suspense>
-                </div>
-              ) : (
-                <Position
-                  item={item}
-                  menu={
-                    own && (
-                      <PositionMenu
-                        item={item}
-                        first={index === 0}
-                        last={index === items.length - 1}
-                        onEdit={() => setEditing(item.id)}
-                        onDelete={() => setAsked(item)}
-                        onMove={(step) => void acts.move(item.id, step)}
-                      />
-                    )
-                  }
-                />
-              )}
-            </li>
-          ))}
-        </ol>
+        <Positions
+          items={items}
+          own={own}
+          editing={editing}
+          onEdit={setEditing}
+          onDelete={setAsked}
+          onMove={acts.move}
+        />
       )}
-      {own && list.data?.own_order && (
-        <div>
-          <Button
-            size="small"
-            variant="quiet"
-            className="-ml-3.5"
-            icon={<CalendarDays size={16} aria-hidden="true" />}
-            onClick={() => void acts.order(null)}
-          >
-            Order by date
-          </Button>
-        </div>
-      )}
-      <ConfirmDialog
-        open={asked !== undefined}
-        title="Delete experience"
-        text="Are you sure you want to delete this experience?"
-        confirm="Delete"
-        danger
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => {
-          if (asked) void acts.remove(asked)
-          setAsked(undefined)
-        }}
-      />
+      {own && list.data?.own_order && <OrderByDate onOrder={() => void acts.order(null)} />}
+      <DeleteDialog item={asked} onClose={() => setAsked(undefined)} onDelete={acts.remove} />
     </Section>
   )
 }
+
+interface DeleteProps {
+  item: Experience | undefined
+  onClose: () => void
+  onDelete: (item: Experience) => Promise<void>
+}
+
+const DeleteDialog = ({ item, onClose, onDelete }: DeleteProps) => (
+  <ConfirmDialog
+    open={item !== undefined}
+    title="Delete experience"
+    text="Are you sure you want to delete this experience?"
+    confirm="Delete"
+    danger
+    onClose={onClose}
+    onConfirm={() => {
+      if (item) void onDelete(item)
+      onClose()
+    }}
+  />
+)
+
+interface PositionsProps {
+  items: readonly Experience[]
+  own: boolean
+  /** The id of the one that is being changed. */
+  editing: string | undefined
+  onEdit: (id: string | undefined) => void
+  onDelete: (item: Experience) => void
+  onMove: (id: string, step: 1 | -1) => Promise<void>
+}
+
+const Positions = ({ items, own, editing, onEdit, onDelete, onMove }: PositionsProps) => (
+  <ol className="experience">
+    {items.map((item, index) => (
+      <li key={item.id}>
+        {editing === item.id ? (
+          <div className="col-span-full">
+            <Suspense>
+              <ExperienceForm item={item} onClose={() => onEdit(undefined)} />
+            </Suspense>
+          </div>
+        ) : (
+          <Position
+            item={item}
+            menu={
+              own && (
+                <PositionMenu
+                  item={item}
+                  first={index === 0}
+                  last={index === items.length - 1}
+                  onEdit={() => onEdit(item.id)}
+                  onDelete={() => onDelete(item)}
+                  onMove={(step) => void onMove(item.id, step)}
+                />
+              )
+            }
+          />
+        )}
+      </li>
+    ))}
+  </ol>
+)
+
+const OrderByDate = ({ onOrder }: { onOrder: () => void }) => (
+  <div>
+    <Button
+      size="small"
+      variant="quiet"
+      className="-ml-3.5"
+      icon={<CalendarDays size={16} aria-hidden="true" />}
+      onClick={onOrder}
+    >
+      Order by date
+    </Button>
+  </div>
+)
 
 const Position = ({ item, menu }: { item: Experience; menu: ReactNode }) => (
   <>

@@ -95,23 +95,9 @@ export function ProfileHeader({ profile, acts, safety }: ProfileHeaderProps) {
 }
 
 function Acts({ profile, acts, safety }: ProfileHeaderProps) {
-  const router = useRouter()
   const signedIn = useSession().status === 'in'
   const [sharing, setSharing] = useState(false)
-  const [printing, setPrinting] = useState(false)
   const own = profile.own !== null
-  const print = async () => {
-    if (!signedIn) return router.navigate({ href: `/auth?next=${encodeURIComponent(`/u/${profile.slug}`)}` })
-    setPrinting(true)
-    try {
-      const { blob, name } = await download(profiles.resume, { params: { slug: profile.slug } })
-      saveFile(blob, name ?? `${profile.slug}.pdf`)
-    } catch (cause) {
-      toast({ text: cause instanceof Error ? cause.message : 'The résumé could not be made. Please try again.' })
-    } finally {
-      setPrinting(false)
-    }
-  }
   return (
     <div className="profile-acts">
       {own && (
@@ -130,32 +116,7 @@ function Acts({ profile, acts, safety }: ProfileHeaderProps) {
           Share Profile
         </Button>
       )}
-      {own ? (
-        <Menu
-          label="More"
-          items={[
-            {
-              label: 'Download résumé (PDF)',
-              icon: <FileDown size={18} aria-hidden="true" />,
-              onSelect: () => void print(),
-            },
-            {
-              label: 'View as others see it',
-              icon: <Eye size={18} aria-hidden="true" />,
-              onSelect: () => void router.navigate({ href: `/u/${profile.slug}?as=others` }),
-            },
-          ]}
-          trigger={(props) => (
-            <IconButton {...props} label="More">
-              <Ellipsis size={20} strokeWidth={1.75} />
-            </IconButton>
-          )}
-        />
-      ) : (
-        <IconButton label="Download résumé (PDF)" aria-busy={printing || undefined} onClick={() => void print()}>
-          <FileDown size={20} strokeWidth={1.75} />
-        </IconButton>
-      )}
+      {own ? <OwnerMenu profile={profile} /> : <ResumeButton profile={profile} />}
       {safety}
       <Suspense>
         {sharing && (
@@ -174,5 +135,61 @@ function Acts({ profile, acts, safety }: ProfileHeaderProps) {
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** Saves the profile as a PDF, which is made for whoever is signed in. */
+function useResume({ slug }: Profile) {
+  const router = useRouter()
+  const signedIn = useSession().status === 'in'
+  const [printing, setPrinting] = useState(false)
+  const print = async () => {
+    if (!signedIn) return router.navigate({ href: `/auth?next=${encodeURIComponent(`/u/${slug}`)}` })
+    setPrinting(true)
+    try {
+      const { blob, name } = await download(profiles.resume, { params: { slug } })
+      saveFile(blob, name ?? `${slug}.pdf`)
+    } catch (cause) {
+      toast({ text: cause instanceof Error ? cause.message : 'The résumé could not be made. Please try again.' })
+    } finally {
+      setPrinting(false)
+    }
+  }
+  return { printing, print: () => void print() }
+}
+
+function OwnerMenu({ profile }: { profile: Profile }) {
+  const router = useRouter()
+  const { print } = useResume(profile)
+  return (
+    <Menu
+      label="More"
+      items={[
+        {
+          label: 'Download résumé (PDF)',
+          icon: <FileDown size={18} aria-hidden="true" />,
+          onSelect: print,
+        },
+        {
+          label: 'View as others see it',
+          icon: <Eye size={18} aria-hidden="true" />,
+          onSelect: () => void router.navigate({ href: `/u/${profile.slug}?as=others` }),
+        },
+      ]}
+      trigger={(props) => (
+        <IconButton {...props} label="More">
+          <Ellipsis size={20} strokeWidth={1.75} />
+        </IconButton>
+      )}
+    />
+  )
+}
+
+function ResumeButton({ profile }: { profile: Profile }) {
+  const { print, printing } = useResume(profile)
+  return (
+    <IconButton label="Download résumé (PDF)" aria-busy={printing || undefined} onClick={print}>
+      <FileDown size={20} strokeWidth={1.75} />
+    </IconButton>
   )
 }

@@ -101,33 +101,9 @@ function ProfilePage({
   portfolioOf,
 }: { profile: Profile; asOthers: boolean } & Omit<ProfileScreenProps, 'slug' | 'asOthers' | 'waits'>) {
   const own = profile.own !== null
-  const none = own ? (
-    <Empty
-      level={3}
-      title="No Projects Yet"
-      actions={
-        <LinkButton href="/talent/portfolio/add" variant="primary">
-          Add Project
-        </LinkButton>
-      }
-    >
-      Your work speaks first. Start with one project.
-    </Empty>
-  ) : (
-    <p className="text-muted">No Projects Yet</p>
-  )
   return (
     <article className="profile">
-      {asOthers && (
-        <Banner>
-          This is how others see your profile. <Link href="/profile">Back to your profile</Link>
-        </Banner>
-      )}
-      {profile.own?.public === false && (
-        <Banner>
-          Only signed-in people see your profile. <Link href="/edit-profile#visibility">Change</Link>
-        </Banner>
-      )}
+      <Notices profile={profile} asOthers={asOthers} />
       <ProfileHeader
         profile={profile}
         acts={own || asOthers ? null : actsOf?.(profile)}
@@ -159,7 +135,7 @@ function ProfilePage({
               )
             }
           >
-            {portfolioOf(profile, none)}
+            {portfolioOf(profile, <NoProjects own={own} />)}
           </Section>
           <ExperienceSection slug={profile.slug} own={own} />
           <TestimonialsSection profile={profile} asOthers={asOthers} safetyOf={testimonialSafetyOf} />
@@ -171,6 +147,39 @@ function ProfilePage({
     </article>
   )
 }
+
+/** What the reader, or the owner, is told about this view. */
+const Notices = ({ profile, asOthers }: { profile: Profile; asOthers: boolean }) => (
+  <>
+    {asOthers && (
+      <Banner>
+        This is how others see your profile. <Link href="/profile">Back to your profile</Link>
+      </Banner>
+    )}
+    {profile.own?.public === false && (
+      <Banner>
+        Only signed-in people see your profile. <Link href="/edit-profile#visibility">Change</Link>
+      </Banner>
+    )}
+  </>
+)
+
+const NoProjects = ({ own }: { own: boolean }) =>
+  own ? (
+    <Empty
+      level={3}
+      title="No Projects Yet"
+      actions={
+        <LinkButton href="/talent/portfolio/add" variant="primary">
+          Add Project
+        </LinkButton>
+      }
+    >
+      Your work speaks first. Start with one project.
+    </Empty>
+  ) : (
+    <p className="text-muted">No Projects Yet</p>
+  )
 
 const ProfileSkeleton = () => (
   <div className="profile" role="status" aria-label="Loading profile">

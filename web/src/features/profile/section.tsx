@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /** A part of a profile: its heading, what can be done there, its content. */
 export function Section({
@@ -25,3 +27,13 @@ export function Section({
     </section>
   )
 }
+
+/** A part that did not come. */
+export const LoadFailure = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
+  <Banner tone="bad">
+    {`Failed to load ${what} `}
+    <Button size="small" variant="quiet" onClick={onRetry}>
+      Try again
+    </Button>
+  </Banner>
+)

@@ -1,9 +1,9 @@
 import type { TestimonialFields, TestimonialInput } from '@ensemble/contract/profiles/testimonials.schemas.ts'
 import { call, useSend } from '../../lib/api.ts'
 import { asFailure } from '../../lib/failure.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useMe } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { profiles, type Testimonial, useRefresh } from './profile.api.ts'
@@ -12,22 +12,18 @@ import { StarsField } from './stars.tsx'
 const rules = () =>
   import('@ensemble/contract/profiles/testimonials.schemas.ts').then((schemas) => schemas.TestimonialInput)
 
-/** Writes a testimonial under one's own name, or changes it. */
-export function TestimonialForm({
-  slug,
-  name,
-  item,
-  onClose,
-}: {
+interface TestimonialFormProps {
   slug: string
   name: string
   item?: Testimonial
   onClose: () => void
-}) {
+}
+
+function useTestimonialForm({ slug, item, onClose }: Omit<TestimonialFormProps, 'name'>) {
   const me = useMe()
   const refresh = useRefresh()
   const add = useSend(profiles.addTestimonial)
-  const form = useContractForm<TestimonialFields, TestimonialInput>(rules, {
+  return useContractForm<TestimonialFields, TestimonialInput>(rules, {
     defaultValues: item
       ? {
           author_role: item.author_role,
@@ -50,6 +46,12 @@ export function TestimonialForm({
       await refresh(profiles.testimonials, profiles.get)
     },
   })
+}
+
+/** Writes a testimonial under one's own name, or changes it. */
+export function TestimonialForm({ slug, name, item, onClose }: TestimonialFormProps) {
+  const me = useMe()
+  const form = useTestimonialForm({ slug, item, onClose })
   return (
     <form
       className="card grid gap-5 p-5"
@@ -73,11 +75,7 @@ export function TestimonialForm({
         <TextField {...form.field('author_role')} label="Your role" placeholder="Producer" />
         <TextField {...form.field('project_title')} label="Project" optional />
       </div>
-      {form.failure && (
-        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-          {form.failure.message}
-        </Banner>
-      )}
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onClose}>
           Cancel

@@ -15,18 +15,16 @@ import { Stars } from './stars.tsx'
 const ReplyForm = lazyPart(() => import('./reply-form.tsx'), 'ReplyForm')
 const TestimonialForm = lazyPart(() => import('./testimonial-form.tsx'), 'TestimonialForm')
 
-/** One testimonial, with how far it is proven, the talent's reply, and what this reader may do with it. */
-export function TestimonialItem({
-  item,
-  slug,
-  talent,
-  safety,
-}: {
+interface TestimonialItemProps {
   item: Testimonial
   slug: string
+  /** The first name of whom it is about. */
   talent: string
   safety: ReactNode
-}) {
+}
+
+/** One testimonial, with how far it is proven, the talent's reply, and what this reader may do with it. */
+export function TestimonialItem({ item, slug, talent, safety }: TestimonialItemProps) {
   const [open, setOpen] = useState<'edit' | 'reply' | 'remove'>()
   const close = () => setOpen(undefined)
   if (open === 'edit')
@@ -51,27 +49,7 @@ export function TestimonialItem({
         </div>
         {safety}
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-        <Stars value={item.rating} />
-        {item.together ? (
-          <Badge tone="good" icon={<Handshake size={14} aria-hidden="true" />}>
-            Worked together on Ensemble
-          </Badge>
-        ) : (
-          <Badge>Not verified</Badge>
-        )}
-        {item.demo && <Badge>Demo</Badge>}
-        {item.hidden && (
-          <Badge tone="warn" icon={<EyeOff size={14} aria-hidden="true" />}>
-            Hidden from others
-          </Badge>
-        )}
-        {item.project_title && <span>{item.project_title}</span>}
-        <span>
-          <RelativeTime value={item.created_at} />
-          {item.edited_at && ' · edited'}
-        </span>
-      </p>
+      <Standing item={item} />
       <p className="article-text">{item.content}</p>
       {item.reply && (
         <div className="testimonial-reply">
@@ -94,13 +72,37 @@ export function TestimonialItem({
   )
 }
 
-function Acts({
-  item: { id, can, hidden },
-  onOpen,
-}: {
+/** How good it says the work was, and how far it is proven. */
+const Standing = ({ item }: { item: Testimonial }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+    <Stars value={item.rating} />
+    {item.together ? (
+      <Badge tone="good" icon={<Handshake size={14} aria-hidden="true" />}>
+        Worked together on Ensemble
+      </Badge>
+    ) : (
+      <Badge>Not verified</Badge>
+    )}
+    {item.demo && <Badge>Demo</Badge>}
+    {item.hidden && (
+      <Badge tone="warn" icon={<EyeOff size={14} aria-hidden="true" />}>
+        Hidden from others
+      </Badge>
+    )}
+    {item.project_title && <span>{item.project_title}</span>}
+    <span>
+      <RelativeTime value={item.created_at} />
+      {item.edited_at && ' · edited'}
+    </span>
+  </p>
+)
+
+interface ActsProps {
   item: Testimonial
   onOpen: (which: 'edit' | 'reply' | 'remove') => void
-}) {
+}
+
+function Acts({ item: { id, can, hidden }, onOpen }: ActsProps) {
   const refresh = useRefresh()
   if (!can.edit && !can.reply && !can.hide) return null
   const hide = async () => {

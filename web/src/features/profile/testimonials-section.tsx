@@ -3,13 +3,12 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSession } from '../../lib/session.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { type Profile, testimonialsOf } from './profile.api.ts'
-import { Section } from './section.tsx'
+import { LoadFailure, Section } from './section.tsx'
 import { TestimonialItem } from './testimonial-item.tsx'
 
 const TestimonialForm = lazyPart(() => import('./testimonial-form.tsx'), 'TestimonialForm')
@@ -35,21 +34,9 @@ export function TestimonialsSection({ profile, asOthers, safetyOf }: Testimonial
       id="testimonials"
       actions={
         signedOut ? (
-          <LinkButton size="small" href={`/auth?next=${encodeURIComponent(`/u/${slug}`)}`}>
-            Sign in to add yours
-          </LinkButton>
+          <SignInToAdd slug={slug} />
         ) : (
-          can.testimonial &&
-          !asOthers && (
-            <Button
-              size="small"
-              icon={<Plus size={16} aria-hidden="true" />}
-              aria-expanded={adding}
-              onClick={() => setAdding(!adding)}
-            >
-              Add Testimonial
-            </Button>
-          )
+          can.testimonial && !asOthers && <AddButton adding={adding} onToggle={() => setAdding(!adding)} />
         )
       }
     >
@@ -57,22 +44,9 @@ export function TestimonialsSection({ profile, asOthers, safetyOf }: Testimonial
         {adding && can.testimonial && <TestimonialForm slug={slug} name={first} onClose={() => setAdding(false)} />}
       </Suspense>
       {list.isPending && <SkeletonRows rows={2} label="Loading testimonials" />}
-      {list.isError && !items.length && (
-        <Banner tone="bad">
-          Failed to load testimonials{' '}
-          <Button size="small" variant="quiet" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </Banner>
-      )}
+      {list.isError && !items.length && <LoadFailure what="testimonials" onRetry={() => void list.refetch()} />}
       {list.isSuccess && !items.length && !adding && (
-        <p className="text-muted">
-          {own || asOthers
-            ? "You haven't received any testimonials yet."
-            : signedOut
-              ? 'Nobody has left a testimonial yet.'
-              : 'Be the first to leave a testimonial.'}
-        </p>
+        <p className="text-muted">{nothingYet(own !== null || asOthers, signedOut)}</p>
       )}
       {items.length > 0 && (
         <ul>
@@ -104,3 +78,22 @@ export function TestimonialsSection({ profile, asOthers, safetyOf }: Testimonial
     </Section>
   )
 }
+
+const nothingYet = (own: boolean, signedOut: boolean) =>
+  own
+    ? "You haven't received any testimonials yet."
+    : signedOut
+      ? 'Nobody has left a testimonial yet.'
+      : 'Be the first to leave a testimonial.'
+
+const SignInToAdd = ({ slug }: { slug: string }) => (
+  <LinkButton size="small" href={`/auth?next=${encodeURIComponent(`/u/${slug}`)}`}>
+    Sign in to add yours
+  </LinkButton>
+)
+
+const AddButton = ({ adding, onToggle }: { adding: boolean; onToggle: () => void }) => (
+  <Button size="small" icon={<Plus size={16} aria-hidden="true" />} aria-expanded={adding} onClick={onToggle}>
+    Add Testimonial
+  </Button>
+)

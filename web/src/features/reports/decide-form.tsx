@@ -28,22 +28,18 @@ const HINTS: Record<CaseOutcome, string> = {
   block: 'They are signed out everywhere at once and told by mail, with your reason.',
 }
 
-/** What becomes of it, and why. The person concerned reads the reason. */
-export function DecideForm({
-  id,
-  item,
-  onDone,
-  onRefused,
-}: {
+interface DecideFormProps {
   id: string
   item: ReportCaseDetail
   onDone: () => void
   onRefused: (error: unknown) => Promise<boolean>
-}) {
+}
+
+function useDecision({ item, onDone, onRefused }: Omit<DecideFormProps, 'id'>) {
   const cache = useQueryClient()
   const decide = useSend(safety.decide)
   const undo = useUndo(onRefused)
-  const form = useContractForm(rules, {
+  return useContractForm(rules, {
     defaultValues: { outcome: 'dismiss' as CaseOutcome, note: '', length: 'day' as const, version: item.version },
     onSubmit: async (body) => {
       try {
@@ -59,6 +55,12 @@ export function DecideForm({
       }
     },
   })
+}
+
+/** What becomes of it, and why. The person concerned reads the reason. */
+export function DecideForm({ id, ...decision }: DecideFormProps) {
+  const { item } = decision
+  const form = useDecision(decision)
   const outcome = form.value('outcome')
   return (
     <form

@@ -38,25 +38,7 @@ export function Reports({ search, onSearch, onRefused }: ReportsProps) {
   const change = (part: ReportsProps['search']) => onSearch({ ...search, ...part })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <SegmentedControl
-          label="Which reports"
-          tabs={[
-            { key: 'open', label: 'Waiting' },
-            { key: 'decided', label: 'Decided' },
-          ]}
-          selected={shown}
-          onChange={(next) => change({ status: next === 'decided' ? next : undefined })}
-        />
-        <Select
-          label="Reason"
-          className="w-full sm:w-60 [&>.field-label]:sr-only"
-          value={reason ?? ''}
-          placeholder="All reasons"
-          options={REPORT_REASON_KEYS.map((value) => ({ value, label: REPORT_REASONS[value] }))}
-          onChange={(event) => change({ type: event.target.value || undefined })}
-        />
-      </div>
+      <Bar shown={shown} reason={reason} onChange={change} />
       {list.isPending ? (
         <SkeletonRows rows={4} label="Loading reports" />
       ) : !list.data ? (
@@ -94,6 +76,34 @@ export function Reports({ search, onSearch, onRefused }: ReportsProps) {
     </div>
   )
 }
+
+interface BarProps {
+  shown: 'open' | 'decided'
+  reason: string | undefined
+  onChange: (change: ReportsProps['search']) => void
+}
+
+const Bar = ({ shown, reason, onChange }: BarProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-3">
+    <SegmentedControl
+      label="Which reports"
+      tabs={[
+        { key: 'open', label: 'Waiting' },
+        { key: 'decided', label: 'Decided' },
+      ]}
+      selected={shown}
+      onChange={(next) => onChange({ status: next === 'decided' ? next : undefined })}
+    />
+    <Select
+      label="Reason"
+      className="w-full sm:w-60 [&>.field-label]:sr-only"
+      value={reason ?? ''}
+      placeholder="All reasons"
+      options={REPORT_REASON_KEYS.map((value) => ({ value, label: REPORT_REASONS[value] }))}
+      onChange={(event) => onChange({ type: event.target.value || undefined })}
+    />
+  </div>
+)
 
 const nameOf = ({ person, company, subjectType }: ReportCase) =>
   [subjectType !== 'company' && company, person && ((subjectType !== 'person' && person.name) || person.email)]

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSend } from '../../lib/api.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
@@ -31,11 +31,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   })
   return (
     <FormDialog title="Report" submit="Send report" pending={form.pending} onSubmit={form.submit} onClose={onClose}>
-      {form.failure && (
-        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-          {form.failure.message}
-        </Banner>
-      )}
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <p className="text-muted [overflow-wrap:anywhere]">
         You report “{subject.title}”. An administrator reads it as it stands now. Nobody else is told that it was you.
       </p>

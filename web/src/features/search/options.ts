@@ -31,6 +31,31 @@ const TYPE_LABELS = new Map<string, string>(Object.entries(COMPANY_TYPES).map(([
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ') || undefined
 const pageOption = ({ href, label }: PagePlace): Option => ({ key: href, title: label, shape: 'page', href })
 
+const postOption = ({ id, kind, title, by, location, image_url }: Found['posts'][number]): Option => ({
+  key: id,
+  title,
+  detail: joined(KINDS[kind], by, location),
+  picture: image_url,
+  shape: 'post',
+  href: `/${PATHS[kind]}/${id}`,
+})
+const personOption = ({ id, slug, name, role, location, avatar_url }: Found['people'][number]): Option => ({
+  key: id,
+  title: name,
+  detail: joined(role, location),
+  picture: avatar_url,
+  shape: 'person',
+  href: `/u/${slug}`,
+})
+const companyOption = ({ id, slug, name, type, location, logo_url }: Found['companies'][number]): Option => ({
+  key: id,
+  title: name,
+  detail: joined(TYPE_LABELS.get(type), location),
+  picture: logo_url,
+  shape: 'company',
+  href: `/c/${slug}`,
+})
+
 /** Pages of which words begin with all that is typed. */
 const pagesFor = (pages: readonly PagePlace[], text: string) => {
   const typed = text.toLowerCase().split(/\s+/)
@@ -62,36 +87,15 @@ export function groupsOf(
     { label: 'Go to', options: pagesFor(pages, text).map(pageOption) },
     {
       label: 'Posts',
-      options: (found?.posts ?? []).map(({ id, kind, title, by, location, image_url: picture }) => ({
-        key: id,
-        title,
-        detail: joined(KINDS[kind], by, location),
-        picture,
-        shape: 'post',
-        href: `/${PATHS[kind]}/${id}`,
-      })),
+      options: (found?.posts ?? []).map(postOption),
     },
     {
       label: 'People',
-      options: (found?.people ?? []).map(({ id, slug, name, role, location, avatar_url: picture }) => ({
-        key: id,
-        title: name,
-        detail: joined(role, location),
-        picture,
-        shape: 'person',
-        href: `/u/${slug}`,
-      })),
+      options: (found?.people ?? []).map(personOption),
     },
     {
       label: 'Companies',
-      options: (found?.companies ?? []).map(({ id, slug, name, type, location, logo_url: picture }) => ({
-        key: id,
-        title: name,
-        detail: joined(TYPE_LABELS.get(type), location),
-        picture,
-        shape: 'company',
-        href: `/c/${slug}`,
-      })),
+      options: (found?.companies ?? []).map(companyOption),
     },
     { label: 'More', options: all ? [{ key: 'all', title: all.label, shape: 'all', href: all.href }] : [] },
   ]

@@ -2,6 +2,7 @@ import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { refreshMe, sessionNow, takeMe, useMe } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -66,11 +67,7 @@ export function AccountForm() {
           Your changes have been saved.
         </Banner>
       )}
-      {form.failure && (
-        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-          {form.failure.message}
-        </Banner>
-      )}
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <TextField label="Full name" autoComplete="name" {...form.field('name')} />
       {me.kind === 'talent' && (
         <TextField

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useTextedCode } from '../../lib/use-texted-code.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, FormDialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -12,9 +12,14 @@ import { enrollPhone } from './two-factor.api.ts'
 
 const rules = () => import('@ensemble/contract/accounts/accounts.forms.ts').then(({ PhoneForm }) => PhoneForm)
 
+interface EnrolledPhone {
+  id: string
+  ending: string
+}
+
 /** A phone as second step: its number, then the code that was sent there. */
 export function AddPhone({ onDone, onClose }: { onDone: () => Promise<void>; onClose: () => void }) {
-  const [phone, setPhone] = useState<{ id: string; ending: string }>()
+  const [phone, setPhone] = useState<EnrolledPhone>()
   const texted = useTextedCode()
   const form = useContractForm(rules, {
     defaultValues: { phone: '' },
@@ -33,11 +38,7 @@ export function AddPhone({ onDone, onClose }: { onDone: () => Promise<void>; onC
         onSubmit={form.submit}
         onClose={onClose}
       >
-        {form.failure && (
-          <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-            {form.failure.message}
-          </Banner>
-        )}
+        <FormFailure failure={form.failure} onDismiss={form.dismiss} />
         <p className="text-muted">Codes for the second step of your sign-in will be sent there by text message.</p>
         <TextField
           label="Phone number"
@@ -51,34 +52,47 @@ export function AddPhone({ onDone, onClose }: { onDone: () => Promise<void>; onC
     )
   }
   return (
-    <Dialog open onClose={onClose} title="Add a phone">
-      <FactorCodeForm
-        act="Add phone"
-        label="Code from the text message"
-        onCancel={onClose}
-        onCode={async (code) => {
-          await texted.show(code)
-          await onDone()
-        }}
-      >
-        <p className="text-muted">Type the six digits that were sent to ••• {phone.ending}.</p>
-        <div className="flex flex-wrap gap-3">
-          <Resend left={texted.left} onSend={() => texted.send(phone.id)} />
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => {
-              texted.forget()
-              setPhone(undefined)
-            }}
-          >
-            Another number
-          </Button>
-        </div>
-      </FactorCodeForm>
-    </Dialog>
+    <ConfirmPhone phone={phone} texted={texted} onDone={onDone} onClose={onClose} onOther={() => setPhone(undefined)} />
   )
 }
+
+interface ConfirmProps {
+  phone: EnrolledPhone
+  texted: ReturnType<typeof useTextedCode>
+  onDone: () => Promise<void>
+  onClose: () => void
+  /** Another number is to be typed. */
+  onOther: () => void
+}
+
+const ConfirmPhone = ({ phone, texted, onDone, onClose, onOther }: ConfirmProps) => (
+  <Dialog open onClose={onClose} title="Add a phone">
+    <FactorCodeForm
+      act="Add phone"
+      label="Code from the text message"
+      onCancel={onClose}
+      onCode={async (code) => {
+        await texted.show(code)
+        await onDone()
+      }}
+    >
+      <p className="text-muted">Type the six digits that were sent to ••• {phone.ending}.</p>
+      <div className="flex flex-wrap gap-3">
+        <Resend left={texted.left} onSend={() => texted.send(phone.id)} />
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => {
+            texted.forget()
+            onOther()
+          }}
+        >
+          Another number
+        </Button>
+      </div>
+    </FactorCodeForm>
+  </Dialog>
+)
 
 function Resend({ left, onSend }: { left: number; onSend: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)

@@ -2,9 +2,9 @@ import { verifications } from '@ensemble/contract/companies/verifications.routes
 import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSend } from '../../lib/api.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useDocument } from '../../lib/use-document.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/form/choices.tsx'
 import { MediaDrop } from '../../ui/form/media-drop.tsx'
@@ -28,11 +28,10 @@ interface Fields {
 }
 const BLANK: Fields = { kind: 'mail_domain', email: '', website: '', fileId: undefined, note: '' }
 
-/** Asks an administrator to check the company, in one of three ways. */
-export function AskForBadge() {
+function useVerificationForm() {
   const cache = useQueryClient()
   const ask = useSend(verifications.request)
-  const form = useContractForm<Fields, Fields>(rules, {
+  return useContractForm<Fields, Fields>(rules, {
     defaultValues: BLANK,
     onSubmit: async ({ kind, email, website, fileId, note }) => {
       const proof = kind === 'mail_domain' ? { email } : kind === 'website' ? { website } : { fileId }
@@ -40,6 +39,11 @@ export function AskForBadge() {
       await readVerificationAgain(cache)
     },
   })
+}
+
+/** Asks an administrator to check the company, in one of three ways. */
+export function AskForBadge() {
+  const form = useVerificationForm()
   const document = useDocument({ onChange: (fileId) => form.control('fileId').onChange(fileId) })
   const kind = form.value('kind')
   return (
@@ -49,11 +53,7 @@ export function AskForBadge() {
       aria-label="Ask for verification"
       onSubmit={form.submit}
     >
-      {form.failure && (
-        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-          {form.failure.message}
-        </Banner>
-      )}
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <RadioCards legend="What should be checked?" options={KINDS} {...form.field('kind')} value={kind} />
       {kind === 'mail_domain' && (
         <TextField
@@ -76,16 +76,8 @@ export function AskForBadge() {
       {kind === 'document' && (
         <MediaDrop
           label="Document"
-          accept={document.accept}
-          most={document.most}
-          entries={document.entries}
-          interrupted={document.interrupted}
+          {...document.drop}
           hint="PDF, at most 10 MB. Administrators alone read it; it is deleted a day after the decision."
-          onPick={document.pick}
-          onPause={document.pause}
-          onResume={document.resume}
-          onRetry={document.retry}
-          onRemove={document.remove}
           error={document.error ?? form.errorOf('fileId')}
         />
       )}

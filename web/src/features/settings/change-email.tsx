@@ -3,6 +3,7 @@ import type { PendingEmailChange } from '@ensemble/contract/accounts/email-chang
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, call, query } from '../../lib/api.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useMe } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useResendLock } from '../../lib/use-resend-lock.ts'
@@ -63,11 +64,7 @@ function Ask({ onAsked }: { onAsked: () => Promise<void> }) {
   })
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate aria-label="Change Email" onSubmit={form.submit}>
-      {form.failure && (
-        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-          {form.failure.message}
-        </Banner>
-      )}
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <TextField
         label="New email address"
         type="email"
@@ -84,15 +81,8 @@ function Ask({ onAsked }: { onAsked: () => Promise<void> }) {
   )
 }
 
-function Confirm({
-  pending,
-  email,
-  onChange,
-}: {
-  pending: PendingEmailChange
-  email: string
-  onChange: (moved?: boolean) => Promise<void>
-}) {
+/** Sends codes again or gives the change up, one at a time. */
+function useConfirmActs(email: string, onChange: () => Promise<void>) {
   const { left, lock } = useResendLock(false)
   const [failure, setFailure] = useState<{ error: Error; at: number }>()
   const [busy, setBusy] = useState<'send' | 'cancel'>()
@@ -105,14 +95,31 @@ function Confirm({
     })
     setBusy(undefined)
   }
-  const resend = async () => {
-    await resendCodes(email)
-    lock()
+  return {
+    left,
+    failure,
+    busy,
+    resend: () =>
+      void run('send', async () => {
+        await resendCodes(email)
+        lock()
+      }),
+    cancel: () =>
+      void run('cancel', async () => {
+        await call(emailChange.cancel)
+        await onChange()
+      }),
   }
-  const cancel = async () => {
-    await call(emailChange.cancel)
-    await onChange()
-  }
+}
+
+interface ConfirmProps {
+  pending: PendingEmailChange
+  email: string
+  onChange: (moved?: boolean) => Promise<void>
+}
+
+function Confirm({ pending, email, onChange }: ConfirmProps) {
+  const { left, failure, busy, resend, cancel } = useConfirmActs(email, onChange)
   return (
     <>
       <Banner>
@@ -141,10 +148,10 @@ function Confirm({
         onDone={onChange}
       />
       <div className="flex flex-wrap gap-3">
-        <Button size="small" pending={busy === 'send'} disabled={left > 0} onClick={() => void run('send', resend)}>
+        <Button size="small" pending={busy === 'send'} disabled={left > 0} onClick={resend}>
           <span className="tabular-nums">{left > 0 ? `Resend Code (${left}s)` : 'Resend Code'}</span>
         </Button>
-        <Button size="small" variant="quiet" pending={busy === 'cancel'} onClick={() => void run('cancel', cancel)}>
+        <Button size="small" variant="quiet" pending={busy === 'cancel'} onClick={cancel}>
           Keep my address
         </Button>
       </div>
@@ -152,33 +159,32 @@ function Confirm({
   )
 }
 
-/** One of the two addresses: its code, or that it has confirmed. */
-function Half({
-  label,
-  address,
-  confirmed,
-  onDone,
-}: {
+interface HalfProps {
   label: string
   address: string
   confirmed: boolean
   onDone: (moved: boolean) => Promise<void>
-}) {
+}
+
+/** One of the two addresses: its code, or that it has confirmed. */
+const Half = ({ confirmed, ...half }: HalfProps) =>
+  confirmed ? (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <span className="text-small text-muted [overflow-wrap:anywhere]">{half.address}</span>
+      <Status tone="good" icon="check">
+        Confirmed
+      </Status>
+    </div>
+  ) : (
+    <CodeForm {...half} />
+  )
+
+function CodeForm({ label, address, onDone }: Omit<HalfProps, 'confirmed'>) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Error>()
   const refused = failure instanceof ApiError ? failure : undefined
   const beside = refused?.fields['code']
-  if (confirmed) {
-    return (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        <span className="text-small text-muted [overflow-wrap:anywhere]">{address}</span>
-        <Status tone="good" icon="check">
-          Confirmed
-        </Status>
-      </div>
-    )
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

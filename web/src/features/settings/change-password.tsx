@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { passwordPolicy, usePasswordRules } from '../../lib/auth-settings.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useMe } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useResendLock } from '../../lib/use-resend-lock.ts'
@@ -77,11 +78,7 @@ export function ChangePassword() {
           Your password has been changed. You were signed out everywhere else.
         </Banner>
       )}
-      {form.failure && (
-        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-          {form.failure.message}
-        </Banner>
-      )}
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <PasswordField
         label="New Password"
         autoComplete="new-password"

@@ -16,14 +16,8 @@ import { When } from '../../ui/when.tsx'
 const ASK_AGAIN_MS = 1_000
 const isUnderWay = (made: DataExport | null | undefined) => made?.status === 'waiting' || made?.status === 'running'
 
-/** Everything that is kept about the person, as a ZIP that is put together in the background. */
-export function ExportData() {
+function useExportActs() {
   const cache = useQueryClient()
-  const options = query(routes.newest)
-  const state = useQuery({
-    ...options,
-    refetchInterval: ({ state: { data } }) => (isUnderWay(data?.export) ? ASK_AGAIN_MS : false),
-  })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const run = async (act: () => Promise<void>) => {
@@ -32,6 +26,29 @@ export function ExportData() {
     await act().catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
     setBusy(false)
   }
+  return {
+    busy,
+    failure,
+    begin: () =>
+      void run(async () => {
+        const begun = await call(routes.request, { body: {} })
+        cache.setQueryData(query(routes.newest).queryKey, { export: begun })
+      }),
+    save: (exportId: string) =>
+      void run(async () => {
+        const { blob, name } = await download(routes.download, { params: { exportId } })
+        saveFile(blob, name ?? 'ensemble-data.zip')
+      }),
+  }
+}
+
+/** Everything that is kept about the person, as a ZIP that is put together in the background. */
+export function ExportData() {
+  const state = useQuery({
+    ...query(routes.newest),
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data?.export) ? ASK_AGAIN_MS : false),
+  })
+  const { busy, failure, begin, save } = useExportActs()
   if (state.isPending) return <SkeletonText lines={2} />
   if (!state.data) {
     return (
@@ -41,42 +58,13 @@ export function ExportData() {
     )
   }
   const made = state.data.export
-  const begin = () =>
-    void run(async () => {
-      const begun = await call(routes.request, { body: {} })
-      cache.setQueryData(options.queryKey, { export: begun })
-    })
-  const save = (exportId: string) =>
-    void run(async () => {
-      const { blob, name } = await download(routes.download, { params: { exportId } })
-      saveFile(blob, name ?? 'ensemble-data.zip')
-    })
   return (
     <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-4">
       {failure && <Banner tone="bad">{failure}</Banner>}
       {made && isUnderWay(made) ? (
         <UnderWay made={made} />
       ) : made?.status === 'ready' ? (
-        <>
-          <p className="text-muted">
-            Your data of <When value={made.readyAt ?? made.requestedAt} /> is ready
-            {made.expiresAt && (
-              <>
-                {' '}
-                until <When value={made.expiresAt} />
-              </>
-            )}
-            .
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button variant="primary" pending={busy} onClick={() => save(made.id)}>
-              {`Download ZIP${made.bytes === null ? '' : ` (${fileSize(made.bytes)})`}`}
-            </Button>
-            <Button variant="quiet" disabled={busy} onClick={begin}>
-              Make a new one
-            </Button>
-          </div>
-        </>
+        <Ready made={made} busy={busy} onSave={() => save(made.id)} onBegin={begin} />
       ) : (
         <>
           {made?.status === 'failed' && (
@@ -92,6 +80,36 @@ export function ExportData() {
     </div>
   )
 }
+
+interface ReadyProps {
+  made: DataExport
+  busy: boolean
+  onSave: () => void
+  onBegin: () => void
+}
+
+const Ready = ({ made, busy, onSave, onBegin }: ReadyProps) => (
+  <>
+    <p className="text-muted">
+      Your data of <When value={made.readyAt ?? made.requestedAt} /> is ready
+      {made.expiresAt && (
+        <>
+          {' '}
+          until <When value={made.expiresAt} />
+        </>
+      )}
+      .
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <Button variant="primary" pending={busy} onClick={onSave}>
+        {`Download ZIP${made.bytes === null ? '' : ` (${fileSize(made.bytes)})`}`}
+      </Button>
+      <Button variant="quiet" disabled={busy} onClick={onBegin}>
+        Make a new one
+      </Button>
+    </div>
+  </>
+)
 
 const UnderWay = ({ made }: { made: DataExport }) => (
   <div className="grid gap-3">

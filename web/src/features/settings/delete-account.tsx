@@ -85,10 +85,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 function Ask({ preview: { asks }, onClose }: { preview: DeletionPreview; onClose: () => void }) {
   const router = useRouter()
   const [proof, setProof] = useState('')
-  const [sent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ error: Error; at: number }>()
-  const { left, lock } = useResendLock(false)
   const refused = failure?.error instanceof ApiError ? failure.error : undefined
   const beside = refused?.fields[asks]
   const run = async (act: () => Promise<void>) => {
@@ -99,12 +97,6 @@ function Ask({ preview: { asks }, onClose }: { preview: DeletionPreview; onClose
     )
     setBusy(false)
   }
-  const sendCode = () =>
-    void run(async () => {
-      await mailCode()
-      setSent(true)
-      lock()
-    })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -143,23 +135,46 @@ function Ask({ preview: { asks }, onClose }: { preview: DeletionPreview; onClose
           onChange={(event) => setProof(event.target.value)}
         />
       ) : (
-        <>
-          <CodeField
-            label="Verification code"
-            hint="A code is sent to your email address to make sure that it is you."
-            value={proof}
-            error={beside}
-            onChange={setProof}
-          />
-          <div>
-            <Button size="small" disabled={left > 0 || busy} onClick={sendCode}>
-              <span className="tabular-nums">
-                {left > 0 ? `Resend Code (${left}s)` : sent ? 'Resend Code' : 'Send Code'}
-              </span>
-            </Button>
-          </div>
-        </>
+        <MailedCode value={proof} error={beside} busy={busy} onChange={setProof} run={run} />
       )}
     </FormDialog>
+  )
+}
+
+interface MailedCodeProps {
+  value: string
+  error: string | undefined
+  busy: boolean
+  onChange: (value: string) => void
+  /** Does one thing of the dialog, and shows why it failed. */
+  run: (act: () => Promise<void>) => Promise<void>
+}
+
+function MailedCode({ value, error, busy, onChange, run }: MailedCodeProps) {
+  const [sent, setSent] = useState(false)
+  const { left, lock } = useResendLock(false)
+  const sendCode = () =>
+    void run(async () => {
+      await mailCode()
+      setSent(true)
+      lock()
+    })
+  return (
+    <>
+      <CodeField
+        label="Verification code"
+        hint="A code is sent to your email address to make sure that it is you."
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+      <div>
+        <Button size="small" disabled={left > 0 || busy} onClick={sendCode}>
+          <span className="tabular-nums">
+            {left > 0 ? `Resend Code (${left}s)` : sent ? 'Resend Code' : 'Send Code'}
+          </span>
+        </Button>
+      </div>
+    </>
   )
 }

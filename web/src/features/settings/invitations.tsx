@@ -4,9 +4,9 @@ import { SEAT_HINTS, SEAT_LABELS } from '@ensemble/contract/companies/vocabulary
 import { SEAT_ROLES } from '@ensemble/contract/core/route.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { pages, useSend } from '../../lib/api.ts'
+import { FormFailure } from '../../lib/form-failure.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Status } from '../../ui/badge.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -49,11 +49,7 @@ function InviteSomebody() {
       aria-label="Invite somebody"
       onSubmit={form.submit}
     >
-      {form.failure && (
-        <Banner key={form.failure.at} tone="bad" retryAfter={form.failure.retryAfter} onDismiss={form.dismiss}>
-          {form.failure.message}
-        </Banner>
-      )}
+      <FormFailure failure={form.failure} onDismiss={form.dismiss} />
       <TextField label="Email" type="email" inputMode="email" autoComplete="off" {...form.field('email')} />
       <Select label="Role" options={roles} {...form.field('role')} />
       <div>

@@ -47,20 +47,10 @@ export function SignInMethods() {
   )
 }
 
-function Methods({ providers, linking }: { providers: readonly string[]; linking: boolean }) {
-  const list = useQuery({ queryKey: KEY, queryFn: readIdentities })
-  const [removing, setRemoving] = useState<UserIdentity>()
+/** Leaves the page for a provider, which sends the person back here. */
+function useAddMethod() {
   const [adding, setAdding] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  if (list.isPending) return <SkeletonRows rows={2} label="Loading sign-in methods" />
-  if (!list.data) {
-    return (
-      <Failed title="Your sign-in methods could not be loaded" level={3} onRetry={() => void list.refetch()}>
-        {list.error.message}
-      </Failed>
-    )
-  }
-  const identities = list.data
   const add = async (provider: string) => {
     setAdding(provider)
     setFailure(undefined)
@@ -75,13 +65,29 @@ function Methods({ providers, linking }: { providers: readonly string[]; linking
     setAdding(undefined)
     setFailure(error.code === 'reauthentication_needed' ? LONG_AGO : authFailure(error).message)
   }
+  return { adding, add, failure, dismiss: () => setFailure(undefined) }
+}
+
+function Methods({ providers, linking }: { providers: readonly string[]; linking: boolean }) {
+  const list = useQuery({ queryKey: KEY, queryFn: readIdentities })
+  const [removing, setRemoving] = useState<UserIdentity>()
+  const { adding, add, failure, dismiss } = useAddMethod()
+  if (list.isPending) return <SkeletonRows rows={2} label="Loading sign-in methods" />
+  if (!list.data) {
+    return (
+      <Failed title="Your sign-in methods could not be loaded" level={3} onRetry={() => void list.refetch()}>
+        {list.error.message}
+      </Failed>
+    )
+  }
+  const identities = list.data
   const missing = identities.some(({ provider }) => provider.startsWith('sso:'))
     ? []
     : providers.filter((name) => !identities.some(({ provider }) => provider === name))
   return (
     <div className="grid gap-5">
       {failure && (
-        <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
+        <Banner tone="bad" onDismiss={dismiss}>
           {failure}
         </Banner>
       )}

@@ -161,19 +161,7 @@ function On(parts: PartProps) {
           </span>
         )}
       </div>
-      <ul aria-label="Second steps" className="grid divide-y divide-hairline border-y border-hairline">
-        {shown.map(({ icon: Icon, label, ...factor }) => (
-          <li key={factor.id} className="flex min-h-14 items-center gap-4">
-            <Icon size={20} strokeWidth={1.75} className="shrink-0 text-muted" aria-hidden="true" />
-            <span className="flex-1 tabular-nums">{label}</span>
-            {!only && (
-              <Button size="small" aria-label={`Remove ${label}`} onClick={() => setRemoving(factor)}>
-                Remove
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <FactorList factors={shown} onRemove={only ? undefined : setRemoving} />
       {trouble && <Banner tone="bad">{trouble}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button pending={busy} onClick={() => void newCodes()}>
@@ -202,3 +190,24 @@ function On(parts: PartProps) {
     </div>
   )
 }
+
+interface FactorListProps {
+  factors: ReturnType<typeof listOf>
+  onRemove: ((factor: Removable) => void) | undefined
+}
+
+const FactorList = ({ factors, onRemove }: FactorListProps) => (
+  <ul aria-label="Second steps" className="grid divide-y divide-hairline border-y border-hairline">
+    {factors.map(({ icon: Icon, label, ...factor }) => (
+      <li key={factor.id} className="flex min-h-14 items-center gap-4">
+        <Icon size={20} strokeWidth={1.75} className="shrink-0 text-muted" aria-hidden="true" />
+        <span className="flex-1 tabular-nums">{label}</span>
+        {onRemove && (
+          <Button size="small" aria-label={`Remove ${label}`} onClick={() => onRemove(factor)}>
+            Remove
+          </Button>
+        )}
+      </li>
+    ))}
+  </ul>
+)

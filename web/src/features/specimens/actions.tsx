@@ -101,9 +101,10 @@ function Choosing() {
   )
 }
 
+type Overlay = 'dialog' | 'confirm' | 'sheet'
+
 function Floating() {
-  const [open, setOpen] = useState<'dialog' | 'confirm' | 'sheet'>()
-  const close = () => setOpen(undefined)
+  const [open, setOpen] = useState<Overlay>()
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button onClick={() => setOpen('dialog')}>Dialog</Button>
@@ -119,57 +120,67 @@ function Floating() {
       <Popover label="Panel" trigger={(props) => <Button {...props}>Panel</Button>}>
         {() => <p className="p-6">A panel; on a phone it comes from below.</p>}
       </Popover>
-      <Menu
-        label="Acts"
-        trigger={(props) => (
-          <IconButton {...props} label="More">
-            <Ellipsis size={20} />
-          </IconButton>
-        )}
-        items={[
-          { label: 'Edit', icon: <Pencil size={18} />, onSelect: () => toast({ text: 'Edit' }) },
-          {
-            label: 'Duplicate',
-            icon: <Copy size={18} />,
-            onSelect: () => toast({ text: 'Duplicate' }),
-            disabledBecause: 'Only a published job can be copied',
-          },
-          { label: 'Delete', icon: <Trash2 size={18} />, tone: 'bad', onSelect: () => toast({ text: 'Delete' }) },
-        ]}
-      />
-      <Dialog
-        open={open === 'dialog'}
-        onClose={close}
-        title="Invite to apply"
-        actions={
-          <Button variant="primary" onClick={close}>
-            Send invitation
-          </Button>
-        }
-      >
-        The person sees who invites them, and the job.
-      </Dialog>
-      <Sheet
-        open={open === 'sheet'}
-        onClose={close}
-        title="Filters"
-        actions={
-          <Button variant="primary" wide onClick={close}>
-            Show 86 results
-          </Button>
-        }
-      >
-        Filters stand here.
-      </Sheet>
-      <ConfirmDialog
-        open={open === 'confirm'}
-        danger
-        onClose={close}
-        onConfirm={close}
-        title="Delete project?"
-        text="Its files are removed too. This cannot be taken back."
-        confirm="Delete project"
-      />
+      <ActsMenu />
+      <Overlays open={open} onClose={() => setOpen(undefined)} />
     </div>
   )
 }
+
+const ActsMenu = () => (
+  <Menu
+    label="Acts"
+    trigger={(props) => (
+      <IconButton {...props} label="More">
+        <Ellipsis size={20} />
+      </IconButton>
+    )}
+    items={[
+      { label: 'Edit', icon: <Pencil size={18} />, onSelect: () => toast({ text: 'Edit' }) },
+      {
+        label: 'Duplicate',
+        icon: <Copy size={18} />,
+        onSelect: () => toast({ text: 'Duplicate' }),
+        disabledBecause: 'Only a published job can be copied',
+      },
+      { label: 'Delete', icon: <Trash2 size={18} />, tone: 'bad', onSelect: () => toast({ text: 'Delete' }) },
+    ]}
+  />
+)
+
+const Overlays = ({ open, onClose }: { open: Overlay | undefined; onClose: () => void }) => (
+  <>
+    <Dialog
+      open={open === 'dialog'}
+      onClose={onClose}
+      title="Invite to apply"
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Send invitation
+        </Button>
+      }
+    >
+      The person sees who invites them, and the job.
+    </Dialog>
+    <Sheet
+      open={open === 'sheet'}
+      onClose={onClose}
+      title="Filters"
+      actions={
+        <Button variant="primary" wide onClick={onClose}>
+          Show 86 results
+        </Button>
+      }
+    >
+      Filters stand here.
+    </Sheet>
+    <ConfirmDialog
+      open={open === 'confirm'}
+      danger
+      onClose={onClose}
+      onConfirm={onClose}
+      title="Delete project?"
+      text="Its files are removed too. This cannot be taken back."
+      confirm="Delete project"
+    />
+  </>
+)

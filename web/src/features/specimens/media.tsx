@@ -44,7 +44,6 @@ const STATES: readonly MediaEntry[] = [
 
 export function MediaSpecimens() {
   const [entries, setEntries] = useState(STATES)
-  const [face, cover] = [STATES[4], STATES[0]]
   const session = useSession()
   return (
     <Group title="Uploads">
@@ -60,49 +59,56 @@ export function MediaSpecimens() {
           onRemove={(key) => setEntries(entries.filter((entry) => entry.key !== key))}
           {...acts}
         />
-        <div className="grid grid-cols-1 gap-6">
-          <PictureField
-            label="Profile picture"
-            optional
-            shape="round"
-            accept=""
-            hint="JPG, PNG or GIF, at most 10 MB"
-            entry={undefined}
-            onPick={nothing}
-            onRemove={nothing}
-            onRetry={nothing}
-          />
-          <PictureField
-            label="Logo"
-            shape="square"
-            accept=""
-            entry={face}
-            onPick={nothing}
-            onRemove={nothing}
-            onRetry={nothing}
-          />
-          <PictureField
-            label="Cover"
-            shape="wide"
-            accept=""
-            entry={cover}
-            onPick={nothing}
-            onRemove={nothing}
-            onRetry={nothing}
-          />
-          <PictureField
-            label="Refused"
-            shape="round"
-            accept=""
-            entry={STATES[6]}
-            onPick={nothing}
-            onRemove={nothing}
-            onRetry={nothing}
-          />
-        </div>
+        <Pictures />
       </div>
       {session.status === 'in' && <RealUploads />}
     </Group>
+  )
+}
+
+function Pictures() {
+  const [face, cover] = [STATES[4], STATES[0]]
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PictureField
+        label="Profile picture"
+        optional
+        shape="round"
+        accept=""
+        hint="JPG, PNG or GIF, at most 10 MB"
+        entry={undefined}
+        onPick={nothing}
+        onRemove={nothing}
+        onRetry={nothing}
+      />
+      <PictureField
+        label="Logo"
+        shape="square"
+        accept=""
+        entry={face}
+        onPick={nothing}
+        onRemove={nothing}
+        onRetry={nothing}
+      />
+      <PictureField
+        label="Cover"
+        shape="wide"
+        accept=""
+        entry={cover}
+        onPick={nothing}
+        onRemove={nothing}
+        onRetry={nothing}
+      />
+      <PictureField
+        label="Refused"
+        shape="round"
+        accept=""
+        entry={STATES[6]}
+        onPick={nothing}
+        onRemove={nothing}
+        onRetry={nothing}
+      />
+    </div>
   )
 }
 
@@ -115,16 +121,8 @@ function RealUploads() {
       <MediaDrop
         label="Upload to the server"
         hint="Images up to 10 MB, video 500 MB, audio 100 MB, PDF 20 MB"
-        accept={files.accept}
-        most={files.most}
-        entries={files.entries}
+        {...files.drop}
         error={files.error}
-        interrupted={files.interrupted}
-        onPick={files.pick}
-        onPause={files.pause}
-        onResume={files.resume}
-        onRetry={files.retry}
-        onRemove={files.remove}
       />
       <PictureField
         label="Picture for the server"

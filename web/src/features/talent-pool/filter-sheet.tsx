@@ -15,16 +15,14 @@ const OFFERED: readonly string[] = SKILLS.slice(0, 8)
 const choices = <K extends string>(values: readonly K[], labels?: Readonly<Record<K, string>>) =>
   values.map((value) => ({ value, label: labels?.[value] ?? value }))
 
-/** All filters at once: a skill takes effect as it is chosen, the others together. Clearing puts the panel away too (specification 001 §2). */
-export function FilterSheet({
-  search,
-  onApply,
-  onClose,
-}: {
+interface SheetProps {
   search: PoolSearch
   onApply: (search: PoolSearch) => void
   onClose: () => void
-}) {
+}
+
+/** All filters at once: a skill takes effect as it is chosen, the others together. Clearing puts the panel away too (specification 001 §2). */
+export function FilterSheet({ search, onApply, onClose }: SheetProps) {
   const [draft, setDraft] = useState(search)
   const change = (part: PoolSearch) => setDraft({ ...draft, ...part })
   const chosen = skillsOf(draft)
@@ -60,35 +58,7 @@ export function FilterSheet({
       }
     >
       <form id="pool-filters" className="grid gap-6" onSubmit={apply}>
-        <Select
-          label="Industry"
-          placeholder="Any industry"
-          options={choices(INDUSTRIES)}
-          value={draft.industry ?? ''}
-          onChange={({ target }) => change({ industry: INDUSTRIES.find((each) => each === target.value) })}
-        />
-        <Select
-          label="Experience"
-          placeholder="Any experience"
-          options={choices(YEARS, YEARS_LABELS)}
-          value={draft.years ?? ''}
-          onChange={({ target }) => change({ years: YEARS.find((each) => each === target.value) })}
-        />
-        <Select
-          label="Availability"
-          placeholder="Any availability"
-          options={choices(AVAILABILITY, AVAILABILITY_LABELS)}
-          value={draft.availability ?? ''}
-          onChange={({ target }) => change({ availability: AVAILABILITY.find((each) => each === target.value) })}
-        />
-        <Select
-          label="Rate"
-          hint="In each person’s own currency; a day counts as 8 hours."
-          placeholder="Any rate"
-          options={choices(RATES, RATES_LABELS)}
-          value={draft.rate ?? ''}
-          onChange={({ target }) => change({ rate: RATES.find((each) => each === target.value) })}
-        />
+        <Choices draft={draft} onChange={change} />
         <fieldset className="grid gap-2">
           <legend className="field-label pb-1.5">Skills</legend>
           <div className="flex flex-wrap gap-2">
@@ -103,3 +73,42 @@ export function FilterSheet({
     </Sheet>
   )
 }
+
+interface ChoicesProps {
+  draft: PoolSearch
+  onChange: (part: PoolSearch) => void
+}
+
+const Choices = ({ draft, onChange }: ChoicesProps) => (
+  <>
+    <Select
+      label="Industry"
+      placeholder="Any industry"
+      options={choices(INDUSTRIES)}
+      value={draft.industry ?? ''}
+      onChange={({ target }) => onChange({ industry: INDUSTRIES.find((each) => each === target.value) })}
+    />
+    <Select
+      label="Experience"
+      placeholder="Any experience"
+      options={choices(YEARS, YEARS_LABELS)}
+      value={draft.years ?? ''}
+      onChange={({ target }) => onChange({ years: YEARS.find((each) => each === target.value) })}
+    />
+    <Select
+      label="Availability"
+      placeholder="Any availability"
+      options={choices(AVAILABILITY, AVAILABILITY_LABELS)}
+      value={draft.availability ?? ''}
+      onChange={({ target }) => onChange({ availability: AVAILABILITY.find((each) => each === target.value) })}
+    />
+    <Select
+      label="Rate"
+      hint="In each person’s own currency; a day counts as 8 hours."
+      placeholder="Any rate"
+      options={choices(RATES, RATES_LABELS)}
+      value={draft.rate ?? ''}
+      onChange={({ target }) => onChange({ rate: RATES.find((each) => each === target.value) })}
+    />
+  </>
+)

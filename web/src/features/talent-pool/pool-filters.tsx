@@ -28,54 +28,64 @@ interface PoolFiltersProps extends FilterProps {
 
 const BARE = '[&>.field-label]:sr-only'
 
-/** Search, the post to match with and the order; below them fields, lists and all other filters. */
-export function PoolFilters({ search, onSearch, lists, posts, mayList, saveSearch }: PoolFiltersProps) {
-  const [open, setOpen] = useState(false)
+interface WordsProps extends Pick<PoolFiltersProps, 'search' | 'posts'> {
+  onChange: (part: PoolSearch) => void
+}
+
+function WordsAndOrder({ search, posts, onChange }: WordsProps) {
   const field = useRef<HTMLInputElement>(null)
   useSlash(field)
-  const change = (part: PoolSearch) => onSearch({ ...search, ...part })
   const sorts = POOL_SORTS.filter((sort) => sort !== 'match' || search.post).map((value) => ({
     value,
     label: `By ${POOL_SORT_LABELS[value].toLowerCase()}`,
   }))
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,260px)_minmax(0,190px)]">
+      <SearchField
+        field={field}
+        label="Search talent"
+        placeholder="Name, role or skill"
+        className="max-md:col-span-2"
+        value={search.q ?? ''}
+        onSearch={(q) => onChange({ q: q.slice(0, 100) || undefined })}
+      />
+      <Select
+        label="Match with"
+        className={BARE}
+        value={search.post ?? ''}
+        placeholder="Match with a post"
+        options={posts.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={({ target }) =>
+          onChange(
+            target.value
+              ? { post: target.value, sort: 'match' }
+              : { post: undefined, sort: search.sort === 'match' ? undefined : search.sort },
+          )
+        }
+      />
+      <Select
+        label="Sort by"
+        className={BARE}
+        value={search.sort ?? 'available'}
+        options={sorts}
+        onChange={({ target }) =>
+          onChange({
+            sort: target.value === 'available' ? undefined : POOL_SORTS.find((sort) => sort === target.value),
+          })
+        }
+      />
+    </div>
+  )
+}
+
+/** Search, the post to match with and the order; below them fields, lists and all other filters. */
+export function PoolFilters({ search, onSearch, lists, posts, mayList, saveSearch }: PoolFiltersProps) {
+  const [open, setOpen] = useState(false)
+  const change = (part: PoolSearch) => onSearch({ ...search, ...part })
   const list = lists.find(({ id }) => id === search.list)
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,260px)_minmax(0,190px)]">
-        <SearchField
-          field={field}
-          label="Search talent"
-          placeholder="Name, role or skill"
-          className="max-md:col-span-2"
-          value={search.q ?? ''}
-          onSearch={(q) => change({ q: q.slice(0, 100) || undefined })}
-        />
-        <Select
-          label="Match with"
-          className={BARE}
-          value={search.post ?? ''}
-          placeholder="Match with a post"
-          options={posts.map(({ id, title }) => ({ value: id, label: title }))}
-          onChange={({ target }) =>
-            change(
-              target.value
-                ? { post: target.value, sort: 'match' }
-                : { post: undefined, sort: search.sort === 'match' ? undefined : search.sort },
-            )
-          }
-        />
-        <Select
-          label="Sort by"
-          className={BARE}
-          value={search.sort ?? 'available'}
-          options={sorts}
-          onChange={({ target }) =>
-            change({
-              sort: target.value === 'available' ? undefined : POOL_SORTS.find((sort) => sort === target.value),
-            })
-          }
-        />
-      </div>
+      <WordsAndOrder search={search} posts={posts} onChange={change} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap gap-2" role="group" aria-label="Field">
           {TALENT_FIELDS.map((field) => (

@@ -31,16 +31,12 @@ export function ShortlistHeart({ talent, lists }: HeartProps) {
   )
 }
 
-function Lists({ talent, lists }: HeartProps) {
+/** The lists that somebody is in, changed one by one. */
+function useLists(talent: PoolTalent) {
   const cache = useQueryClient()
   const change = useSend(talentPool.change)
-  const make = useSend(talentPool.makeList)
-  const [name, setName] = useState('')
-  const [refusal, setRefusal] = useState<string>()
   // what was ticked stands at once; what the server says comes after it
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})
-  const isIn = (id: string) => ticked[id] ?? talent.list_ids.includes(id)
-
   const put = async (id: string, into: boolean) => {
     setTicked((before) => ({ ...before, [id]: into }))
     try {
@@ -51,6 +47,14 @@ function Lists({ talent, lists }: HeartProps) {
       toast({ text: cause instanceof Error ? cause.message : 'This could not be saved. Please try again.' })
     }
   }
+  return { put, isIn: (id: string) => ticked[id] ?? talent.list_ids.includes(id) }
+}
+
+function Lists({ talent, lists }: HeartProps) {
+  const { put, isIn } = useLists(talent)
+  const make = useSend(talentPool.makeList)
+  const [name, setName] = useState('')
+  const [refusal, setRefusal] = useState<string>()
   const start = async (event: FormEvent) => {
     event.preventDefault()
     setRefusal(undefined)

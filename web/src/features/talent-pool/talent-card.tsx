@@ -58,21 +58,7 @@ export function TalentCard({ talent, lists, mayList, onInvite, message }: Talent
           {talent.demo && <Badge>Demo</Badge>}
         </p>
         <Facts talent={talent} />
-        {talent.recent_work.length > 0 && (
-          <ul className="grid grid-cols-3 gap-2" aria-label={`Recent work of ${name}`}>
-            {talent.recent_work.map(({ title, url }) => (
-              <li key={url}>
-                <img
-                  src={url}
-                  alt={title}
-                  loading="lazy"
-                  decoding="async"
-                  className="aspect-[4/3] w-full rounded-small bg-sunk object-cover"
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {talent.recent_work.length > 0 && <RecentWork talent={talent} name={name} />}
         {talent.match && <MatchParts match={talent.match} name={name} />}
         <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-3 pt-1">
           <LinkButton href={`/u/${talent.slug}`} size="small" aria-label={`View Profile: ${name}`}>
@@ -101,6 +87,22 @@ export function TalentCard({ talent, lists, mayList, onInvite, message }: Talent
     </li>
   )
 }
+
+const RecentWork = ({ talent, name }: { talent: PoolTalent; name: string }) => (
+  <ul className="grid grid-cols-3 gap-2" aria-label={`Recent work of ${name}`}>
+    {talent.recent_work.map(({ title, url }) => (
+      <li key={url}>
+        <img
+          src={url}
+          alt={title}
+          loading="lazy"
+          decoding="async"
+          className="aspect-[4/3] w-full rounded-small bg-sunk object-cover"
+        />
+      </li>
+    ))}
+  </ul>
+)
 
 function Facts({ talent: { rating, years, rate, skills } }: { talent: PoolTalent }) {
   const facts = [years === null ? undefined : count(years, 'year'), rate ? pay(rate) : undefined].filter(Boolean)

@@ -16,6 +16,7 @@ import {
   poolOf,
   type PoolSearch,
   type PoolTalent,
+  type TalentList,
   talentLists,
 } from './talent-pool.api.ts'
 
@@ -58,22 +59,14 @@ export function TalentPoolScreen({ search, onSearch, saveSearch, messageOf }: Ta
           <Nobody search={search} onSearch={onSearch} />
         ) : (
           <>
-            <ul
-              aria-label="Talent"
-              aria-busy={pool.isPlaceholderData}
-              className={`grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3 ${pool.isPlaceholderData ? 'opacity-60' : ''}`}
-            >
-              {people.map((talent) => (
-                <TalentCard
-                  key={talent.id}
-                  talent={talent}
-                  lists={lists}
-                  mayList={first?.can.list ?? false}
-                  onInvite={first?.can.invite && posts.length > 0 ? () => setInviting(talent) : undefined}
-                  message={first?.can.invite && messageOf?.(talent)}
-                />
-              ))}
-            </ul>
+            <People
+              people={people}
+              stale={pool.isPlaceholderData}
+              lists={lists}
+              mayList={first?.can.list ?? false}
+              onInvite={first?.can.invite && posts.length > 0 ? setInviting : undefined}
+              messageOf={first?.can.invite ? messageOf : undefined}
+            />
             <LoadMore
               hasMore={pool.hasNextPage}
               loading={pool.isFetchingNextPage}
@@ -96,6 +89,34 @@ export function TalentPoolScreen({ search, onSearch, saveSearch, messageOf }: Ta
     </Page>
   )
 }
+
+interface PeopleProps extends Pick<TalentPoolScreenProps, 'messageOf'> {
+  people: readonly PoolTalent[]
+  /** Another search is on its way. */
+  stale: boolean
+  lists: readonly TalentList[]
+  mayList: boolean
+  onInvite: ((talent: PoolTalent) => void) | undefined
+}
+
+const People = ({ people, stale, lists, mayList, onInvite, messageOf }: PeopleProps) => (
+  <ul
+    aria-label="Talent"
+    aria-busy={stale}
+    className={`grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3 ${stale ? 'opacity-60' : ''}`}
+  >
+    {people.map((talent) => (
+      <TalentCard
+        key={talent.id}
+        talent={talent}
+        lists={lists}
+        mayList={mayList}
+        onInvite={onInvite && (() => onInvite(talent))}
+        message={messageOf?.(talent)}
+      />
+    ))}
+  </ul>
+)
 
 const Nobody = ({ search, onSearch }: TalentPoolScreenProps) =>
   isNarrowed(search) ? (

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
+import { optionProps, stepped } from './suggestions.ts'
 
 export interface ComboBoxProps<T> extends FieldProps {
   name?: string
@@ -23,46 +24,9 @@ export interface ComboBoxProps<T> extends FieldProps {
 
 /** Text with suggestions, by pointer and keyboard. What is typed counts; a suggestion only saves typing. */
 export function ComboBox<T>(props: ComboBoxProps<T>) {
-  const { label, error, hint, optional, aside, className, value, onChange, onBlur, textOf, detailOf, onPick } = props
+  const { label, error, hint, optional, aside, className, value, onBlur } = props
   const listId = useId()
-  const root = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState<string>()
-  const [active, setActive] = useState(-1)
-  const { items, failure, text } = useSuggestions(typed, props)
-  // of a text that stands no longer in the field nothing is said
-  const trouble = failure !== undefined && value.trim() === text ? failure : undefined
-  const open = typed !== undefined && items.length > 0
-
-  useEffect(() => {
-    if (!open) return
-    const close = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setTyped(undefined)
-    }
-    document.addEventListener('pointerdown', close)
-    return () => document.removeEventListener('pointerdown', close)
-  }, [open])
-
-  const pick = (item: T) => {
-    onChange(textOf(item))
-    onPick?.(item)
-    setTyped(undefined)
-    setActive(-1)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!open) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((active + step + items.length + (active < 0 && step < 0 ? 1 : 0)) % items.length)
-    } else if (event.key === 'Enter' && items[active]) {
-      event.preventDefault()
-      pick(items[active])
-    } else if (event.key === 'Escape') {
-      event.preventDefault()
-      setTyped(undefined)
-    }
-  }
-
+  const { root, items, active, open, trouble, type, pick, close, onKeyDown } = useChoice(props)
   return (
     <Field {...{ label, error, optional, aside, className }} hint={props.notice ?? trouble ?? hint}>
       {(ids) => (
@@ -80,39 +44,14 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
             autoComplete={props.autoComplete ?? 'off'}
             maxLength={props.maxLength}
             value={value}
-            onChange={(event) => {
-              onChange(event.target.value)
-              setTyped(event.target.value)
-              setActive(-1)
-            }}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={onKeyDown}
             onBlur={() => {
               onBlur?.()
-              setTyped(undefined)
+              close()
             }}
           />
-          {open && (
-            <div className="suggestions" role="listbox" id={listId} aria-label={`${label}: suggestions`}>
-              {items.map((item, index) => (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  key={`${textOf(item)}-${index}`}
-                  id={`${listId}-${index}`}
-                  role="option"
-                  aria-selected={index === active}
-                  data-active={index === active || undefined}
-                  className="menu-item justify-between"
-                  // the pointer must not take the focus from the field before the choice is made
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => pick(item)}
-                >
-                  {textOf(item)}
-                  {detailOf && <span className="text-small text-muted">{detailOf(item)}</span>}
-                </button>
-              ))}
-            </div>
-          )}
+          {open && <Suggestions {...props} id={listId} items={items} active={active} onPick={pick} />}
           <span className="sr-only" role="status">
             {open ? `${items.length} suggestions` : ''}
           </span>
@@ -120,6 +59,88 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
       )}
     </Field>
   )
+}
+
+interface SuggestionsProps<T> extends Pick<ComboBoxProps<T>, 'label' | 'textOf' | 'detailOf'> {
+  id: string
+  items: readonly T[]
+  active: number
+  onPick: (item: T) => void
+}
+
+const Suggestions = <T,>({ id, label, items, active, textOf, detailOf, onPick }: SuggestionsProps<T>) => (
+  <div className="suggestions" role="listbox" id={id} aria-label={`${label}: suggestions`}>
+    {items.map((item, index) => (
+      <button
+        key={`${textOf(item)}-${index}`}
+        {...optionProps(id, index, active)}
+        className="menu-item justify-between"
+        onClick={() => onPick(item)}
+      >
+        {textOf(item)}
+        {detailOf && <span className="text-small text-muted">{detailOf(item)}</span>}
+      </button>
+    ))}
+  </div>
+)
+
+/** What is typed, what is suggested for it, and which suggestion the keys are at. */
+function useChoice<T>(props: ComboBoxProps<T>) {
+  const { value, onChange, onPick, textOf } = props
+  const root = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const [active, setActive] = useState(-1)
+  const { items, failure, text } = useSuggestions(typed, props)
+  const open = typed !== undefined && items.length > 0
+  const close = () => setTyped(undefined)
+  usePressOutside(root, open, close)
+  const pick = (item: T) => {
+    onChange(textOf(item))
+    onPick?.(item)
+    setTyped(undefined)
+    setActive(-1)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setActive(stepped(active, event.key === 'ArrowDown' ? 1 : -1, items.length))
+    } else if (event.key === 'Enter' && items[active]) {
+      event.preventDefault()
+      pick(items[active])
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      setTyped(undefined)
+    }
+  }
+  return {
+    root,
+    items,
+    active,
+    open,
+    // of a text that stands no longer in the field nothing is said
+    trouble: failure !== undefined && value.trim() === text ? failure : undefined,
+    type: (next: string) => {
+      onChange(next)
+      setTyped(next)
+      setActive(-1)
+    },
+    pick,
+    close,
+    onKeyDown,
+  }
+}
+
+function usePressOutside(root: RefObject<HTMLElement | null>, isOn: boolean, onPress: () => void) {
+  const pressed = useEffectEvent(onPress)
+  useEffect(() => {
+    if (!isOn) return
+    const close = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) pressed()
+    }
+    document.addEventListener('pointerdown', close)
+    return () => document.removeEventListener('pointerdown', close)
+  }, [isOn, root])
 }
 
 const SHORTEST = 2

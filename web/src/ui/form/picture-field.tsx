@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { Picture } from '../picture.tsx'
 import { Progress } from '../progress.tsx'
@@ -53,21 +53,13 @@ export function PictureField({
           <Shown entry={entry} wide={shape === 'wide'} />
         </span>
         <div className="grid min-w-0 flex-1 gap-2">
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={() => input.current?.click()}>
-              {entry ? 'Replace' : 'Choose a picture'}
-            </Button>
-            {entry?.status === 'failed' && entry.again && (
-              <Button size="small" onClick={() => onRetry(entry.key)}>
-                Try again
-              </Button>
-            )}
-            {entry && (
-              <Button size="small" variant="quiet" onClick={() => onRemove(entry.key)}>
-                {underway ? 'Cancel' : 'Remove'}
-              </Button>
-            )}
-          </div>
+          <PictureActs
+            entry={entry}
+            underway={underway === true}
+            onChoose={() => input.current?.click()}
+            onRetry={onRetry}
+            onRemove={onRemove}
+          />
           {underway && <Progress label={`Uploading ${entry.name}`} value={entry.progress} />}
           {entry?.status === 'processing' && <span className="text-small text-muted">Preparing your picture</span>}
           <FieldError id={`${id}-error`} message={fault} />
@@ -78,22 +70,54 @@ export function PictureField({
           )}
         </div>
       </div>
-      <input
-        ref={input}
-        className="hidden"
-        type="file"
-        accept={accept}
-        aria-label={label}
-        tabIndex={-1}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          if (files.length) onPick(files.slice(0, 1))
-        }}
-      />
+      <FileInput ref={input} label={label} accept={accept} onPick={onPick} />
     </div>
   )
 }
+
+interface FileInputProps extends Pick<PictureFieldProps, 'label' | 'accept' | 'onPick'> {
+  ref: RefObject<HTMLInputElement | null>
+}
+
+/** What the button opens. */
+const FileInput = ({ ref, label, accept, onPick }: FileInputProps) => (
+  <input
+    ref={ref}
+    className="hidden"
+    type="file"
+    accept={accept}
+    aria-label={label}
+    tabIndex={-1}
+    onChange={(event) => {
+      const files = [...(event.target.files ?? [])]
+      event.target.value = ''
+      if (files.length) onPick(files.slice(0, 1))
+    }}
+  />
+)
+
+interface ActsProps extends Pick<PictureFieldProps, 'entry' | 'onRemove' | 'onRetry'> {
+  underway: boolean
+  onChoose: () => void
+}
+
+const PictureActs = ({ entry, underway, onChoose, onRemove, onRetry }: ActsProps) => (
+  <div className="flex flex-wrap gap-2">
+    <Button size="small" onClick={onChoose}>
+      {entry ? 'Replace' : 'Choose a picture'}
+    </Button>
+    {entry?.status === 'failed' && entry.again && (
+      <Button size="small" onClick={() => onRetry(entry.key)}>
+        Try again
+      </Button>
+    )}
+    {entry && (
+      <Button size="small" variant="quiet" onClick={() => onRemove(entry.key)}>
+        {underway ? 'Cancel' : 'Remove'}
+      </Button>
+    )}
+  </div>
+)
 
 function Shown({ entry, wide }: { entry: MediaEntry | undefined; wide: boolean }) {
   if (entry?.picture)

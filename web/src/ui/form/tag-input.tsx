@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
+import { optionProps, stepped } from './suggestions.ts'
 
 export interface TagInputProps extends FieldProps {
   value: readonly string[]
@@ -27,24 +28,16 @@ function matching(suggestions: readonly string[], text: string, chosen: readonly
     .slice(0, MOST_SHOWN)
 }
 
-/** A list of short texts. Enter or a comma adds one (never blank, never twice); Backspace in the empty field takes the last off. */
-export function TagInput({
-  label,
-  error,
-  hint,
-  optional,
-  aside,
-  className,
-  value,
-  onChange,
-  onBlur,
-  placeholder,
-  maxLength = 60,
-  suggestions = [],
-}: TagInputProps) {
+interface Typing {
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  suggestions: readonly string[]
+}
+
+/** What is typed, what is offered for it, and which offer the keys are at. */
+function useTyping({ value, onChange, suggestions }: Typing) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
-  const listId = useId()
   const offered = matching(suggestions, text, value)
   const open = offered.length > 0
   const add = (typed: string) => {
@@ -53,14 +46,17 @@ export function TagInput({
     setText('')
     setActive(-1)
   }
+  const type = (typed: string) => {
+    setText(typed)
+    setActive(-1)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault()
       add(offered[active] ?? text)
     } else if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((active + step + offered.length + (active < 0 && step < 0 ? 1 : 0)) % offered.length)
+      setActive(stepped(active, event.key === 'ArrowDown' ? 1 : -1, offered.length))
     } else if (open && event.key === 'Escape') {
       event.preventDefault()
       setText('')
@@ -68,41 +64,38 @@ export function TagInput({
       onChange(value.slice(0, -1))
     }
   }
+  return { text, active, offered, open, add, type, onKeyDown }
+}
+
+/** A list of short texts. Enter or a comma adds one (never blank, never twice); Backspace in the empty field takes the last off. */
+export function TagInput(props: TagInputProps) {
+  const { label, error, hint, optional, aside, className } = props
+  const { value, onChange, onBlur, placeholder, maxLength = 60, suggestions = [] } = props
+  const { text, active, offered, open, add, type, onKeyDown } = useTyping({ value, onChange, suggestions })
+  const listId = useId()
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': open,
+    'aria-controls': open ? listId : undefined,
+    'aria-activedescendant': open && active >= 0 ? `${listId}-${active}` : undefined,
+    autoComplete: 'off',
+  } as const
   return (
     <Field {...{ label, error, hint, optional, aside, className }}>
       {(ids) => (
         <div className="input-wrap">
           <div className="input tag-input" data-invalid={error ? true : undefined}>
             {value.map((tag) => (
-              <span key={tag} className="chip">
-                <span className="chip-text">{tag}</span>
-                <button
-                  type="button"
-                  className="chip-remove"
-                  aria-label={`Remove ${tag}`}
-                  onClick={() => onChange(value.filter((each) => each !== tag))}
-                >
-                  <X size={14} aria-hidden="true" />
-                </button>
-              </span>
+              <Tag key={tag} tag={tag} onRemove={() => onChange(value.filter((each) => each !== tag))} />
             ))}
             <input
               {...ids}
-              {...(suggestions.length > 0 && {
-                role: 'combobox',
-                'aria-autocomplete': 'list',
-                'aria-expanded': open,
-                'aria-controls': open ? listId : undefined,
-                'aria-activedescendant': open && active >= 0 ? `${listId}-${active}` : undefined,
-                autoComplete: 'off',
-              })}
+              {...(suggestions.length > 0 && combobox)}
               value={text}
               placeholder={value.length ? undefined : placeholder}
               maxLength={maxLength}
-              onChange={(event) => {
-                setText(event.target.value)
-                setActive(-1)
-              }}
+              onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}
               onBlur={() => {
                 add(text)
@@ -110,30 +103,42 @@ export function TagInput({
               }}
             />
           </div>
-          {open && (
-            <div className="suggestions" role="listbox" id={listId} aria-label={`${label}: suggestions`}>
-              {offered.map((each, index) => (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  key={each}
-                  id={`${listId}-${index}`}
-                  role="option"
-                  aria-selected={index === active}
-                  data-active={index === active || undefined}
-                  className="menu-item"
-                  // the pointer must not take the focus from the field before the choice is made
-                  onPointerDown={(event) => event.preventDefault()}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => add(each)}
-                >
-                  {each}
-                </button>
-              ))}
-            </div>
-          )}
+          {open && <Offers id={listId} label={label} offered={offered} active={active} onPick={add} />}
         </div>
       )}
     </Field>
   )
 }
+
+const Tag = ({ tag, onRemove }: { tag: string; onRemove: () => void }) => (
+  <span className="chip">
+    <span className="chip-text">{tag}</span>
+    <button type="button" className="chip-remove" aria-label={`Remove ${tag}`} onClick={onRemove}>
+      <X size={14} aria-hidden="true" />
+    </button>
+  </span>
+)
+
+interface OffersProps {
+  id: string
+  label: FieldProps['label']
+  offered: readonly string[]
+  active: number
+  onPick: (text: string) => void
+}
+
+const Offers = ({ id, label, offered, active, onPick }: OffersProps) => (
+  <div className="suggestions" role="listbox" id={id} aria-label={`${label}: suggestions`}>
+    {offered.map((each, index) => (
+      <button
+        key={each}
+        {...optionProps(id, index, active)}
+        className="menu-item"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onPick(each)}
+      >
+        {each}
+      </button>
+    ))}
+  </div>
+)

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { announcePlaying, useLastingSource, usePausedByOthers } from './use-playback.ts'
 import { playTime, spokenTime, wavePath } from './wave.ts'
@@ -16,15 +16,14 @@ export interface AudioPlayerProps {
 
 const BARS = 120
 
-/** Plays a sound over its waveform, which is the slider: by pointer, and by the keys of every slider. */
-export function AudioPlayer({ src, title, durationMs = 0, waveform = [], onStale }: AudioPlayerProps) {
+/** A sound and where it is, in seconds. */
+function useAudio({ src, durationMs = 0, onStale }: Pick<AudioPlayerProps, 'src' | 'durationMs' | 'onStale'>) {
   const audio = useRef<HTMLAudioElement>(null)
   const { used, renew } = useLastingSource(src)
   const [playing, setPlaying] = useState(false)
   const [failed, setFailed] = useState(false)
   const [at, setAt] = useState(0)
   const [length, setLength] = useState(durationMs / 1000)
-  const [path] = useState(() => wavePath(waveform, BARS))
   usePausedByOthers(audio)
   const seek = (seconds: number) => {
     setAt(seconds)
@@ -40,32 +39,37 @@ export function AudioPlayer({ src, title, durationMs = 0, waveform = [], onStale
     setFailed(false)
     if (!renew()) audio.current?.load()
   }
-  const part = length > 0 ? Math.min(1, at / length) : 0
+  const props: ComponentProps<'audio'> = {
+    src: used,
+    preload: length > 0 ? 'none' : 'metadata',
+    onPlay: (event) => {
+      setPlaying(true)
+      announcePlaying(event.currentTarget)
+    },
+    onPause: () => setPlaying(false),
+    onEnded: () => seek(0),
+    onTimeUpdate: (event) => setAt(event.currentTarget.currentTime),
+    onLoadedMetadata: (event) => {
+      if (Number.isFinite(event.currentTarget.duration)) setLength(event.currentTarget.duration)
+      if (at > 0) event.currentTarget.currentTime = at
+    },
+    onError: () => {
+      setPlaying(false)
+      setFailed(true)
+      onStale?.()
+    },
+  }
+  return { audio, props, playing, failed, at, length, seek, toggle, again }
+}
+
+/** Plays a sound over its waveform, which is the slider: by pointer, and by the keys of every slider. */
+export function AudioPlayer({ title, waveform = [], ...source }: AudioPlayerProps) {
+  const { audio, props, playing, failed, at, length, seek, toggle, again } = useAudio(source)
   return (
     <div className="audio" role="group" aria-label={title}>
       {/* the words of a sound are its project's to give: music mostly has none */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio
-        ref={audio}
-        src={used}
-        preload={length > 0 ? 'none' : 'metadata'}
-        onPlay={(event) => {
-          setPlaying(true)
-          announcePlaying(event.currentTarget)
-        }}
-        onPause={() => setPlaying(false)}
-        onEnded={() => seek(0)}
-        onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
-        onLoadedMetadata={(event) => {
-          if (Number.isFinite(event.currentTarget.duration)) setLength(event.currentTarget.duration)
-          if (at > 0) event.currentTarget.currentTime = at
-        }}
-        onError={() => {
-          setPlaying(false)
-          setFailed(true)
-          onStale?.()
-        }}
-      />
+      <audio ref={audio} {...props} />
       <button
         type="button"
         className="audio-button"
@@ -78,30 +82,7 @@ export function AudioPlayer({ src, title, durationMs = 0, waveform = [], onStale
           <Play size={22} fill="currentColor" strokeWidth={0} aria-hidden="true" />
         )}
       </button>
-      <div className="audio-wave">
-        <svg viewBox={`0 0 ${BARS} 100`} preserveAspectRatio="none" aria-hidden="true">
-          <path d={path} className="audio-rest" />
-          <path d={path} className="audio-played" style={{ clipPath: `inset(0 ${(1 - part) * 100}% 0 0)` }} />
-        </svg>
-        <input
-          type="range"
-          min={0}
-          max={Math.max(1, length)}
-          step={0.1}
-          value={Math.min(at, Math.max(1, length))}
-          aria-label={`Position in ${title}`}
-          aria-valuetext={`${spokenTime(at)} of ${spokenTime(length)}`}
-          onChange={(event) => seek(Number(event.target.value))}
-          onKeyDown={(event) => {
-            const step = { ArrowRight: 5, ArrowUp: 5, ArrowLeft: -5, ArrowDown: -5, PageUp: 30, PageDown: -30 }[
-              event.key
-            ]
-            if (step === undefined) return
-            event.preventDefault()
-            seek(Math.min(length, Math.max(0, at + step)))
-          }}
-        />
-      </div>
+      <Wave title={title} waveform={waveform} at={at} length={length} onSeek={seek} />
       <span className="audio-time">
         {playTime(at)} <span className="text-faint">/ {playTime(length)}</span>
       </span>
@@ -113,6 +94,44 @@ export function AudioPlayer({ src, title, durationMs = 0, waveform = [], onStale
           </Button>
         </div>
       )}
+    </div>
+  )
+}
+
+interface WaveProps {
+  title: string
+  waveform: readonly number[]
+  at: number
+  length: number
+  onSeek: (seconds: number) => void
+}
+
+/** The slider. */
+function Wave({ title, waveform, at, length, onSeek }: WaveProps) {
+  const [path] = useState(() => wavePath(waveform, BARS))
+  const part = length > 0 ? Math.min(1, at / length) : 0
+  return (
+    <div className="audio-wave">
+      <svg viewBox={`0 0 ${BARS} 100`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={path} className="audio-rest" />
+        <path d={path} className="audio-played" style={{ clipPath: `inset(0 ${(1 - part) * 100}% 0 0)` }} />
+      </svg>
+      <input
+        type="range"
+        min={0}
+        max={Math.max(1, length)}
+        step={0.1}
+        value={Math.min(at, Math.max(1, length))}
+        aria-label={`Position in ${title}`}
+        aria-valuetext={`${spokenTime(at)} of ${spokenTime(length)}`}
+        onChange={(event) => onSeek(Number(event.target.value))}
+        onKeyDown={(event) => {
+          const step = { ArrowRight: 5, ArrowUp: 5, ArrowLeft: -5, ArrowDown: -5, PageUp: 30, PageDown: -30 }[event.key]
+          if (step === undefined) return
+          event.preventDefault()
+          onSeek(Math.min(length, Math.max(0, at + step)))
+        }}
+      />
     </div>
   )
 }

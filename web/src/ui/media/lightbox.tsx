@@ -16,10 +16,49 @@ export interface LightboxProps {
 
 const SWIPE = 48
 
+/** A finger that goes sideways turns the picture, one that goes far down puts it away. */
+function useSwipe(onTurn: (step: 1 | -1) => void, onDown: () => void) {
+  const start = useRef<{ x: number; y: number }>(undefined)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const from = start.current
+      start.current = undefined
+      if (!from || event.pointerType === 'mouse') return
+      const x = event.clientX - from.x
+      const y = event.clientY - from.y
+      if (Math.abs(x) > SWIPE && Math.abs(x) > Math.abs(y)) onTurn(x < 0 ? 1 : -1)
+      else if (y > SWIPE * 2) onDown()
+    },
+  }
+}
+
+const Turning = ({ at, count, onGo }: { at: number; count: number; onGo: (to: number) => void }) => (
+  <>
+    <IconButton
+      label="Previous picture"
+      className="lightbox-back"
+      aria-disabled={at === 0}
+      onClick={() => onGo(at - 1)}
+    >
+      <ChevronLeft size={24} />
+    </IconButton>
+    <IconButton
+      label="Next picture"
+      className="lightbox-on"
+      aria-disabled={at === count - 1}
+      onClick={() => onGo(at + 1)}
+    >
+      <ChevronRight size={24} />
+    </IconButton>
+  </>
+)
+
 /** One picture over everything. Arrow keys, Home, End and swipes move; Escape closes; the focus stays inside and goes back. */
 export function Lightbox({ at, count, label, caption, onMove, onClose, children }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const start = useRef<{ x: number; y: number }>(undefined)
   // closed before it is taken off the page: only then does the focus go back
   useLayoutEffect(() => {
     const element = dialog.current
@@ -27,15 +66,7 @@ export function Lightbox({ at, count, label, caption, onMove, onClose, children 
     return () => element?.close()
   }, [])
   const go = (to: number) => to >= 0 && to < count && onMove(to)
-  const onPointerUp = (event: PointerEvent) => {
-    const from = start.current
-    start.current = undefined
-    if (!from || event.pointerType === 'mouse') return
-    const x = event.clientX - from.x
-    const y = event.clientY - from.y
-    if (Math.abs(x) > SWIPE && Math.abs(x) > Math.abs(y)) go(at + (x < 0 ? 1 : -1))
-    else if (y > SWIPE * 2) onClose()
-  }
+  const swipe = useSwipe((step) => go(at + step), onClose)
   return (
     <dialog
       ref={dialog}
@@ -51,8 +82,7 @@ export function Lightbox({ at, count, label, caption, onMove, onClose, children 
         event.preventDefault()
         go(to)
       }}
-      onPointerDown={(event) => (start.current = { x: event.clientX, y: event.clientY })}
-      onPointerUp={onPointerUp}
+      {...swipe}
     >
       <div className="lightbox-bar">
         <span className="tabular-nums" role="status">
@@ -65,26 +95,7 @@ export function Lightbox({ at, count, label, caption, onMove, onClose, children 
       </div>
       <div className="lightbox-stage">{children}</div>
       {caption && <p className="lightbox-caption">{caption}</p>}
-      {count > 1 && (
-        <>
-          <IconButton
-            label="Previous picture"
-            className="lightbox-back"
-            aria-disabled={at === 0}
-            onClick={() => go(at - 1)}
-          >
-            <ChevronLeft size={24} />
-          </IconButton>
-          <IconButton
-            label="Next picture"
-            className="lightbox-on"
-            aria-disabled={at === count - 1}
-            onClick={() => go(at + 1)}
-          >
-            <ChevronRight size={24} />
-          </IconButton>
-        </>
-      )}
+      {count > 1 && <Turning at={at} count={count} onGo={go} />}
     </dialog>
   )
 }

@@ -1,5 +1,5 @@
-import type { Failure } from '../../lib/use-contract-form.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../ui/banner.tsx'
+import type { Failure } from './use-contract-form.ts'
 
 /** The red banner of a refusal, with its countdown. */
 export const FormFailure = ({ failure, onDismiss }: { failure: Failure | undefined; onDismiss: () => void }) =>

@@ -1,0 +1,20 @@
+import type { ErrorBody } from '@ensemble/contract/core/index.ts'
+
+/** A refusal of the server, or of the network (`status` 0). `fields` maps a dotted path to its message; `retryAfter` is in seconds. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  code: string
+  status: number
+  fields: Readonly<Record<string, string>>
+  retryAfter: number | undefined
+  requestId: string | undefined
+
+  constructor(status: number, body: ErrorBody['error']) {
+    super(body.message)
+    this.code = body.code
+    this.status = status
+    this.fields = body.fields ?? {}
+    this.retryAfter = body.retryAfter
+    this.requestId = body.requestId
+  }
+}
